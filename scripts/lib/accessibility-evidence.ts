@@ -147,7 +147,7 @@ export const EVIDENCE: Readonly<Record<Criterion, Evidence>> = {
   ),
   '5.6': of(
     'Pour chaque tableau de données, chaque en-tête de colonne et chaque en-tête de ligne sont-ils correctement déclarés ?',
-    'Read in the code: `th` for all. On a phone the cells of a legal table stand one below the other; its header stays for screen readers.',
+    'Read in the code: `th` for all. On a phone the cells of a legal table stand one below the other, and so do those of its header.',
   ),
   '5.7': of(
     'Pour chaque tableau de données, la technique appropriée permettant d’associer chaque cellule avec ses en-têtes est-elle utilisée (hors cas particuliers) ?',
@@ -180,7 +180,7 @@ export const EVIDENCE: Readonly<Record<Criterion, Evidence>> = {
   ),
   '7.5': of(
     'Dans chaque page web, les messages de statut sont-ils correctement restitués par les technologies d’assistance ?',
-    `Component tests of \`role="status"\` and \`role="alert"\`: toasts (repeated in an open dialog), counts, pending and failed writes. ${READER}`,
+    `Component tests of live regions and alerts: toasts (repeated in an open dialog), counts, pending and failed writes. ${READER}`,
   ),
   '8.1': of('Chaque page web est-elle définie par un type de document ?', '`<!doctype html>`.'),
   '8.2': of(

@@ -30,22 +30,21 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
     );
   }
   const [head = [], ...rows] = block.table;
-  // Three columns break every word on a phone: their cells stand one below the other there, and the
-  // header is for screen readers. Beside each other they are at least as wide as their longest word.
+  // Three columns break every word on a phone: their cells stand one below the other there, and so
+  // do the words of the header. Beside each other they are at least as wide as their longest word.
   const isStacked = head.length > 2;
   const stacked = isStacked ? 'max-sm:block' : '';
-  const wrap = isStacked ? 'wrap-anywhere sm:wrap-break-word' : 'wrap-anywhere';
-  const headCell = isStacked ? 'max-sm:sr-only' : '';
+  const wrap = isStacked ? 'wrap-break-word' : 'wrap-anywhere';
   return (
-    <table className={`mt-5 w-full text-left ${wrap} hyphens-auto max-sm:text-sm`}>
+    <table className={`mt-5 w-full text-left ${wrap} hyphens-auto max-sm:text-sm ${stacked}`}>
       <caption className="sr-only">{label}</caption>
-      <thead>
-        <tr className="border-b-2 border-ink/60">
+      <thead className={stacked}>
+        <tr className={`border-b-2 border-ink/60 ${stacked}`}>
           {head.map((cell) => (
             <th
               key={cell}
               scope="col"
-              className={`py-2.5 pr-4 align-bottom font-bold last:pr-0 ${headCell}`}
+              className={`py-2.5 pr-4 align-bottom font-bold last:pr-0 ${stacked}`}
             >
               <LegalLine text={cell} />
             </th>

@@ -27,7 +27,7 @@ export function DayChart({ label, days, field }: DayChartProps) {
   const peak = maximum > top ? text.cut(most) : most;
   const [first, last] = [days[0], days.at(-1)];
   return (
-    <figure role="group" aria-label={`${label} ${total}`}>
+    <figure className="min-w-0" role="group" aria-label={`${label} ${total}`}>
       <figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-3">
         <span className="font-semibold">{label}</span>
         <span className="heading text-2xl tabular-nums">{total}</span>

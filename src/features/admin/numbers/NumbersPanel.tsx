@@ -45,7 +45,7 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
       {numbers && !failure && (
         <>
           <h2 className="mb-3 text-xl font-bold">{text.title}</h2>
-          <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+          <div className="grid gap-6 sm:grid-cols-2">
             <DayChart label={text.posts} days={numbers.days} field="posts" />
             <DayChart label={text.reactions} days={numbers.days} field="reactions" />
           </div>

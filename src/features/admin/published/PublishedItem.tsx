@@ -28,9 +28,9 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
   return (
     <article
       data-category={post.category}
-      className="grid grid-cols-1 gap-x-3 py-3 sm:grid-cols-[11rem_1fr_auto]"
+      className="grid gap-x-3 py-3 sm:grid-cols-[11rem_1fr_auto]"
     >
-      <CategorySelect post={post} onSaved={onSaved} className="self-start" />
+      <CategorySelect post={post} onSaved={onSaved} className="min-w-0 self-start" />
       <div className="min-w-0 max-sm:mt-2">
         {post.title !== null && (
           <h3 dir="auto" className="leading-tight font-bold wrap-anywhere">
