@@ -57,7 +57,7 @@ export const EVIDENCE: Readonly<Record<Criterion, Evidence>> = {
   ),
   '1.9': of(
     'Chaque légende d’image est-elle, si nécessaire, correctement reliée à l’image correspondante ?',
-    'Each chart is in a `figure` with `role="group"` and the caption’s words as its name.',
+    'Each chart is in a `figure` with `role="figure"` and the caption’s words as its name.',
   ),
   '2.1': of('Chaque cadre a-t-il un titre de cadre ?', NO_FRAME),
   '2.2': of(

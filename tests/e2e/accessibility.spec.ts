@@ -84,9 +84,15 @@ test('the screens of a visitor pass the accessibility audit', async ({ newApp })
   await expect(dialog.getByRole('button', { name: 'Envoyer le lien' })).toBeVisible();
   await check('a forgotten password');
   await page.keyboard.press('Escape');
+});
 
+test('the pages of the footer and an unknown address pass the accessibility audit', async ({
+  newApp,
+}) => {
   // A short page: the wall's footer moves away while more posts are loaded.
-  await page.goto('/archives?date=2019-05-04');
+  const app = await newApp('/archives?date=2019-05-04');
+  const { page, dialog } = app;
+  const check = await prepareAudit(app);
   await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
   await app.button('Raccourcis clavier').click();
   await expect(dialog.getByRole('switch')).toBeVisible();

@@ -38,7 +38,7 @@ export function AvatarPreview({ url, onStatus }: AvatarPreviewProps) {
 
   const isRequested = url !== null && debouncedUrl === url;
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <span className="avatar size-24 bg-ink/8 text-ink-soft">
         {isRequested && status !== 'broken' && (
           <img
@@ -55,7 +55,7 @@ export function AvatarPreview({ url, onStatus }: AvatarPreviewProps) {
       </span>
       <p
         role="status"
-        className={`text-sm ${status === 'broken' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+        className={`flex-1 basis-40 text-sm ${status === 'broken' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
       >
         {STATUS_MESSAGES[status]}
       </p>
