@@ -27,7 +27,7 @@ const BUDGET = {
    * link to the accessibility statement.
    */
   wall: 244_600,
-  styles: 14_400,
+  styles: 14_450,
   /** index.html, which contains the header and the blank sheets. */
   page: 4_650,
 } as const;
