@@ -36,6 +36,7 @@ export function AvatarPreview({ url, onStatus }: AvatarPreviewProps) {
     return () => clearTimeout(timer);
   }, [url]);
 
+  const look = status === 'broken' ? 'font-semibold text-danger' : 'text-ink-soft';
   const isRequested = url !== null && debouncedUrl === url;
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -53,10 +54,7 @@ export function AvatarPreview({ url, onStatus }: AvatarPreviewProps) {
         )}
         {status === 'broken' && <ImageOff aria-hidden size={28} />}
       </span>
-      <p
-        role="status"
-        className={`flex-1 basis-40 text-sm ${status === 'broken' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
-      >
+      <p role="status" className={`flex-1 basis-40 text-sm ${look}`}>
         {STATUS_MESSAGES[status]}
       </p>
     </div>
