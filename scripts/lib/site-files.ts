@@ -10,6 +10,7 @@ const LISTED = [
   paths.terms,
   paths.privacy,
   paths.cookies,
+  paths.accessibility,
 ];
 
 /** A post of the sitemap. */

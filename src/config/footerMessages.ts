@@ -6,6 +6,8 @@ export const footerMessages = typesetAll({
   terms: 'Conditions générales',
   privacy: 'Confidentialité',
   cookies: 'Cookies',
+  /** The state that the audit results in (legal/accessibilityAudit.ts), which only its page loads. */
+  accessibility: 'Accessibilité : partiellement conforme',
   links: 'Informations légales',
   manageCookies: 'Gérer les cookies',
   shortcuts: 'Raccourcis clavier',

@@ -12,6 +12,7 @@ export const paths = {
   terms: '/conditions-generales',
   privacy: '/politique-de-confidentialite',
   cookies: '/politique-cookies',
+  accessibility: '/accessibilite',
 } as const;
 
 /**

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { englishIn } from '../../tests/support/english';
 import { DEMO_PUBLISHER } from '../../tests/factories/publisher';
 import { BARE_SETTINGS, FULL_SETTINGS } from '../../tests/factories/settings';
+import { accessibility } from './legal/accessibility';
 import { cookies } from './legal/cookies';
 import { legalNotice } from './legal/legalNotice';
 import { privacy } from './legal/privacy';
@@ -52,6 +53,7 @@ function textsByKey(value: unknown, name: string): [string, string][] {
 }
 
 const legal = {
+  accessibility: accessibility(DEMO_PUBLISHER),
   legalNotice: legalNotice(DEMO_PUBLISHER),
   terms: terms(DEMO_PUBLISHER),
   privacy: [BARE_SETTINGS, FULL_SETTINGS].map((env) => privacy(DEMO_PUBLISHER, env)),

@@ -84,18 +84,24 @@ test('the screens of a visitor pass the accessibility audit', async ({ newApp })
   await expect(dialog.getByRole('button', { name: 'Envoyer le lien' })).toBeVisible();
   await check('a forgotten password');
   await page.keyboard.press('Escape');
+});
 
+test('the pages of the footer and an unknown address pass the accessibility audit', async ({
+  newApp,
+}) => {
   // A short page: the wall's footer moves away while more posts are loaded.
-  await page.goto('/archives?date=2019-05-04');
+  const app = await newApp('/archives?date=2019-05-04');
+  const { page, dialog } = app;
+  const check = await prepareAudit(app);
   await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
   await app.button('Raccourcis clavier').click();
   await expect(dialog.getByRole('switch')).toBeVisible();
   await check('the keyboard shortcuts');
   await page.keyboard.press('Escape');
-  for (const link of ['Conditions générales', 'Confidentialité', 'Cookies']) {
+  for (const link of ['Conditions générales', 'Confidentialité', 'Cookies', /^Accessibilité/]) {
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByText('Dernière mise à jour')).toBeVisible();
-    await check(link);
+    await check(String(link));
   }
   await page.goto('/nulle-part');
   await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();

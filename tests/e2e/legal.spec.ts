@@ -13,6 +13,11 @@ const PAGES = [
   },
   { link: 'Confidentialité', path: '/politique-de-confidentialite', says: /12 mois/ },
   { link: 'Cookies', path: '/politique-cookies', says: /au bout de 13 mois/ },
+  {
+    link: /^Accessibilité.: partiellement conforme$/,
+    path: '/accessibilite',
+    says: /partiellement conforme avec le référentiel/,
+  },
 ];
 
 // A short page: the wall's footer moves away while more posts are loaded.

@@ -53,6 +53,7 @@ export function PageRoutes(props: PageRoutesProps) {
       <Route path={paths.terms} element={<pages.terms.Page />} />
       <Route path={paths.privacy} element={<pages.privacy.Page />} />
       <Route path={paths.cookies} element={<pages.cookies.Page />} />
+      <Route path={paths.accessibility} element={<pages.accessibility.Page />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

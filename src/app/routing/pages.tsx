@@ -21,9 +21,18 @@ export const pages = {
   terms: page(chunk(() => import('@/features/legal/TermsPage'))),
   privacy: page(chunk(() => import('@/features/legal/PrivacyPage'))),
   cookies: page(chunk(() => import('@/features/legal/CookiesPage'))),
+  accessibility: page(chunk(() => import('@/features/legal/AccessibilityPage'))),
 } as const;
 
-const PRELOADED = ['archives', 'profile', 'legalNotice', 'terms', 'privacy', 'cookies'] as const;
+const PRELOADED = [
+  'archives',
+  'profile',
+  'legalNotice',
+  'terms',
+  'privacy',
+  'cookies',
+  'accessibility',
+] as const;
 
 /**
  * Preloads the chunk of a page before the page is shown: in parallel with the app, or when the user

@@ -79,7 +79,7 @@ export function Header({ newDecisionCount, search, searchMenu, ...actions }: Hea
       )}
       <MobileMenu onRandom={actions.onRandom}>
         {session.status === 'signedOut' && (
-          <div className="mt-3 grid grid-cols-2 gap-2 border-t border-line pt-3 @3xl:hidden">
+          <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3 @3xl:hidden">
             <SignedOut {...actions} look="secondary" />
           </div>
         )}
@@ -96,10 +96,12 @@ interface SignedOutProps extends HeaderActions {
 function SignedOut({ onSignUp, onSignIn, look = 'plain' }: SignedOutProps) {
   return (
     <>
-      <Button look={look} onClick={onSignIn}>
+      <Button look={look} onClick={onSignIn} className="grow">
         {messages.header.signIn}
       </Button>
-      <Button onClick={onSignUp}>{messages.header.signUp}</Button>
+      <Button onClick={onSignUp} className="grow">
+        {messages.header.signUp}
+      </Button>
     </>
   );
 }

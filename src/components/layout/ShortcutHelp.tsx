@@ -16,7 +16,7 @@ export function ShortcutHelp({ keys, onClose }: ShortcutHelpProps) {
   const [isOn, setOn] = useShortcutSetting();
   return (
     <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 wrap-anywhere">
         {keys.map(([key, action]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid">
             <dt>
@@ -26,8 +26,8 @@ export function ShortcutHelp({ keys, onClose }: ShortcutHelpProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-6 flex items-center justify-between gap-4 border-t border-line pt-4">
-        <div>
+      <div className="mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-4">
+        <div className="flex-1 basis-40">
           <p id="shortcuts-on" className="font-semibold">
             {text.toggle}
           </p>

@@ -38,6 +38,11 @@ export function SiteLinks({ className, children }: SiteLinksProps) {
         </Link>
       </li>
       <li>
+        <Link to={paths.accessibility} className="quiet-link">
+          {footerMessages.accessibility}
+        </Link>
+      </li>
+      <li>
         <button type="button" onClick={review} className="quiet-link">
           {footerMessages.manageCookies}
         </button>

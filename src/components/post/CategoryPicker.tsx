@@ -12,12 +12,12 @@ export function CategoryPicker({ field, error }: CategoryPickerProps) {
   return (
     <fieldset aria-describedby={error ? 'category-error' : undefined}>
       <legend className="mb-1.5 font-semibold">{postFieldsMessages.category}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 wrap-anywhere">
         {CATEGORIES.map(({ value, label, emoji }) => (
           <label
             key={value}
             data-category={value}
-            className="category-choice inline-flex items-center gap-2 px-3 font-semibold"
+            className="category-choice flex flex-wrap items-center gap-x-2 px-3 font-semibold"
           >
             <input type="radio" value={value} className="size-4 accent-current" {...field} />
             <span aria-hidden>{emoji}</span>

@@ -3,7 +3,11 @@ import type { PostText } from '@/domain/post';
 /** Quotes the post that a dialog asks about. */
 export function PostQuote({ post }: { readonly post: Omit<PostText, 'source'> }) {
   return (
-    <blockquote data-category={post.category} className="post-text paper mb-3 rounded p-3">
+    <blockquote
+      dir="auto"
+      data-category={post.category}
+      className="post-text paper mb-3 rounded p-3"
+    >
       {post.title !== null && <p className="font-bold wrap-anywhere">{post.title}</p>}
       {post.content}
     </blockquote>

@@ -62,6 +62,7 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
             className={values.title === '' ? 'mb-2 grow text-lg font-bold' : 'title-field grow'}
             text={values.title}
             placeholder={`${text.title} (${text.optional})`}
+            title={`${text.title} (${text.optional})`}
             autoComplete="off"
             dir="auto"
             readOnly={readOnly}
@@ -83,6 +84,7 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
           data-autofocus
           text={values.content}
           placeholder={text.contentPlaceholder}
+          title={text.content}
           required
           dir="auto"
           readOnly={readOnly}

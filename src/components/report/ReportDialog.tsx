@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { AllRequired } from '@/components/form/AllRequired';
 import { CheckField } from '@/components/form/CheckField';
 import { FormDialog } from '@/components/form/FormDialog';
 import { showFailure } from '@/components/form/showFailure';
@@ -68,6 +69,7 @@ export function ReportDialog(props: ReportDialogProps) {
     >
       {children}
       <RadioList legend={text.reason} name="report-reason" choices={CHOICES} onChoose={choose} />
+      {isDeclared && <AllRequired />}
       <WordsField
         label={isDeclared ? text.illegalWords : text.words}
         field={register('words')}

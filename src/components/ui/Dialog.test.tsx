@@ -31,3 +31,21 @@ it('returns the focus to the clicked button that opened it, even if Safari did n
   tap('Terminer');
   expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
 });
+
+/** Presses the mouse on one element and releases it on another. */
+function drag(from: Element, to: Element): void {
+  fireEvent.mouseDown(from);
+  fireEvent.mouseUp(to);
+}
+
+it('closes on a press that begins and ends on the backdrop, and on no other', () => {
+  render(<Opener />);
+  tap('Ouvrir');
+  const dialog = screen.getByRole('dialog');
+  const content = screen.getByRole('button', { name: 'Terminer' }).parentElement ?? dialog;
+  drag(content, dialog);
+  drag(dialog, content);
+  expect(dialog).toBeVisible();
+  drag(dialog, dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -76,10 +76,11 @@ export function Dialog(props: DialogProps) {
     };
   }, []);
 
-  // mousedown instead of click: a text selection that ends on the backdrop must not close the
-  // dialog.
-  function onMouseDown(event: MouseEvent): void {
-    if (event.target === dialog.current) close();
+  // Not click, whose target hides where the press began and ended: a text selection that ends on the
+  // backdrop must not close the dialog, nor a press that is cancelled by moving away (RGAA 13.11).
+  const pressed = useRef<EventTarget>(null);
+  function onMouseUp({ target }: MouseEvent): void {
+    if (target === dialog.current && pressed.current === target) close();
   }
 
   return (
@@ -87,7 +88,8 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onMouseDown={onMouseDown}
+      onMouseDown={({ target }) => (pressed.current = target)}
+      onMouseUp={onMouseUp}
       data-wide={props.wide || undefined}
       className={`dialog ${className}`}
     >

@@ -1,5 +1,6 @@
 import { PASSWORD_SCORE_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
+import { validationMessages } from '@/config/validationMessages';
 import { passwordScore } from '@/domain/passwordStrength';
 
 /** Bar colours by score, from red to green; the text label shows the same information. */
@@ -12,19 +13,22 @@ const COLOURS = [
   'bg-green-700',
 ];
 
-/** Password strength as a bar, a label and a percentage (docs/product.md#sign-up). */
+/** The minimum length, and the strength as a bar, a label and a percentage (docs/product.md#sign-up). */
 export function StrengthMeter({ password }: { readonly password: string }) {
   const score = passwordScore(password);
   const percent = Math.round((score / PASSWORD_SCORE_MAX) * 100);
   return (
-    <span className={`flex items-center gap-3 ${password === '' ? 'invisible' : ''}`}>
-      <span aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
-        <span className={`strength-bar ${COLOURS[score]}`} style={{ width: `${percent}%` }} />
+    <>
+      {validationMessages.passwordHint}
+      <span className={`flex items-center gap-3 ${password === '' ? 'invisible' : ''}`}>
+        <span aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
+          <span className={`strength-bar ${COLOURS[score]}`} style={{ width: `${percent}%` }} />
+        </span>
+        <span className="sr-only">{messages.account.strength}</span>
+        <span className="min-w-28 text-right tabular-nums">
+          {messages.account.strengthOf(messages.account.strengthLabels[score] ?? '', percent)}
+        </span>
       </span>
-      <span className="sr-only">{messages.account.strength}</span>
-      <span className="min-w-28 text-right tabular-nums">
-        {messages.account.strengthOf(messages.account.strengthLabels[score] ?? '', percent)}
-      </span>
-    </span>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 /**
- * A block of a legal page: a paragraph, a list, or a table whose first row is its header. In a text,
- * `[words](/path)` is a link to another page of the site.
+ * A block of a legal page: a paragraph, a heading below the section's title, a list, or a table whose
+ * first row is its header. In a text, `[words](/path)` is a link to another page of the site, and
+ * `[words](https://…)` to another site.
  */
 export type Block =
   | string
+  | { readonly heading: string }
   | { readonly list: readonly string[] }
   | { readonly table: readonly (readonly string[])[] };
 

@@ -47,6 +47,7 @@ export function CategorySelect({ post, onSaving, onSaved, className = '' }: Cate
   return (
     <select
       aria-label={adminMessages.edit.category(excerpt(post))}
+      title={adminMessages.edit.category(excerpt(post))}
       aria-busy={isBusy || undefined}
       value={choice.shown}
       onChange={(event) => void choose(event)}

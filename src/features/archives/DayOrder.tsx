@@ -25,7 +25,7 @@ export function DayOrder({ request, range }: DayOrderProps) {
       <span id={id} className="text-sm text-ink-soft">
         {text.by}
       </span>
-      <ul className="inline-flex rounded-full border border-field bg-surface">
+      <ul className="inline-flex flex-wrap rounded-3xl border border-field bg-surface">
         <Choice request={{ date: request.date, page: 1 }} isCurrent={!request.order}>
           {text.published}
         </Choice>

@@ -42,6 +42,7 @@ export function MonthCalendar({ months, shown, request, onMonth, onChosen }: Mon
         </IconButton>
         <select
           aria-label={text.month}
+          title={text.month}
           value={shown.month}
           onChange={(event) => onMonth(event.target.value)}
           className="menu-item min-w-0 flex-1 truncate border border-line pointer-coarse:text-base"

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { TextField } from '@/components/ui/TextField';
+import { validationMessages } from '@/config/validationMessages';
 import { authMessages } from './messages';
 import type { useReset } from './useReset';
 
@@ -38,6 +39,7 @@ function RequestForm({ form }: Pick<ResetFormProps, 'form'>) {
           label={authMessages.email}
           type="email"
           autoComplete="username"
+          hint={validationMessages.emailHint}
           error={errors.email?.message}
           {...register('email')}
         />

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
+import { validationMessages } from '@/config/validationMessages';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import type { AccountRefused } from '@/domain/accountRefusal';
@@ -88,12 +89,12 @@ it('tells that the password may be wrong when no user is found, and leads to the
   await userEvent.type(password(), 'mauvais-mot{Enter}');
   const reset = await screen.findByRole('button', { name: 'Choisir un nouveau mot de passe' });
   expect(email()).toHaveAccessibleDescription(
-    /^Utilisateur introuvable L’adresse ou le mot de passe est peut-être incorrect\./,
+    /Utilisateur introuvable L’adresse ou le mot de passe est peut-être incorrect\./,
   );
   await userEvent.click(reset);
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Mot de passe oublié');
   expect(email()).toHaveValue('ana@exemple.fr');
-  expect(email()).toHaveAccessibleDescription('');
+  expect(email()).toHaveAccessibleDescription(validationMessages.emailHint);
 });
 
 it('keeps the email when it switches to the password reset and back', async () => {
@@ -119,7 +120,7 @@ it('requires an email for the password reset, and keeps it after a refusal', asy
   show();
   await userEvent.click(button(typeset('Mot de passe oublié ?')));
   await userEvent.click(button('Envoyer le lien'));
-  expect(email()).toHaveAccessibleDescription('Veuillez entrer votre email');
+  expect(email()).toHaveAccessibleDescription(/Veuillez entrer votre email$/);
   await userEvent.type(email(), 'personne@exemple.fr{Enter}');
   await screen.findByText('Utilisateur introuvable');
   expect(email()).toHaveFocus();

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { AllRequired } from '@/components/form/AllRequired';
 import { Button } from '@/components/ui/Button';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
+import { validationMessages } from '@/config/validationMessages';
 import type { AccountCode } from '@/domain/accountRefusal';
 import { authMessages } from './messages';
 import type { useSignIn } from './useSignIn';
@@ -35,12 +37,14 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <AllRequired />
       <TextField
         data-autofocus
         label={text.email}
         type="email"
         // 'username', not 'email': password managers store the password under this field.
         autoComplete="username"
+        hint={validationMessages.emailHint}
         error={
           errors.email?.type === UNKNOWN_USER ? (
             <>

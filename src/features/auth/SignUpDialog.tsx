@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { AllRequired } from '@/components/form/AllRequired';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { Button } from '@/components/ui/Button';
@@ -10,6 +11,7 @@ import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
 import { messages } from '@/config/messages';
+import { validationMessages } from '@/config/validationMessages';
 import { signUpSchema } from '@/domain/accountSchemas';
 import { signUp } from '@/services/session/signUp';
 import { GoogleButton } from './GoogleButton';
@@ -73,6 +75,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
       </p>
       <GoogleButton google={google} isBusy={isBusy} />
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+        <AllRequired />
         <TextField
           data-autofocus
           label={text.pseudo}
@@ -88,6 +91,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
           label={text.email}
           type="email"
           autoComplete="email"
+          hint={validationMessages.emailHint}
           error={errors.email?.message}
           {...register('email')}
         />

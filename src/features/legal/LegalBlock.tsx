@@ -7,7 +7,7 @@ interface LegalBlockProps {
   readonly label: string;
 }
 
-/** Renders a paragraph, a list or a table of a legal page. */
+/** Renders a block of a legal page. */
 export function LegalBlock({ block, label }: LegalBlockProps) {
   if (typeof block === 'string')
     return (
@@ -15,6 +15,9 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
         <LegalLine text={block} />
       </p>
     );
+  if ('heading' in block) {
+    return <h3 className="mt-6 text-lg font-bold">{block.heading}</h3>;
+  }
   if ('list' in block) {
     return (
       <ul className="mt-4 list-disc space-y-2 pl-6 leading-relaxed marker:text-ink-soft">
@@ -27,17 +30,22 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
     );
   }
   const [head = [], ...rows] = block.table;
-  // Three columns break every word on a phone: their cells stand one below the other there.
-  const stacked = head.length > 2 ? 'max-sm:block' : '';
-  // Beside each other they are at least as wide as their longest word.
-  const wrap = stacked ? 'wrap-break-word' : 'wrap-anywhere';
+  // Three columns break every word on a phone: their cells stand one below the other there, and so
+  // do the words of the header. Beside each other they are at least as wide as their longest word.
+  const isStacked = head.length > 2;
+  const stacked = isStacked ? 'max-sm:block' : '';
+  const wrap = isStacked ? 'wrap-break-word' : 'wrap-anywhere';
   return (
-    <table className={`mt-5 w-full text-left ${wrap} hyphens-auto max-sm:text-sm`}>
+    <table className={`mt-5 w-full text-left ${wrap} hyphens-auto max-sm:text-sm ${stacked}`}>
       <caption className="sr-only">{label}</caption>
-      <thead className={stacked && 'max-sm:hidden'}>
-        <tr className="border-b-2 border-ink/60">
+      <thead className={stacked}>
+        <tr className={`border-b-2 border-ink/60 ${stacked}`}>
           {head.map((cell) => (
-            <th key={cell} scope="col" className="py-2.5 pr-4 align-bottom font-bold last:pr-0">
+            <th
+              key={cell}
+              scope="col"
+              className={`py-2.5 pr-4 align-bottom font-bold last:pr-0 ${stacked}`}
+            >
               <LegalLine text={cell} />
             </th>
           ))}
@@ -45,24 +53,12 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
       </thead>
       <tbody className={stacked}>
         {rows.map(([name = '', ...cells]) => (
-          <tr
-            key={name}
-
-            className={`break-inside-avoid border-b border-line ${stacked}`}
-          >
-            <th
-              scope="row"
-
-              className={`py-3 pr-4 align-top font-semibold ${stacked}`}
-            >
+          <tr key={name} className={`break-inside-avoid border-b border-line ${stacked}`}>
+            <th scope="row" className={`py-3 pr-4 align-top font-semibold ${stacked}`}>
               <LegalLine text={name} />
             </th>
             {cells.map((cell) => (
-              <td
-                key={cell}
-
-                className={`py-3 pr-4 align-top text-ink-soft last:pr-0 ${stacked}`}
-              >
+              <td key={cell} className={`py-3 pr-4 align-top text-ink-soft last:pr-0 ${stacked}`}>
                 <LegalLine text={cell} />
               </td>
             ))}

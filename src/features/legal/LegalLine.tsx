@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Links to pages of the site, email addresses, and web addresses without a scheme. */
-const LINK = /(\[[^\]]+\]\(\/[^)]*\)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|www\.[\w-]+\.fr)/;
-const PAGE_LINK = /^\[([^\]]+)\]\((.+)\)$/;
+/** Links in words, email addresses, and web addresses without a scheme. */
+const LINK = /(\[[^\]]+\]\((?:\/|https:)[^)]*\)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|www\.[\w-]+\.fr)/;
+const LINK_IN_WORDS = /^\[([^\]]+)\]\((.+)\)$/;
 const CLASS = 'wrap-anywhere underline underline-offset-3';
 
 function renderLink(link: string, key: number): ReactNode {
-  const [, words, path = ''] = PAGE_LINK.exec(link) ?? [];
-  if (words !== undefined) {
+  const [, words = link, target] = LINK_IN_WORDS.exec(link) ?? [];
+  if (target?.startsWith('/')) {
     return (
-      <Link key={key} to={path} className={CLASS}>
+      <Link key={key} to={target} className={CLASS}>
         {words}
       </Link>
     );
   }
-  const href = link.includes('@') ? `mailto:${link}` : `https://${link}`;
+  const href = target ?? (link.includes('@') ? `mailto:${link}` : `https://${link}`);
   return (
     <a key={key} href={href} className={CLASS}>
-      {link}
+      {words}
     </a>
   );
 }

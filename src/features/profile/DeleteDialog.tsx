@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState, type InputEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
@@ -91,6 +92,7 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
         <p className="text-ink-soft">{text.log}</p>
       </div>
       <PublishedChoice onChoose={setPublished} />
+      <AllRequired />
       <IdentityField
         label={text.password}
         email={email}

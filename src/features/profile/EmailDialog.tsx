@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
@@ -83,11 +84,13 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      {hasPassword && <AllRequired />}
       <TextField
         data-autofocus
         label={text.next}
         type="email"
         autoComplete="email"
+        hint={validationMessages.emailHint}
         readOnly={isSubmitting}
         error={errors.email?.message}
         {...form.register('email')}

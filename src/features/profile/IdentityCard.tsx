@@ -17,7 +17,7 @@ const text = profileMessages.settings;
 export function IdentityCard({ me, onChangeAvatar }: IdentityCardProps) {
   const { profile, account, email } = me;
   return (
-    <div className="sheet identity-card">
+    <div className="sheet identity-card min-w-0">
       <div className="relative">
         <Avatar profile={profile} size="xl" />
         <IconButton

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
@@ -70,6 +71,7 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      <AllRequired />
       <IdentityField
         data-autofocus
         label={text.current}

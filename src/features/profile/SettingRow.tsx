@@ -15,20 +15,22 @@ interface SettingRowProps {
 export function SettingRow({ label, children, action, onAction }: SettingRowProps) {
   const [labelId, actionId] = [useId(), useId()];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 p-5 sm:px-6">
-      <h3 id={labelId} className="font-semibold">
-        {label}
-      </h3>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 p-5 sm:px-6">
+      {/* With its width the button stands below where there is no room beside the text. */}
+      <div className="flex-1 basis-40">
+        <h3 id={labelId} className="font-semibold">
+          {label}
+        </h3>
+        <div className="wrap-anywhere text-ink-soft">{children}</div>
+      </div>
       <Button
         id={actionId}
         look="secondary"
         aria-labelledby={`${actionId} ${labelId}`}
         onClick={onAction}
-        className="sm:row-span-2"
       >
         {action}
       </Button>
-      <div className="wrap-anywhere text-ink-soft max-sm:col-span-2">{children}</div>
     </div>
   );
 }

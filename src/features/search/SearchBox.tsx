@@ -69,6 +69,7 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
         spellCheck={false}
         maxLength={SEARCH_TEXT_MAX}
         aria-label={searchMessages.label}
+        title={searchMessages.label}
         placeholder={searchMessages.placeholder}
         value={text}
         onFocus={open}

@@ -33,6 +33,7 @@ export function SearchFilters({ scope, onChange }: SearchFiltersProps) {
       {scope.kind === 'posts' && (
         <select
           aria-label={searchMessages.category}
+          title={searchMessages.category}
           value={scope.category ?? ''}
           onChange={({ target }) => {
             const category = CATEGORIES.find(({ value }) => value === target.value);

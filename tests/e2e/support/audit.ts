@@ -160,19 +160,22 @@ const enlarge = (page: Page, size: string): Promise<void> =>
   }, size);
 
 /**
- * Checks the reflow at a width of 320 px, which 1280 px are at a zoom of 400 % (WCAG 1.4.10), and
- * with text of 200 % (WCAG 1.4.4). The text is enlarged by the font size of the root element, as a
- * user's stylesheet does: lengths in rem double, but media queries in rem do not change.
+ * Checks the reflow at a width of 320 px, which 1280 px are at a zoom of 400 % (WCAG 1.4.10), with
+ * text of 200 % (WCAG 1.4.4), and with both. The text is enlarged by the font size of the root
+ * element, as a user's stylesheet does: lengths in rem double, but media queries in rem do not change.
  */
 async function reflowFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   if (!size) throw new Error('the page has no size');
   const faults: string[] = [];
+  const check = async (where: string) =>
+    faults.push(...(await findLastingOverflow(page)).map((html) => `${where}: ${html}`));
   await page.setViewportSize({ width: 320, height: 512 });
-  faults.push(...(await findLastingOverflow(page)).map((html) => `at 320 px: ${html}`));
-  await page.setViewportSize(size);
+  await check('at 320 px');
   await enlarge(page, '200%');
-  faults.push(...(await findLastingOverflow(page)).map((html) => `in letters of 200 %: ${html}`));
+  await check('at 320 px in letters of 200 %');
+  await page.setViewportSize(size);
+  await check('in letters of 200 %');
   await enlarge(page, '');
   await waitForPaint(page);
   return faults;

@@ -95,4 +95,11 @@ export const SHELL: readonly Shot[] = [
     isWhole: true,
     act: shows('h1'),
   },
+  {
+    screen: 'legal',
+    state: 'accessibility',
+    path: '/accessibilite',
+    isWhole: true,
+    act: shows('h1'),
+  },
 ];

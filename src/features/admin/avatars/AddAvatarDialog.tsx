@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
@@ -54,6 +55,7 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={save}
       onClose={onClose}
     >
+      <AllRequired />
       <TextField
         label={text.address}
         hint={text.addressHint}

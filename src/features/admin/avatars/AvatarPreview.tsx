@@ -36,9 +36,10 @@ export function AvatarPreview({ url, onStatus }: AvatarPreviewProps) {
     return () => clearTimeout(timer);
   }, [url]);
 
+  const look = status === 'broken' ? 'font-semibold text-danger' : 'text-ink-soft';
   const isRequested = url !== null && debouncedUrl === url;
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <span className="avatar size-24 bg-ink/8 text-ink-soft">
         {isRequested && status !== 'broken' && (
           <img
@@ -53,10 +54,7 @@ export function AvatarPreview({ url, onStatus }: AvatarPreviewProps) {
         )}
         {status === 'broken' && <ImageOff aria-hidden size={28} />}
       </span>
-      <p
-        role="status"
-        className={`text-sm ${status === 'broken' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
-      >
+      <p role="status" className={`flex-1 basis-40 text-sm ${look}`}>
         {STATUS_MESSAGES[status]}
       </p>
     </div>

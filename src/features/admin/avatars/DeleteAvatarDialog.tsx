@@ -50,9 +50,9 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <div className="mb-3 flex items-center gap-4">
+      <div className="mb-3 flex flex-wrap items-center gap-4">
         <img src={avatar.imageUrl} alt="" className="size-20 rounded-full bg-ink/8 object-cover" />
-        <p role="status">
+        <p role="status" className="flex-1 basis-40">
           {wearers.failure && text.wearersUnknown}
           {wearers.isLoading && text.countingWearers}
           {wearers.data !== undefined && text.wearers(wearers.data)}

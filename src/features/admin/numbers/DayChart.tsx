@@ -27,8 +27,9 @@ export function DayChart({ label, days, field }: DayChartProps) {
   const peak = maximum > top ? text.cut(most) : most;
   const [first, last] = [days[0], days.at(-1)];
   return (
-    <figure>
-      <figcaption className="mb-2 flex items-baseline justify-between gap-3">
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- RGAA 1.9 asks for it beside a caption
+    <figure className="min-w-0" role="figure" aria-label={`${label} ${total}`}>
+      <figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-3">
         <span className="font-semibold">{label}</span>
         <span className="heading text-2xl tabular-nums">{total}</span>
       </figcaption>
@@ -53,7 +54,7 @@ export function DayChart({ label, days, field }: DayChartProps) {
       </svg>
       <p
         aria-hidden
-        className="mt-1 flex justify-between gap-x-2 text-xs text-ink-soft tabular-nums"
+        className="mt-1 flex flex-wrap justify-between gap-x-2 text-xs text-ink-soft tabular-nums"
       >
         <span>{first && formatDay(first.day)}</span>
         <span className="text-center">{peak}</span>

@@ -16,7 +16,7 @@ const NUMBER = `${CELL} text-right tabular-nums`;
 /** A table of numbers of posts and reactions. */
 export function NumbersTable({ head, rows }: NumbersTableProps) {
   return (
-    <table className="w-full max-w-md text-sm">
+    <table className="w-full max-w-md text-sm wrap-anywhere">
       <thead>
         <tr>
           <th scope="col" className={`${CELL} text-left`}>

@@ -57,7 +57,7 @@ export function PendingItem(props: PendingItemProps) {
       onClick={onClick}
       // Prevents Shift+click from selecting the text in between.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      className="pending-item"
+      className="pending-item flex-wrap"
     >
       <label className="flex w-12 shrink-0 flex-col items-center gap-1.5 pt-4 sm:w-14">
         <input
@@ -68,6 +68,7 @@ export function PendingItem(props: PendingItemProps) {
             else onToggle();
           }}
           aria-label={isSelected ? `${name}. ${text.place(position)}` : name}
+          title={name}
           className="size-5 accent-current outline-none"
         />
         {isSelected && (
@@ -79,7 +80,7 @@ export function PendingItem(props: PendingItemProps) {
           </span>
         )}
       </label>
-      <div className="min-w-0 flex-1 py-3">
+      <div className="min-w-0 flex-1 basis-20 py-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
           <CategorySelect post={post} onSaving={onSaving} />
           <AuthorName post={post} />

@@ -30,6 +30,7 @@ export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
         <div>
           <select
             aria-label={text.order}
+            title={text.order}
             value={order}
             onChange={({ target }) => setOrder(ORDERS.find((one) => one === target.value) ?? order)}
             className="menu-item min-w-0 border border-line pointer-coarse:text-base"

@@ -22,7 +22,7 @@ export function UndoLine({ count, isUndoing, progress, onUndo, onDismiss }: Undo
     ? adminMessages.queue.restoring(progress.count, progress.total)
     : text.working;
   return (
-    <div className="flex items-center gap-x-1 border-b border-line py-1 pr-1 pl-3 sm:pl-4">
+    <div className="flex flex-wrap items-center gap-x-1 border-b border-line p-1 pl-3 sm:pl-4">
       <p role="status" className="mr-auto font-semibold">
         {text.offer(count)}
       </p>

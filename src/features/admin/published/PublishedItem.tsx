@@ -30,7 +30,7 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
       data-category={post.category}
       className="grid gap-x-3 py-3 sm:grid-cols-[11rem_1fr_auto]"
     >
-      <CategorySelect post={post} onSaved={onSaved} className="self-start" />
+      <CategorySelect post={post} onSaved={onSaved} className="min-w-0 self-start" />
       <div className="min-w-0 max-sm:mt-2">
         {post.title !== null && (
           <h3 dir="auto" className="leading-tight font-bold wrap-anywhere">
@@ -50,7 +50,7 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
           {post.source !== null && <SourceLink source={post.source} />}
         </p>
       </div>
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end">
         <IconButton label={adminMessages.edit.open(name)} onClick={onEdit}>
           <Pencil aria-hidden size={18} />
         </IconButton>

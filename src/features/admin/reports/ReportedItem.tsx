@@ -46,7 +46,7 @@ export function ReportedItem(props: ReportedItemProps) {
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {/* A label, so that the target is as high as the line. */}
-        <label className="flex items-center gap-3">
+        <label className="flex flex-wrap items-center gap-x-3">
           {selection && (
             <input
               type="checkbox"

@@ -21,7 +21,7 @@ export function ReportProfile({ profile }: { readonly profile: Profile }) {
   });
   return (
     // Aligns the icon, not its padding, with the texts above.
-    <div className="-ml-3 flex flex-wrap gap-2">
+    <div className="-ml-2 flex flex-wrap gap-2">
       <ReportButton
         subject={profile}
         reporting={reporting}

@@ -1,0 +1,6 @@
+import { validationMessages } from '@/config/validationMessages';
+
+/** The note of a form that has no optional field (RGAA 11.10). */
+export const AllRequired = () => (
+  <p className="text-sm text-ink-soft">{validationMessages.allRequired}</p>
+);
