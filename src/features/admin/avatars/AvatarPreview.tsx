@@ -54,7 +54,8 @@ export function AvatarPreview({ url, onStatus }: AvatarPreviewProps) {
         {status === 'broken' && <ImageOff aria-hidden size={28} />}
       </span>
       <p
-        role="status"
+        aria-live="polite"
+        aria-atomic
         className={`text-sm ${status === 'broken' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
       >
         {STATUS_MESSAGES[status]}
