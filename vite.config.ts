@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { loadEnv, type Plugin } from 'vite';
+import { loadEnv, runnerImport, type Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { blankPage } from './scripts/lib/blank-page.ts';
 import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
@@ -14,6 +14,8 @@ import { BROWSERS } from './src/config/browsers.ts';
 import { readEnv, type Env } from './src/config/env.ts';
 import { readPublisher } from './src/config/publisher.ts';
 import manifest from './package.json' with { type: 'json' };
+
+type HeadPages = typeof import('./scripts/lib/head-pages.ts');
 
 const alias = {
   '@': fileURLToPath(new URL('./src', import.meta.url)),
@@ -46,7 +48,7 @@ function buildVersion(): string {
  * Vite plugin that writes absolute URLs: of the Open Graph image for social networks, and of the
  * pages for search engines. The domain of the app is the authDomain (docs/operations.md). It also
  * writes 404.html, which Firebase Hosting serves with that status: the page itself, because a post
- * may be newer than the prerendered pages.
+ * may be newer than the prerendered pages; and the pages with a head of their own.
  */
 function absoluteAddresses({ firebase }: Env): Plugin {
   const origin = `https://${firebase.authDomain}`;
@@ -62,13 +64,19 @@ function absoluteAddresses({ firebase }: Env): Plugin {
     generateBundle: {
       // After the plugin that writes index.html.
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         for (const [fileName, source] of Object.entries(files)) {
           this.emitFile({ type: 'asset', fileName, source });
         }
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no page');
-        this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
+        const { module } = await runnerImport<HeadPages>('/scripts/lib/head-pages.ts', {
+          resolve: { tsconfigPaths: true },
+        });
+        const pages = { '404.html': page.source, ...module.headPages(String(page.source)) };
+        for (const [fileName, source] of Object.entries(pages)) {
+          this.emitFile({ type: 'asset', fileName, source });
+        }
       },
     },
   };

@@ -152,6 +152,13 @@ describe('a damaged document', () => {
   });
 });
 
+it('an older anonymous post loses the author that its document names', () => {
+  const named = { authorId: 'ada', authorPseudo: 'Ada' };
+  const parsed = (isAnonymous: boolean) => parsePost('Id', { ...POST, ...named, isAnonymous });
+  expect(parsed(true)).toMatchObject({ authorId: null, authorPseudo: null });
+  expect(parsed(false)).toMatchObject(named);
+});
+
 describe('a REST response', () => {
   /** Values of fields; Firestore sends numbers and times as strings. */
   const value = fc.oneof(

@@ -12,7 +12,7 @@ import { describe as describePost } from '../scripts/prerender/head';
 import { imageName } from '../scripts/prerender/image/imageFile';
 import { renderImage } from '../scripts/prerender/image/render';
 import { canDraw, measure, textLine } from '../scripts/prerender/image/textLine';
-import { archivePage, pageTemplate } from '../scripts/prerender/page';
+import { pageTemplate } from '../scripts/prerender/page';
 import { byPublication, publicPost, type PublicPost } from '../scripts/prerender/publicPost';
 import { readEnv } from '../src/config/env';
 import { contentStyle } from '../src/features/post/share/shareImageStyle';
@@ -31,6 +31,7 @@ const aPublicPost = (fields: Partial<PublicPost> = {}): PublicPost => ({
   source: null,
   author: null,
   publishedAt: new Date('2026-01-02T12:00:00Z'),
+  updatedAt: new Date('2026-01-02T12:00:00Z'),
   position: 0,
   ...fields,
 });
@@ -56,6 +57,16 @@ describe('publicPost', () => {
   it('drops the author that an older document names on an anonymous post', () => {
     const fields = { isAnonymous: true, authorId: 'uid-ada', authorPseudo: 'Ada' };
     expect(publicPost('abc', publishedPost(fields))?.author).toBeNull();
+  });
+
+  it('counts an edit as an update only after the publication', () => {
+    const publishedAt = new Date('2026-01-02T12:00:00Z');
+    const updatedAt = (editedAt: Date | null) =>
+      publicPost('abc', publishedPost({ publishedAt, editedAt }))?.updatedAt;
+    expect(updatedAt(null)).toEqual(publishedAt);
+    expect(updatedAt(new Date('2026-01-01T12:00:00Z'))).toEqual(publishedAt);
+    const edited = new Date('2026-01-03T12:00:00Z');
+    expect(updatedAt(edited)).toEqual(edited);
   });
 
   it.each([
@@ -167,18 +178,6 @@ describe('a page', () => {
   });
 });
 
-it('the archive’s page has a head of its own', async () => {
-  const archive = archivePage(indexHtml());
-  const { result } = await ogs({ html: archive });
-  const description = 'Tous les posts publiés sur Le Mur, jour après jour.';
-  expect(result).toMatchObject({ ogTitle: 'Archives', ogDescription: description });
-  const { head, title } = documentOf(archive);
-  expect(title).toBe('Archives · Le Mur');
-  const meta = head.querySelector<HTMLMetaElement>('meta[name=description]');
-  expect(meta?.content).toBe(description);
-  expect(meta?.dataset['default']).toMatch(/^Le Mur\u00a0: des messages courts/);
-});
-
 describe('the feed', () => {
   it('is an Atom feed of the newest fifty posts', () => {
     const posts = Array.from({ length: 60 }, (_, n) =>
@@ -202,6 +201,18 @@ describe('the feed', () => {
     });
   });
 
+  it('is as new as its last update', () => {
+    const updatedAt = new Date('2026-01-04T12:00:00Z');
+    const posts = [described({ id: 'newest' }), described({ id: 'edited', updatedAt })];
+    expect(parseAtomFeed(feed(ORIGIN, posts, new Date()))).toMatchObject({
+      updated: '2026-01-04T12:00:00.000Z',
+      entries: [
+        { published: '2026-01-02T12:00:00.000Z', updated: '2026-01-02T12:00:00.000Z' },
+        { published: '2026-01-02T12:00:00.000Z', updated: '2026-01-04T12:00:00.000Z' },
+      ],
+    });
+  });
+
   it('is well-formed XML whatever the posts contain', () => {
     fc.assert(
       fc.property(anyText(), fc.option(anyText(), { nil: null }), (content, title) => {
@@ -222,8 +233,8 @@ describe('the feed', () => {
 });
 
 it('the sitemap lists posts after the pages, and no more than 50,000 addresses', () => {
-  const publishedAt = new Date('2026-01-02T12:00:00Z');
-  const posts = Array.from({ length: 50_001 }, (_, n) => ({ path: `/post/${n}`, publishedAt }));
+  const updatedAt = new Date('2026-01-02T12:00:00Z');
+  const posts = Array.from({ length: 50_001 }, (_, n) => ({ path: `/post/${n}`, updatedAt }));
   const xml = sitemap(ORIGIN, posts);
   expect(xml).toContain(
     `<url><loc>${ORIGIN}/post/0</loc><lastmod>2026-01-02T12:00:00.000Z</lastmod></url>`,

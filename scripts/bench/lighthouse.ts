@@ -7,6 +7,7 @@ import { requireChromium } from '../lib/chromium';
 import { DEMO_USERS } from '../lib/demo-users';
 import { say } from '../lib/messages';
 import { median, type Row } from './report';
+import { writePostPages } from './postPages';
 import { APP, DIST, RUNS } from './site';
 
 /** Fetched by npx: as a dependency it would add about two hundred packages. */
@@ -67,11 +68,12 @@ async function rowOf(name: string, route: string): Promise<Row> {
   ];
 }
 
-/** Measures the mobile scores of the home page, the archive and a public profile. */
+/** Measures the mobile scores of the home page, the archive, a public profile and a post's page. */
 export async function lighthouseRows(): Promise<readonly Row[]> {
   const person = DEMO_USERS.find(({ isPrivate, writes }) => !isPrivate && writes > 0);
   if (!person) throw new Error('The demo has nobody to show');
   const home = await rowOf('home', '/');
   const archive = await rowOf('archives', '/archives');
-  return [home, archive, await rowOf('a profile', `/user/${person.uid}`)];
+  const profile = await rowOf('a profile', `/user/${person.uid}`);
+  return [home, archive, profile, await rowOf('a post', await writePostPages(DIST))];
 }

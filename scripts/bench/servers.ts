@@ -71,6 +71,13 @@ function load(root: string, name: string): Served | null {
   };
 }
 
+/** Returns the file of an address: itself, its prerendered page, or the app. */
+function fileOf(root: string, pathname: string): string {
+  if (path.extname(pathname) !== '') return pathname;
+  const page = path.posix.join(pathname, 'index.html');
+  return existsSync(path.join(root, page)) ? page : '/index.html';
+}
+
 /**
  * Creates a server of built files that works as Firebase Hosting does: gzipped, with its lifetimes
  * and ETags. A file must not change after its first request.
@@ -79,7 +86,7 @@ export function fileServer(root: string): Server {
   const files = new Map<string, Served>();
   return createServer((incoming, response) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
-    const name = path.extname(pathname) === '' ? '/index.html' : pathname;
+    const name = fileOf(root, pathname);
     const file = files.get(name) ?? load(root, name);
     if (file) files.set(name, file);
     if (!file) response.writeHead(404).end();

@@ -24,16 +24,16 @@ declare global {
   var bench: { readableAt: number | null; shift: number } | undefined;
 }
 
-/** Records in the page, before other scripts, when ten posts are readable and the layout shift. */
-function note(): void {
+/** Records in the page, before other scripts, when so many posts are readable and the layout shift. */
+function note(posts: number): void {
   const noted: { readableAt: number | null; shift: number } = { readableAt: null, shift: 0 };
   globalThis.bench = noted;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) noted.shift += Number(Reflect.get(entry, 'value'));
   }).observe({ type: 'layout-shift', buffered: true });
   function look(): void {
-    const cards = document.querySelectorAll<HTMLElement>('.post-card .post-text');
-    const isStyled = cards[9]?.closest<HTMLElement>('.post-card')?.offsetHeight === 480;
+    const last = document.querySelectorAll('main .post-text')[posts - 1];
+    const isStyled = last !== undefined && getComputedStyle(last).overflowWrap === 'anywhere';
     // After the frame in which the posts are painted.
     if (isStyled)
       requestAnimationFrame(() => setTimeout(() => (noted.readableAt = performance.now())));
@@ -53,12 +53,19 @@ export async function newVisitor(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Opens a page of the context, with a slow CPU. */
-export async function slowCpuPage(context: BrowserContext): Promise<Page> {
+/** Posts that a visitor of the wall wants to read. */
+const WALL_POSTS = 10;
+
+/**
+ * Opens a page of the context, with a slow CPU.
+ *
+ * @param posts number of posts after which the page counts as readable
+ */
+export async function slowCpuPage(context: BrowserContext, posts = WALL_POSTS): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES });
-  await page.addInitScript(note);
+  await page.addInitScript(note, posts);
   return page;
 }
 
@@ -88,7 +95,7 @@ export const noted = (page: Page): Promise<Noted> =>
       .map(({ encodedBodySize, responseEnd }) => ({ bytes: encodedBodySize, end: responseEnd })),
   }));
 
-/** Opens a URL and waits until ten posts are readable. @returns the measurements, in ms */
+/** Opens a URL and waits until its posts are readable. @returns the measurements, in ms */
 export async function visit(page: Page, url: string): Promise<Noted & { readableAt: number }> {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.bench?.readableAt, undefined, { timeout: 60_000 });

@@ -15,7 +15,7 @@ const LISTED = [
 /** A post of the sitemap. */
 interface ListedPost {
   readonly path: string;
-  readonly publishedAt: Date;
+  readonly updatedAt: Date;
 }
 
 /** Maximum number of addresses in a sitemap (sitemaps.org). */
@@ -33,8 +33,8 @@ export function sitemap(origin: string, posts: readonly ListedPost[] = []): stri
     ...posts
       .slice(0, SITEMAP_MAX - LISTED.length)
       .map(
-        ({ path, publishedAt }) =>
-          `<loc>${origin}${path}</loc><lastmod>${publishedAt.toISOString()}</lastmod>`,
+        ({ path, updatedAt }) =>
+          `<loc>${origin}${path}</loc><lastmod>${updatedAt.toISOString()}</lastmod>`,
       ),
   ];
   const entries = urls.map((url) => `  <url>${url}</url>\n`).join('');

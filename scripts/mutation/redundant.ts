@@ -146,6 +146,15 @@ export const REDUNDANT: readonly Redundant[] = [
       "/moderationLog/{entryId} describesDecision(): entry.action == 'delete' → true",
     ],
   ),
+  ...because(
+    'The rule of the case requires what the entry contains, and of the entries that it accepts only that ' +
+      'of an action on a profile has fields.',
+    ["/moderationLog/{entryId} describesDecision(): entry.action == 'act' → true"],
+  ),
+  ...because('The rule of the suspension requires the entry’s action.', [
+    "/moderationLog/{entryId} describesDecision(): entry.action == 'suspend' → true",
+    "/moderationLog/{entryId} describesDecision(): entry.action == 'lift' → true",
+  ]),
   ...because('Each required field is read, and reading an absent one is an error.', [
     'hasExactly(): data.keys().hasAll(required) → true',
   ]),

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRecord } from '@/domain/isRecord';
+import * as v from 'valibot';
+import { CATEGORY_VALUES } from '@/domain/categories';
 import type { PublicPost } from './publicPost';
 
 /** The posts of the last run, and what the next run needs to read only what has changed since. */
@@ -20,22 +21,38 @@ export interface Snapshot {
   readonly posts: readonly PublicPost[];
 }
 
-/** Format of the file; a file in another format is ignored. */
-const FORMAT = 1;
-const DATES = ['readAt', 'readAllAt', 'publishedAt'];
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const date = v.pipe(v.string(), v.isoTimestamp(), v.toDate());
+const text = v.nullable(v.string());
+
+const postSchema = v.object({
+  id: v.string(),
+  title: text,
+  content: v.string(),
+  category: v.picklist(CATEGORY_VALUES),
+  source: text,
+  author: text,
+  publishedAt: date,
+  updatedAt: date,
+  position: v.number(),
+});
+
+const snapshotSchema = v.object({
+  projectId: v.string(),
+  limit: v.nullable(count),
+  readAt: date,
+  readAllAt: date,
+  published: count,
+  closed: count,
+  posts: v.array(postSchema),
+});
 
 const fileIn = (folder: string): string => path.join(folder, 'posts.json');
 
 /** Reads the snapshot of the last run; null if there is none that this version can read. */
 export function readSnapshot(folder: string): Snapshot | null {
   try {
-    const stored: unknown = JSON.parse(readFileSync(fileIn(folder), 'utf8'), (key, value) =>
-      DATES.includes(key) ? new Date(String(value)) : value,
-    );
-    if (!isRecord(stored) || stored['format'] !== FORMAT) return null;
-    // The file is ours, and its format is the one that is written here.
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-    return stored['snapshot'] as Snapshot;
+    return v.parse(snapshotSchema, JSON.parse(readFileSync(fileIn(folder), 'utf8')));
   } catch {
     return null;
   }
@@ -50,4 +67,4 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
 }
 
 export const writeSnapshot = (folder: string, snapshot: Snapshot): void =>
-  writeWhole(fileIn(folder), JSON.stringify({ format: FORMAT, snapshot }));
+  writeWhole(fileIn(folder), JSON.stringify(snapshot));

@@ -1,3 +1,4 @@
+import { max } from 'date-fns';
 import { messages } from '@/config/messages';
 import { FEED_PATH } from '@/config/paths';
 import { findCategory } from '@/domain/categories';
@@ -30,13 +31,12 @@ function contentOf({ post }: Described): string {
 
 function entry(described: Described): string {
   const { post, title, url } = described;
-  const published = post.publishedAt.toISOString();
   return `  <entry>
     <id>${xml(url)}</id>
     <title>${xml(title)}</title>
     <link rel="alternate" type="text/html" href="${xml(url)}"/>
-    <published>${published}</published>
-    <updated>${published}</updated>
+    <published>${post.publishedAt.toISOString()}</published>
+    <updated>${post.updatedAt.toISOString()}</updated>
     <author><name>${xml(post.author ?? messages.post.anonymous)}</name></author>
     <category term="${post.category}" label="${xml(findCategory(post.category)?.label ?? '')}"/>
     <content type="html">${xml(contentOf(described))}</content>
@@ -51,7 +51,8 @@ function entry(described: Described): string {
  * @param now time of the feed if there are no posts
  */
 export function feed(origin: string, posts: readonly Described[], now: Date): string {
-  const updated = (posts[0]?.post.publishedAt ?? now).toISOString();
+  const shown = posts.slice(0, FEED_POSTS);
+  const updated = shown.length === 0 ? now : max(shown.map(({ post }) => post.updatedAt));
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
   <id>${xml(`${origin}/`)}</id>
@@ -61,7 +62,7 @@ export function feed(origin: string, posts: readonly Described[], now: Date): st
   <link rel="self" type="application/atom+xml" href="${xml(origin + FEED_PATH)}"/>
   <icon>${xml(`${origin}/icon-192.png`)}</icon>
   <author><name>${xml(messages.app.name)}</name></author>
-  <updated>${updated}</updated>
-${posts.slice(0, FEED_POSTS).map(entry).join('')}</feed>
+  <updated>${updated.toISOString()}</updated>
+${shown.map(entry).join('')}</feed>
 `;
 }

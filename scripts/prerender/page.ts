@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { messages } from '@/config/messages';
 import { TEXT_SIZES } from '@/domain/textLayout';
-import { archivePageMessages } from '@/features/archives/pageMessages';
 import { PrerenderedPost } from '@/preview/PrerenderedPost';
 import { darkTokens } from './darkTokens';
-import { headTags, html, type Described } from './head';
+import { headTags, type Described } from './head';
 import type { PublicPost } from './publicPost';
 
 /**
@@ -83,19 +81,5 @@ export function pageTemplate({
   return (described) =>
     [start, headTags(described, defaultDescription), middle, postHtml(described.post), end].join(
       '',
-    );
-}
-
-/** Turns the built index.html into the page of the archive: its head alone differs. */
-export function archivePage(indexHtml: string): string {
-  const title = messages.header.archives;
-  const description = html(archivePageMessages.description);
-  return indexHtml
-    .replace(/(?<=<title>)[^<]*/, `${title} · ${messages.app.name}`)
-    .replace(/(?<=property="og:title"\s+content=")[^"]*/, title)
-    .replace(/(?<=property="og:description"\s+content=")[^"]*/, description)
-    .replace(
-      /(?<=name="description"\s+)content=("[^"]*")/,
-      `content="${description}" data-default=$1`,
     );
 }

@@ -1,5 +1,5 @@
-import { compareDesc } from 'date-fns';
-import type { Category, Post } from '@/domain/post';
+import { compareDesc, max } from 'date-fns';
+import type { Category } from '@/domain/post';
 import { parsePost } from '@/services/firebase/parse';
 import type { StoredFields } from '../lib/documents';
 
@@ -17,13 +17,11 @@ export interface PublicPost {
   /** Pseudo; null on an anonymous post. */
   readonly author: string | null;
   readonly publishedAt: Date;
+  /** Time of the last edit after publication, otherwise that of publication. */
+  readonly updatedAt: Date;
   /** Order in its publication batch. */
   readonly position: number;
 }
-
-/** The author's name as the app shows it: older documents may name the author of an anonymous post. */
-const authorOf = ({ isAnonymous, authorPseudo, authorId }: Post): string | null =>
-  isAnonymous || authorId === null ? null : authorPseudo;
 
 /** Ids that can be a folder and a part of an address; the app's own have 20 letters and digits. */
 const PLAIN_ID = /^[\w-]{1,128}$/;
@@ -33,16 +31,17 @@ export function publicPost(id: string, fields: StoredFields): PublicPost | null 
   if (!PLAIN_ID.test(id) || fields['status'] !== 'published') return null;
   const post = parsePost(id, fields);
   if (post === null || post.publishedAt === null) return null;
-  const { title, content, category, source, publishedAt, position } = post;
+  const { title, content, category, source, authorPseudo, publishedAt, editedAt } = post;
   return {
     id,
     title,
     content,
     category,
     source,
-    author: authorOf(post),
+    author: authorPseudo,
     publishedAt,
-    position: position ?? 0,
+    updatedAt: editedAt === null ? publishedAt : max([publishedAt, editedAt]),
+    position: post.position ?? 0,
   };
 }
 

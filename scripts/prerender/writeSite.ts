@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FEED_PATH, paths, postPath } from '@/config/paths';
+import { FEED_PATH, postPath } from '@/config/paths';
 import { Trouble } from '../lib/messages';
 import { SITE_FILE, sitemap, type Site } from '../lib/site-files';
 import { writeWhole } from './cache';
@@ -9,7 +9,7 @@ import { feed } from './feed';
 import { describe } from './head';
 import { imageName } from './image/imageFile';
 import { renderImages } from './image/imagePool';
-import { archivePage, pageTemplate, type BuiltFiles } from './page';
+import { pageTemplate, type BuiltFiles } from './page';
 import type { PublicPost } from './publicPost';
 
 /** Folders of a build and of the cache. */
@@ -64,8 +64,7 @@ function deleteOtherImages(folder: string, names: ReadonlySet<string>): void {
 }
 
 /**
- * Writes the page and the image of each post, the archive's page, the feed and the sitemap into a
- * build. The pages of the last run are replaced as a whole, so that a removed post leaves nothing
+ * Writes the page and the image of each post, the feed and the sitemap into a build. The pages of the last run are replaced as a whole, so that a removed post leaves nothing
  * behind.
  *
  * @returns number of images that were not in the cache
@@ -85,27 +84,25 @@ export async function writeSite(
     .filter(({ file }) => !existsSync(file));
   if (jobs.length > 0) await renderImages({ jobs, host }, showProgress('Images'));
 
-  const build = readBuild(dist);
-  const toPage = pageTemplate(build);
-  const described = named.map(({ post, image }) => describe(post, origin, image));
+  const toPage = pageTemplate(readBuild(dist));
   const unfinished = path.join(dist, UNFINISHED);
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished);
   const onPage = showProgress('Pages');
-  for (const [index, { post, image }] of named.entries()) {
+  const described = named.map(({ post, image }, index) => {
+    const page = describe(post, origin, image);
     const folder = path.join(unfinished, post.id);
     mkdirSync(folder);
     linkOrCopy(path.join(images, image), path.join(folder, image));
-    const page = described[index];
-    if (page) writeFileSync(path.join(folder, 'index.html'), toPage(page));
+    writeFileSync(path.join(folder, 'index.html'), toPage(page));
     onPage((index + 1) / named.length);
-  }
+    return page;
+  });
   const finished = path.join(dist, POSTS_FOLDER);
   rmSync(finished, { recursive: true, force: true });
   renameSync(unfinished, finished);
-  writeWhole(path.join(dist, `${paths.archives}.html`), archivePage(build.indexHtml));
   writeWhole(path.join(dist, FEED_PATH), feed(origin, described, new Date()));
-  const listed = posts.map(({ id, publishedAt }) => ({ path: postPath(id), publishedAt }));
+  const listed = posts.map(({ id, updatedAt }) => ({ path: postPath(id), updatedAt }));
   writeWhole(path.join(dist, 'sitemap.xml'), sitemap(origin, listed));
   deleteOtherImages(images, new Set(named.map(({ image }) => image)));
   return jobs.length;

@@ -5,7 +5,7 @@ import { failureOf, ifUnexpected } from '@/domain/refusal';
 import type { ReactionType } from '@/domain/votes';
 import { chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/browser/loadFailure';
-import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
+import { subscribeAfterPaint } from '@/services/browser/subscribeWhenLoaded';
 import { fetchPost } from '@/services/posts/openPost';
 
 const reactionsChunk = chunk(() => import('@/services/posts/reactions'));
@@ -92,6 +92,6 @@ export const subscribeToReaction = (
   postId: string,
   onReaction: (type: ReactionType | null) => void,
 ): (() => void) =>
-  subscribeWhenLoaded(reactionsChunk, ({ subscribeToOwnReaction }) =>
+  subscribeAfterPaint(reactionsChunk, ({ subscribeToOwnReaction }) =>
     subscribeToOwnReaction(uid, postId, onReaction),
   );

@@ -25,7 +25,7 @@ const BUDGET = {
    * Firestore SDK that page the moderation queue, and by 200 for the link to the feed.
    */
   wall: 244_500,
-  styles: 14_400,
+  styles: 14_450,
   /** index.html, which contains the header and the blank sheets. */
   page: 4_650,
 } as const;

@@ -21,6 +21,7 @@ export const aPost = (overrides: Partial<Post> = {}): Post => ({
   editedAt: null,
   editedFields: [],
   votes: NO_VOTES,
+  ...(overrides.isAnonymous === true && { authorId: null, authorPseudo: null }),
   ...overrides,
 });
 

@@ -240,6 +240,15 @@ describe('acting on a profile', () => {
     await expect(act(whole)).toBeDenied();
   });
 
+  it('is denied as an entry without the decision', async () => {
+    const entry = acting('bob', [], { case: null, outcome: null });
+    await expect(act(entry)).toBeDenied();
+    await seedDocuments({ [CASE]: aCase() });
+    await expect(act(entry)).toBeDenied();
+    await seedDocuments({ [CASE]: aCase({ open: 0, outcome: 'acted', decidedAt: longAgo() }) });
+    await expect(act(entry)).toBeDenied();
+  });
+
   it('is denied when the entry says that it removed a photo that stays', async () => {
     await seedCase();
     const whole = acting('bob', ['photoURL'], { user: null });

@@ -56,7 +56,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
           {messages.post.readOn}
         </p>
       )}
-      <footer className="post-facts">
+      <footer className="post-facts card-facts">
         <div className="flex items-baseline justify-between gap-3">
           {author}
           <Day at={day} className="shrink-0 tabular-nums" />

@@ -68,7 +68,7 @@ export function usePostEdit(
   return {
     form,
     values,
-    author: post.isAnonymous ? null : post.authorPseudo,
+    author: post.authorPseudo,
     conflict: shouldUpdateBase ? null : conflict,
     save,
     takeTheirs,

@@ -5,7 +5,7 @@ import { userPath } from '@/config/paths';
 import type { Post } from '@/domain/post';
 
 interface AuthorLabelProps {
-  readonly post: Pick<Post, 'authorId' | 'authorPseudo' | 'isAnonymous'>;
+  readonly post: Pick<Post, 'authorId' | 'authorPseudo'>;
   readonly className?: string;
   /** The router's link component, or a plain link in the preview, which has no router. */
   readonly link: ComponentType<PlainLinkProps>;
@@ -17,9 +17,9 @@ interface AuthorLabelProps {
  * (preview/renderStatic).
  */
 export function AuthorLabel({ post, className = '', link: Link }: AuthorLabelProps) {
-  const { authorId, authorPseudo, isAnonymous } = post;
+  const { authorId, authorPseudo } = post;
   const name = authorPseudo ?? messages.post.anonymous;
-  if (isAnonymous || authorId === null || authorPseudo === null) {
+  if (authorId === null || authorPseudo === null) {
     return <span className={`font-semibold ${className}`}>{name}</span>;
   }
   return (

@@ -4,7 +4,7 @@ import type { Post } from '@/domain/post';
 import { AuthorLabel } from './AuthorLabel';
 
 interface AuthorNameProps {
-  readonly post: Pick<Post, 'authorId' | 'authorPseudo' | 'isAnonymous'>;
+  readonly post: Pick<Post, 'authorId' | 'authorPseudo'>;
   readonly className?: string;
 }
 

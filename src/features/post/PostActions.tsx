@@ -12,7 +12,8 @@ interface PostActionsProps {
 
 /** The buttons under a post: share and report. */
 export const PostActions = ({ post, sharing, reporting }: PostActionsProps) => (
-  <div className="mt-1 flex min-h-11 flex-wrap gap-2">
+  // Aligns the icons, not their padding, with the text, in each row.
+  <div className="-mx-3 mt-1 flex min-h-11 flex-wrap gap-x-2">
     <ShareButtons post={post} sharing={sharing} />
     <ReportPost post={post} reporting={reporting} />
   </div>

@@ -12,7 +12,7 @@ vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
 vi.mock('@/services/browser/subscribeWhenLoaded', async () => {
   const loaded = await import('@/services/posts/posts');
   return {
-    subscribeWhenLoaded: (_chunk: unknown, subscribe: (chunk: typeof loaded) => () => void) =>
+    subscribeAfterPaint: (_chunk: unknown, subscribe: (chunk: typeof loaded) => () => void) =>
       subscribe(loaded),
   };
 });

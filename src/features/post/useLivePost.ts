@@ -4,7 +4,7 @@ import type { Post } from '@/domain/post';
 import { useStore } from '@/hooks/useStore';
 import { useSubscription } from '@/hooks/useSubscription';
 import { chunk } from '@/services/browser/chunk';
-import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
+import { subscribeAfterPaint } from '@/services/browser/subscribeWhenLoaded';
 
 const postsChunk = chunk(() => import('@/services/posts/posts'));
 
@@ -32,7 +32,7 @@ export function useLivePost(postId: string, isOn = true): { live: LivePost; retr
         },
         onError,
       };
-      return subscribeWhenLoaded(
+      return subscribeAfterPaint(
         postsChunk,
         ({ subscribeToPost }) => subscribeToPost(postId, listener),
         onError,

@@ -22,7 +22,7 @@ vi.mock('@/services/posts/reactions', () => ({
 vi.mock('@/services/browser/subscribeWhenLoaded', async () => {
   const loaded = await import('@/services/posts/reactions');
   return {
-    subscribeWhenLoaded: (_chunk: unknown, subscribe: (chunk: typeof loaded) => () => void) =>
+    subscribeAfterPaint: (_chunk: unknown, subscribe: (chunk: typeof loaded) => () => void) =>
       subscribe(loaded),
   };
 });

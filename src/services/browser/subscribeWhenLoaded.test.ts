@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Chunk } from './chunk';
-import { subscribeWhenLoaded } from './subscribeWhenLoaded';
+import { subscribeAfterPaint, subscribeWhenLoaded } from './subscribeWhenLoaded';
 
 vi.mock('./log', () => ({ logError: vi.fn() }));
 
@@ -29,6 +29,27 @@ it('does not subscribe when it is stopped before the chunk is loaded', async () 
   subscribeWhenLoaded(chunk, subscribe)();
   await vi.runAllTimersAsync();
   expect(subscribe).not.toHaveBeenCalled();
+});
+
+it('waits for the next frame, and is stopped before and after it', async () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => (frames[frame - 1] = () => {}));
+  const paint = async () => {
+    for (const run of frames) run();
+    await vi.runAllTimersAsync();
+  };
+  subscribeAfterPaint(chunk, subscribe)();
+  await paint();
+  expect(load).not.toHaveBeenCalled();
+
+  const end = subscribeAfterPaint(chunk, subscribe);
+  expect(load).not.toHaveBeenCalled();
+  await paint();
+  expect(subscribe).toHaveBeenCalledExactlyOnceWith('part');
+  end();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 it('reports that the chunk failed to load, and loads it again', async () => {

@@ -1,5 +1,6 @@
 import type { Failure } from '@/domain/failure';
 import type { Chunk } from './chunk';
+import { afterPaint } from './afterPaint';
 import { loadFailure } from './loadFailure';
 import { whenIdle } from './whenIdle';
 
@@ -41,6 +42,16 @@ export function subscribeWhenLoaded<T>(
     clearTimeout(timer);
     unsubscribe?.();
   };
+}
+
+/** Like subscribeWhenLoaded, after the next frame: what is shown already must not wait for it. */
+export function subscribeAfterPaint<T>(
+  ...args: Parameters<typeof subscribeWhenLoaded<T>>
+): () => void {
+  let unsubscribe = afterPaint(() => {
+    unsubscribe = subscribeWhenLoaded(...args);
+  });
+  return () => unsubscribe();
 }
 
 /** Loads a chunk once the page is idle and subscribes with it. @returns unsubscribe */

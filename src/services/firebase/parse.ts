@@ -125,10 +125,13 @@ function toVotes(
 export function parsePost(id: string, data: DocumentData): Post | null {
   const parsed = parse(postSchema, `posts/${id}`, data);
   if (!parsed) return null;
-  const { votes, reactions, source, ...post } = parsed;
+  const { votes, reactions, source, authorId, authorPseudo, ...post } = parsed;
   return {
     id,
     ...post,
+    // Older documents may name the author of an anonymous post (docs/data-model.md#older-documents).
+    authorId: post.isAnonymous ? null : authorId,
+    authorPseudo: post.isAnonymous ? null : authorPseudo,
     // Older documents were not validated: a source that is no http(s) URL must not become a link.
     source: source !== null && isHttpUrl(source) ? source : null,
     votes: toVotes(votes, reactions),

