@@ -34,4 +34,10 @@ journey('the wall is read by headings, card by card, and in an open post', async
   await listener.seek('Tab', /Impossible : \d+ réactions? bouton à deux états non pressé/, 6);
   await listener.press('Escape');
   await listener.hears(/Ouvrir le post : /);
+
+  // A link says the name of the page to which it has led.
+  await listener.press('ctrl+Home');
+  await listener.seek('Tab', /^Archives lien/, 4);
+  await listener.press('Return');
+  await listener.hears(/^Archives · Le Mur/);
 });
