@@ -50,6 +50,16 @@ it('has its title read before its field gets the focus', async () => {
   await vi.waitFor(() => expect(screen.getByLabelText('Pseudo')).toHaveFocus());
 });
 
+it('has all of it read before a choice gets the focus', async () => {
+  render(
+    <Dialog title="Titre" closeLabel="Fermer" onClose={() => undefined}>
+      <input type="radio" aria-label="Oui" data-autofocus />
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Titre' })).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByLabelText('Oui')).toHaveFocus());
+});
+
 it('leaves the focus where the user has moved it meanwhile', () => {
   vi.useFakeTimers();
   render(<Form />);

@@ -19,12 +19,15 @@ import { ToastEcho } from './ToastEcho';
  */
 const FOCUS_DELAY_MS = 150;
 
+/** A field in which a text is typed. */
+const TEXT_FIELD = 'textarea, input:not([type=radio], [type=checkbox])';
+
 /**
- * Focuses the part of a dialog that a screen reader is to read first: its title before a form, else all
- * of it, because the text before a button is what the button is about.
+ * Focuses the part of a dialog that a screen reader is to read first: its title before a text field,
+ * else all of it, because the text before a choice is what the choice is about.
  */
 function focusStart(dialog: HTMLDialogElement, control: HTMLElement | null): void {
-  const head = control?.matches('input, textarea') ? dialog.querySelector('header') : null;
+  const head = control?.matches(TEXT_FIELD) ? dialog.querySelector('header') : null;
   (head ?? dialog).focus();
 }
 
