@@ -153,6 +153,8 @@ export const adminMessages = typesetAll({
     publishing: 'Publication…',
     /** Said to those who drag by keyboard and cannot see it. */
     drag: {
+      /** Takes the place of 'bouton'. */
+      role: 'déplaçable',
       instructions:
         'Pour déplacer un post, appuyez sur Espace, puis sur les flèches, puis de nouveau sur Espace. Échap annule.',
       start: (title: string) => `« ${title} » est saisi.`,
