@@ -55,6 +55,7 @@ export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, hideTitle, locked = false, className = '', children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const ground = hideTitle ? 'pointer-events-none' : 'bg-(--ground)';
 
   const close = () => {
     if (locked) props.onRefusedClose?.();
@@ -118,14 +119,11 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       onMouseDown={onMouseDown}
       data-wide={props.wide || undefined}
-      className={`dialog ${className}`}
+      className={`dialog outline-none ${className}`}
     >
       {/* This element scrolls, not <dialog>: its scrollbar must not count as backdrop. */}
       <div className="dialog-scroller">
-        <header
-          tabIndex={-1}
-          className={`dialog-head ${hideTitle ? 'pointer-events-none' : 'bg-(--ground)'}`}
-        >
+        <header tabIndex={-1} className={`dialog-head outline-none ${ground}`}>
           <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-2xl font-bold tracking-tight'}>
             {title}
           </h2>
