@@ -8,6 +8,6 @@ it('focuses the content under the title of the page, until the focus moves on', 
   focusPage();
   expect(document.activeElement).toBe(content);
   expect(content?.getAttribute('aria-label')).toBe('Archives · Le Mur');
-  content?.blur();
+  content?.dispatchEvent(new FocusEvent('focusout'));
   expect(content?.hasAttribute('aria-label')).toBe(false);
 });

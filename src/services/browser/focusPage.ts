@@ -7,6 +7,6 @@ export function focusPage(): void {
   const content = document.getElementById('content');
   if (!content) return;
   content.setAttribute('aria-label', document.title);
-  content.addEventListener('blur', () => content.removeAttribute('aria-label'), { once: true });
+  content.addEventListener('focusout', () => content.removeAttribute('aria-label'), { once: true });
   content.focus({ preventScroll: true });
 }
