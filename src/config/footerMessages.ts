@@ -11,5 +11,5 @@ export const footerMessages = typesetAll({
   links: 'Informations légales',
   manageCookies: 'Gérer les cookies',
   shortcuts: 'Raccourcis clavier',
-  feed: 'Flux Atom',
+  feed: 'S’abonner (flux Atom)',
 });

@@ -77,10 +77,10 @@ export const messages = typesetAll({
   },
   account: {
     signingIn: 'Connexion…',
-    pseudoHint: `${PSEUDO_MIN} à ${PSEUDO_MAX} caractères : lettres, chiffres, _ et\u00a0-`,
+    pseudoHint: `${PSEUDO_MIN} à ${PSEUDO_MAX} caractères : lettres, chiffres, tiret (-) et tiret bas (_)`,
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
-    strength: 'Robustesse du mot de passe :',
+    strength: 'Force du mot de passe :',
     strengthOf: (label: string, percent: number) => `${label} (${percent} %)`,
     strengthLabels: ['Trop faible', 'Faible', 'Moyen', 'Bon', 'Fort', 'Très fort'],
     confirmWithGoogle: 'Confirmer avec Google',

@@ -14,7 +14,7 @@ export const moderationMessages = typesetAll({
   validation: {
     reasonRequired: 'Indiquez un motif',
     reasonMax: `Le motif ne peut pas dépasser ${DECISION_REASON_MAX} caractères`,
-    imageRequired: 'Indiquez une URL ou un nom de fichier',
+    imageRequired: 'Indiquez l’adresse de l’image ou un nom de fichier',
     nameRequired: 'Donnez un nom à la photo',
     wordRequired: 'Indiquez un mot ou une expression',
     wordMax: `Au plus ${SUSPECT_WORD_MAX} caractères par mot ou expression`,

@@ -21,6 +21,9 @@ function setAny(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, setAny(entry)]));
 }
 
+/** Starts a text with a capital. Not by CSS: a screen reader would read the first letter apart. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const french = new Intl.NumberFormat('fr-FR');
 
 /** Formats a number in French, with its thousands separated: 1 234. */

@@ -25,6 +25,7 @@ export const validationMessages = typesetAll({
   passwordMin: `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères`,
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
   contentRequired: 'Le contenu est requis',
+  charactersMax: (n: number) => `${n} caractères au plus`,
   contentMax: `Le contenu ne peut pas dépasser ${CONTENT_MAX} caractères`,
   titleMax: `Le titre ne peut pas dépasser ${TITLE_MAX} caractères`,
   category: 'Veuillez sélectionner une catégorie',

@@ -31,7 +31,7 @@ describe('catalogueAvatarSchema', () => {
   });
 
   it.each([
-    [{ imageUrl: ' ', name: 'Coq' }, 'Indiquez une URL ou un nom de fichier'],
+    [{ imageUrl: ' ', name: 'Coq' }, 'Indiquez l’adresse de l’image ou un nom de fichier'],
     [{ imageUrl: 'ftp://a/b', name: 'Coq' }, 'URL invalide'],
     [{ imageUrl: 'coq.jpg', name: ' ' }, 'Donnez un nom à la photo'],
     [{ imageUrl: 'coq.jpg', name: 'a'.repeat(101) }, 'Le nom ne peut pas dépasser 100 caractères'],

@@ -53,10 +53,11 @@ export const instantOfDay = (date: string): Date => new Date(`${date}T12:00:00Z`
 /** Returns true if two instants fall on the same Paris day. */
 export const isSameParisDay = (a: Date, b: Date): boolean => parisDay(a) === parisDay(b);
 
-/** Formats the time of an instant in Paris: '14:05'. */
-export const formatTime = (instant: Date): string => lightFormat(paris(instant), 'HH:mm');
+/** Formats the time of an instant in Paris: '14 h 05', which is also how it is said. */
+export const formatTime = (instant: Date): string =>
+  lightFormat(paris(instant), "HH'\u00a0h\u00a0'mm");
 
-/** Formats the Paris day and time of an instant: '21/11/2026 à 14:05'. */
+/** Formats the Paris day and time of an instant: '21/11/2026 à 14 h 05'. */
 export const formatDayTime = (instant: Date): string =>
   `${formatDay(instant)} à ${formatTime(instant)}`;
 

@@ -272,7 +272,7 @@ test('the back office passes the accessibility audit', async ({ newApp }) => {
   await check('deleting an avatar');
   await page.keyboard.press('Escape');
   await app.button('Ajouter une photo').click();
-  await dialog.getByLabel('URL ou nom de fichier').fill('absent.jpg');
+  await dialog.getByLabel('Adresse de l’image ou nom de fichier').fill('absent.jpg');
   await expect(dialog.getByText('Cette image est introuvable')).toBeVisible();
   await check('adding an avatar');
 });

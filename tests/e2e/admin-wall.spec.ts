@@ -131,10 +131,10 @@ test('an admin adds an avatar by its file name, hides it, and deletes one that a
   await office.goTo('Photos de profil');
   await app.button('Ajouter une photo').click();
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
-  await app.expectToast('Indiquez une URL ou un nom de fichier');
-  const address = dialog.getByLabel('URL ou nom de fichier');
+  await app.expectToast('Indiquez l’adresse de l’image ou un nom de fichier');
+  const address = dialog.getByLabel('Adresse de l’image ou nom de fichier');
   await address.fill('absent.jpg');
-  await expect(dialog.getByRole('status').filter({ hasText: 'introuvable' })).toBeVisible();
+  await expect(dialog.locator('[aria-live]').filter({ hasText: 'introuvable' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
   await app.expectToast('Cette image est introuvable');
   await address.fill('lune.jpg');

@@ -112,7 +112,7 @@ test('every action that the rules refuse shows a message and changes nothing on 
   await expectRefusal();
   await expect(page.getByRole('switch', { name: 'Proposer Chat' })).toBeChecked();
   await app.button('Ajouter une photo').click();
-  await dialog.getByLabel('URL ou nom de fichier').fill('lune.jpg');
+  await dialog.getByLabel('Adresse de l’image ou nom de fichier').fill('lune.jpg');
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
   await expectRefusal();
 });

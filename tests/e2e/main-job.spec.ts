@@ -89,7 +89,7 @@ test('a user submits a post, an admin publishes it, and readers see it and its r
     await user.openNewPost();
     await user.fillPost({ content: 'Une de trop.' });
     await exhaustQuota(await uidOf(EMAIL));
-    await expect(user.dialog.getByRole('status').filter({ hasText: limit })).toBeVisible();
+    await expect(user.dialog.locator('[aria-live]').filter({ hasText: limit })).toBeVisible();
     await user.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
     await user.expectToast('Limite de 5 posts par jour atteinte');
     await expect(user.dialog.getByLabel('Message')).toHaveValue('Une de trop.');

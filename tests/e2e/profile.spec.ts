@@ -394,7 +394,7 @@ test.describe('the privacy setting', () => {
     await app.page.getByRole('link', { name: 'Voir mon profil public' }).click();
     await expect(app.page.getByRole('heading', heading)).toBeVisible();
     await expect(app.page.getByText('🔒 Privé')).toBeVisible();
-    await app.page.getByRole('link', { name: '⚙️ Modifier mon profil' }).click();
+    await app.page.getByRole('link', { name: 'Modifier mon profil' }).click();
     await expect(privacy(app)).toBeChecked();
 
     await privacy(app).press('Space');

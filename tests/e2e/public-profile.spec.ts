@@ -72,7 +72,7 @@ test('a public profile shows the pseudo, the sign-up date, the counts and all po
   await expect(counter(app, 'Réactions reçues')).toHaveText(numbers.format(reactions));
   await expect(page.getByRole('main').getByText('Admin', { exact: true })).toHaveCount(0);
   await expect(page.getByText('🔒 Privé')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '⚙️ Modifier mon profil' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Modifier mon profil' })).toHaveCount(0);
   await expect(tab(app)).toHaveCount(1);
   await expect(tab(app)).toHaveAccessibleName(`Posts (${posts})`);
   await expect(tab(app)).toHaveAttribute('aria-selected', 'true');
@@ -143,7 +143,7 @@ test('a profile marks an admin, has an edit link for its owner, and for others a
   await expect(page.getByRole('main').getByText('Admin', { exact: true })).toBeVisible();
   await expect(page.getByText('Aucun post publié')).toBeVisible();
   await expect(tab(app)).toHaveAccessibleName('Posts (0)');
-  const edit = page.getByRole('link', { name: '⚙️ Modifier mon profil' });
+  const edit = page.getByRole('link', { name: 'Modifier mon profil' });
   await expect(edit).toHaveCount(0);
   await app.restoreSession(admin.email);
   await edit.click();

@@ -67,7 +67,7 @@ const RECORD_ERRORS = `void (
 /** Expression for the page's URL, messages, open dialog, errors, first text and latest requests. */
 const REPORT = `[
   location.href,
-  ...[...document.querySelectorAll('[role=status], [role=alert], dialog[open]')].map(
+  ...[...document.querySelectorAll('[role=status], [aria-live=polite], [role=alert], dialog[open]')].map(
     (element) => element.innerText.slice(0, 1000)),
   ...window.errors ?? [],
   document.body.innerText.slice(0, 500),

@@ -25,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog title={title} closeLabel={messages.action.close} onClose={onClose} locked={isBusy}>
       {children}
       <FormRefusal>{refusal}</FormRefusal>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" aria-atomic className="sr-only">
         {busyLabel}
       </p>
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">

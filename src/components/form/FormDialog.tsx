@@ -73,7 +73,7 @@ export function FormDialog(props: FormDialogProps) {
           </div>
         ) : (
           <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
-            <p role="status" className="sr-only">
+            <p aria-live="polite" aria-atomic className="sr-only">
               {isBusy ? busyLabel : ''}
             </p>
             <Button look="plain" onClick={cancel} busy={isBusy}>

@@ -2,6 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Counter } from '@/components/ui/Counter';
 import { Field } from '@/components/ui/Field';
 import { REPORT_WORDS_MAX } from '@/config/limits';
+import { validationMessages } from '@/config/validationMessages';
 
 interface WordsFieldProps {
   readonly label: string;
@@ -18,7 +19,13 @@ export function WordsField({ label, field, words, error, readOnly }: WordsFieldP
     <Field
       label={label}
       error={error}
-      aside={<Counter used={words.trim().length} max={REPORT_WORDS_MAX} />}
+      aside={
+        <Counter
+          used={words.trim().length}
+          max={REPORT_WORDS_MAX}
+          maxLabel={validationMessages.charactersMax(REPORT_WORDS_MAX)}
+        />
+      }
     >
       {(ids) => (
         <textarea

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { setNewestToast } from '@/components/ui/newestToast';
 import { raiseToasts, TOAST_LAYER_ID } from '@/components/ui/raiseToasts';
+import { ToastEcho } from '@/components/ui/ToastEcho';
 import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { referenceOf } from './toastFailure';
@@ -30,13 +31,13 @@ function removeDuplicates(toasts: readonly Toast[]): void {
 /**
  * The app's toasts (docs/product.md#toasts). They are in a popover, because an open <dialog> is in
  * the browser's top layer, above any z-index. The library's own toasts are not used, because they
- * need inline <style> elements, which the Content Security Policy refuses.
+ * need inline <style> elements, which the Content Security Policy refuses. ToastEcho announces them.
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: FADE_OUT_MS });
   const shown = toasts.filter(({ visible }) => visible);
   const newest = shown[0]?.message;
-  /** Repeated by an open dialog. */
+  /** Announced by ToastEcho. */
   const spoken = shown.find(isSpoken)?.message;
 
   // A layout effect, so that a duplicate is never painted.
@@ -45,18 +46,21 @@ export function Toasts() {
   useEffect(() => setNewestToast(typeof spoken === 'string' ? spoken : ''), [spoken]);
 
   return (
-    <div id={TOAST_LAYER_ID} popover="manual">
-      <div
-        className="toasts"
-        style={{ '--fade-out': `${FADE_OUT_MS}ms` }}
-        onMouseEnter={handlers.startPause}
-        onMouseLeave={handlers.endPause}
-      >
-        {toasts.map((one) => (
-          <ToastLine key={one.id} toast={one} />
-        ))}
+    <>
+      <div id={TOAST_LAYER_ID} popover="manual">
+        <div
+          className="toasts"
+          style={{ '--fade-out': `${FADE_OUT_MS}ms` }}
+          onMouseEnter={handlers.startPause}
+          onMouseLeave={handlers.endPause}
+        >
+          {toasts.map((one) => (
+            <ToastLine key={one.id} toast={one} />
+          ))}
+        </div>
       </div>
-    </div>
+      <ToastEcho />
+    </>
   );
 }
 
@@ -71,7 +75,10 @@ function ToastLine({ toast: one }: { readonly toast: Toast }) {
         <CircleCheck aria-hidden size={22} className="shrink-0 text-success" />
       )}
       <div>
-        <div {...one.ariaProps}>{message}</div>
+        {/* Silent: a live region that appears together with its text is often not announced. */}
+        <div role={one.ariaProps.role} aria-live="off">
+          {message}
+        </div>
         {reference !== null && (
           <p className="text-sm font-normal text-ink-soft">{messages.error.reference(reference)}</p>
         )}

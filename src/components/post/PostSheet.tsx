@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
+import { Day } from '@/components/layout/Day';
 import { messages } from '@/config/messages';
 import { formatNumber } from '@/config/typography';
-import { formatDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
@@ -28,6 +28,8 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
   const total = totalVotes(post.votes);
   const day = post.publishedAt ?? post.createdAt;
   const { size, isPoster } = textLayout(post);
+  // Listeners go from heading to heading: without a title, the text itself is the post's heading.
+  const Text = post.title === null ? 'h3' : 'p';
   return (
     <article
       data-category={post.category}
@@ -43,9 +45,9 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
         className="post-body"
       >
         {post.title !== null && <h3 dir="auto">{post.title}</h3>}
-        <p className="post-text" dir="auto">
+        <Text className="post-text" dir="auto">
           {post.content}
-        </p>
+        </Text>
       </div>
       {isTruncated && (
         // Visual only: assistive technology reads the whole text, and the card's button opens the
@@ -57,9 +59,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
       <footer className="post-facts card-facts">
         <div className="flex items-baseline justify-between gap-3">
           {author}
-          <time dateTime={day.toISOString()} className="shrink-0 tabular-nums">
-            {formatDay(day)}
-          </time>
+          <Day at={day} className="shrink-0 tabular-nums" />
         </div>
         {/* As high without content: the text above must not move with the first reaction. */}
         <div className="mt-1 flex min-h-5 items-center justify-between gap-3">

@@ -14,7 +14,8 @@ export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspe
   const isSigned = post?.isAnonymous === false;
   return (
     <div
-      role="status"
+      aria-live="polite"
+      aria-atomic
       className="mb-9 space-y-2 rounded-lg border-2 border-danger/60 bg-surface p-4"
     >
       <p className="font-semibold text-danger">{text.title}</p>

@@ -67,7 +67,7 @@ it.each([
   [281, 'STRONG', 'Le contenu ne peut pas dépasser 280 caractères'],
 ])('shows and announces the room left after %i characters', (used, tag, announced) => {
   render(<Form content={'x'.repeat(used)} />);
-  expect(message()).toHaveAccessibleDescription(`${used} / 280`);
-  expect(screen.getByText(`${used} / 280`).tagName).toBe(tag);
-  expect(screen.getByRole('status').textContent).toBe(announced);
+  expect(message()).toHaveAccessibleDescription('280 caractères au plus');
+  expect(screen.getByText(`${used} / 280`).parentElement?.tagName).toBe(tag);
+  expect(document.querySelector('[aria-live]')?.textContent).toBe(announced);
 });

@@ -75,7 +75,11 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
             {...describe(titleId, title.error)}
           />
           <span id={`${titleId}-count`}>
-            <Counter used={used.title.length} max={TITLE_MAX} />
+            <Counter
+              used={used.title.length}
+              max={TITLE_MAX}
+              maxLabel={validationMessages.charactersMax(TITLE_MAX)}
+            />
           </span>
         </div>
         <FieldError id={titleId} error={title.error} />
@@ -85,7 +89,8 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
           text={values.content}
           placeholder={text.contentPlaceholder}
           title={text.content}
-          required
+          // Not `required`: browsers report an empty required field as invalid before anything is typed.
+          aria-required
           dir="auto"
           readOnly={readOnly}
           {...content.field}
@@ -97,12 +102,16 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
         <div className="flex items-baseline justify-between gap-3">
           <span className="font-semibold wrap-anywhere">{author ?? messages.post.anonymous}</span>
           <span id={`${contentId}-count`}>
-            <Counter used={used.content.length} max={CONTENT_MAX} />
+            <Counter
+              used={used.content.length}
+              max={CONTENT_MAX}
+              maxLabel={validationMessages.charactersMax(CONTENT_MAX)}
+            />
           </span>
         </div>
         <p className="mt-1 min-h-5 truncate">{isHttpUrl(source) && hostname(source)}</p>
       </div>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" aria-atomic className="sr-only">
         {roomLeft(used.content.length)}
       </p>
     </div>

@@ -31,7 +31,11 @@ export function ReportByMail({ mail }: { readonly mail: ReportMail }) {
         <Flag aria-hidden size={18} />
         {mail.label}
       </a>
-      <p role="status" className="w-full px-3 text-sm wrap-anywhere text-ink-soft empty:-mt-2">
+      <p
+        aria-live="polite"
+        aria-atomic
+        className="w-full px-3 text-sm wrap-anywhere text-ink-soft empty:-mt-2"
+      >
         {isPressed && mail.hint}
       </p>
     </>

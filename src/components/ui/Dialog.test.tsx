@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
 
 function Opener() {
@@ -27,7 +27,6 @@ const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name 
 it('returns the focus to the clicked button that opened it, even if Safari did not focus the button', () => {
   render(<Opener />);
   tap('Ouvrir');
-  expect(document.body).toHaveFocus();
   tap('Terminer');
   expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
 });
@@ -48,4 +47,42 @@ it('closes on a press that begins and ends on the backdrop, and on no other', ()
   expect(dialog).toBeVisible();
   drag(dialog, dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const Form = () => (
+  <Dialog title="Titre" closeLabel="Fermer" onClose={() => undefined}>
+    <input aria-label="Pseudo" data-autofocus />
+  </Dialog>
+);
+
+it('has the focus itself without a control to focus, so that all of it is read', () => {
+  render(<Opener />);
+  tap('Ouvrir');
+  expect(screen.getByRole('dialog', { name: 'Titre' })).toHaveFocus();
+});
+
+it('has its title read before its field gets the focus', async () => {
+  render(<Form />);
+  expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Titre' }));
+  expect(document.activeElement?.tagName).toBe('HEADER');
+  await vi.waitFor(() => expect(screen.getByLabelText('Pseudo')).toHaveFocus());
+});
+
+it('has all of it read before a choice gets the focus', async () => {
+  render(
+    <Dialog title="Titre" closeLabel="Fermer" onClose={() => undefined}>
+      <input type="radio" aria-label="Oui" data-autofocus />
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Titre' })).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByLabelText('Oui')).toHaveFocus());
+});
+
+it('leaves the focus where the user has moved it meanwhile', () => {
+  vi.useFakeTimers();
+  render(<Form />);
+  screen.getByRole('button', { name: 'Fermer' }).focus();
+  vi.runAllTimers();
+  expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus();
+  vi.useRealTimers();
 });

@@ -12,6 +12,25 @@ import { lastPressed } from './lastPressed';
 import { raiseToasts } from './raiseToasts';
 import { ToastEcho } from './ToastEcho';
 
+/**
+ * Delay in ms after which a control in the dialog gets the focus. Orca says nothing of a field that has
+ * the focus as soon as the page becomes inert, and takes what is typed there for its own commands
+ * (docs/accessibility.md#screen-reader).
+ */
+const FOCUS_DELAY_MS = 150;
+
+/** A field in which a text is typed. */
+const TEXT_FIELD = 'textarea, input:not([type=radio], [type=checkbox])';
+
+/**
+ * Focuses the part of a dialog that a screen reader is to read first: its title before a text field,
+ * else all of it, because the text before a choice is what the choice is about.
+ */
+function focusStart(dialog: HTMLDialogElement, control: HTMLElement | null): void {
+  const head = control?.matches(TEXT_FIELD) ? dialog.querySelector('header') : null;
+  (head ?? dialog).focus();
+}
+
 interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
@@ -36,6 +55,7 @@ export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, hideTitle, locked = false, className = '', children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const ground = hideTitle ? 'pointer-events-none' : 'bg-(--ground)';
 
   const close = () => {
     if (locked) props.onRefusedClose?.();
@@ -66,13 +86,22 @@ export function Dialog(props: DialogProps) {
     element.addEventListener('close', () => onClosed(element), { signal });
     const opener = document.activeElement === document.body ? lastPressed() : null;
     element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const control = element.querySelector<HTMLElement>('[data-autofocus]');
+    focusStart(element, control);
+    const start = document.activeElement;
+    const timer = setTimeout(() => {
+      // The user may have moved on.
+      if (document.activeElement === start) control?.focus();
+    }, FOCUS_DELAY_MS);
     raiseToasts();
     return () => {
+      clearTimeout(timer);
       listeners.abort();
       element.close();
       // If an element had the focus before the dialog opened, the browser has focused it again.
-      if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+      const active = document.activeElement;
+      const isLost = active === document.body || element.contains(active);
+      if (isLost) opener?.focus({ preventScroll: true });
     };
   }, []);
 
@@ -87,15 +116,16 @@ export function Dialog(props: DialogProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- by keyboard, Escape and the close button close it
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={titleId}
       onMouseDown={({ target }) => (pressed.current = target)}
       onMouseUp={onMouseUp}
       data-wide={props.wide || undefined}
-      className={`dialog ${className}`}
+      className={`dialog outline-none ${className}`}
     >
       {/* This element scrolls, not <dialog>: its scrollbar must not count as backdrop. */}
       <div className="dialog-scroller">
-        <header className={`dialog-head ${hideTitle ? 'pointer-events-none' : 'bg-(--ground)'}`}>
+        <header tabIndex={-1} className={`dialog-head outline-none ${ground}`}>
           <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-2xl font-bold tracking-tight'}>
             {title}
           </h2>

@@ -5,8 +5,8 @@ import { useNewestToast } from './newestToast';
 const ANNOUNCE_DELAY_MS = 150;
 
 /**
- * Repeats the newest toast to screen readers. An open dialog makes the rest of the page inert,
- * including the toasts, so each dialog contains an echo of its own.
+ * Announces the newest toast to screen readers. An open dialog makes the rest of the page inert, so
+ * each dialog contains an echo of its own besides the page's.
  */
 export function ToastEcho() {
   const newest = useNewestToast();
@@ -18,7 +18,7 @@ export function ToastEcho() {
   }, [newest]);
 
   return (
-    <p role="status" className="sr-only">
+    <p aria-live="polite" aria-atomic className="sr-only">
       {text}
     </p>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { Day } from '@/components/layout/Day';
 import { messages } from '@/config/messages';
 import { userPath } from '@/config/paths';
-import { formatDay } from '@/domain/days';
 import type { Profile } from '@/domain/user';
 import { Avatar } from './Avatar';
 
@@ -31,7 +31,7 @@ export function ProfileQuote({ profile, isLinked = false }: ProfileQuoteProps) {
           )}
         </p>
         <p className="text-sm text-ink-soft">
-          {messages.account.memberSince(formatDay(profile.createdAt))}
+          <Day at={profile.createdAt} text={messages.account.memberSince} />
         </p>
       </div>
     </div>

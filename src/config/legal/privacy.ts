@@ -3,10 +3,10 @@ import { BACKUP_WEEKS, CONSENT_MONTHS, DELETION_LOG_MONTHS, SIGN_UP_AGE } from '
 import { optionalServicesOf } from '@/config/optionalServices';
 import { ownPostsPath, paths } from '@/config/paths';
 import type { Publisher } from '@/config/publisher';
+import { capitalised } from '@/config/typography';
 import { when, type LegalText } from './text';
 
 const AND = new Intl.ListFormat('fr');
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const OWN_POSTS = `[« Mes posts »](${ownPostsPath})`;
 
 /** The optional services of a build, in the words of the policy. */

@@ -153,6 +153,8 @@ export const adminMessages = typesetAll({
     publishing: 'Publication…',
     /** Said to those who drag by keyboard and cannot see it. */
     drag: {
+      /** Takes the place of 'bouton'. */
+      role: 'déplaçable',
       instructions:
         'Pour déplacer un post, appuyez sur Espace, puis sur les flèches, puis de nouveau sur Espace. Échap annule.',
       start: (title: string) => `« ${title} » est saisi.`,
@@ -204,7 +206,7 @@ export const adminMessages = typesetAll({
     empty: 'Le catalogue est vide',
     emptyText: 'Ajoutez une première photo : les utilisateurs la trouveront dans leur profil.',
     add: 'Ajouter une photo',
-    address: 'URL ou nom de fichier',
+    address: 'Adresse de l’image ou nom de fichier',
     addressHint:
       'Sans http:// ni https://, c’est un fichier du dossier /profile_pictures/ du site.',
     addressPlaceholder: 'chat.jpg',
@@ -246,7 +248,7 @@ export const adminMessages = typesetAll({
     before: (n: number) => plural(n, 'signalement déjà traité', 'signalements déjà traités'),
     last: (when: string) => `Dernier signalement ${when}`,
     author: 'Demande de retrait par son auteur',
-    count: (reason: string, n: number) => (n > 1 ? `${reason} × ${n}` : reason),
+    count: (reason: string, n: number) => (n > 1 ? `${reason} (${n} fois)` : reason),
     words: 'Précisions',
     wordsFailed: 'Erreur de chargement des précisions',
     goodFaith: ' (exactitude déclarée de bonne foi)',

@@ -71,7 +71,11 @@ function Empty({ date }: Pick<ArchivePostsProps, 'date'>) {
 
 function Remark({ text: remark }: { readonly text: string }) {
   return (
-    <p role="status" className="mb-9 max-w-prose border-l-4 border-field pl-4 text-ink-soft">
+    <p
+      aria-live="polite"
+      aria-atomic
+      className="mb-9 max-w-prose border-l-4 border-field pl-4 text-ink-soft"
+    >
       {remark}
     </p>
   );

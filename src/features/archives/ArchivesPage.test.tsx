@@ -116,7 +116,7 @@ it('shows a single date with its own total, and all dates after a reset', async 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Archives du 18/11/2026');
   expect(screen.getByRole('banner')).toHaveTextContent('1 post');
   expect(document.title).toBe('Archives du 18/11/2026 · Le Mur');
-  await userEvent.click(screen.getByRole('button', { name: 'Réinitialiser' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer la date' }));
   expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
   expect(at()).toBe('/archives');
 });
@@ -255,7 +255,7 @@ describe('a category', () => {
       { category: 'social', date: '2026-11-20' },
       null,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Réinitialiser' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Effacer la date' }));
     expect(at()).toBe('/archives?categorie=social');
     await userEvent.click(screen.getByRole('link', { name: 'Toutes' }));
     expect(at()).toBe('/archives');

@@ -56,8 +56,8 @@ it('switches to other months by name or one by one', async () => {
   menu();
   const options = within(month()).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    'novembre 2026 (8)',
-    expect.stringMatching(/^octobre 2026 \(1\s234\)$/),
+    'novembre 2026 (8 posts)',
+    expect.stringMatching(/^octobre 2026 \(1\s234 posts\)$/),
   ]);
   const older = screen.getByRole('button', { name: 'Mois précédent' });
   const newer = screen.getByRole('button', { name: 'Mois suivant' });

@@ -66,8 +66,9 @@ export function MonthCalendar({ months, shown, request, onMonth, onChosen }: Mon
         <thead className="text-sm text-ink-soft">
           <tr>
             {text.weekdays.map((weekday) => (
-              <th key={weekday} scope="col" abbr={weekday} className="h-8 font-normal">
-                {weekday.slice(0, 3)}
+              <th key={weekday} scope="col" className="h-8 font-normal">
+                <span aria-hidden>{weekday.slice(0, 3)}</span>
+                <span className="sr-only">{weekday}</span>
               </th>
             ))}
           </tr>

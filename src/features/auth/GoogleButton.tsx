@@ -22,7 +22,7 @@ export function GoogleButton({ google, isBusy }: GoogleButtonProps) {
         {isRedirecting ? text.leaving : text.signIn}
       </Button>
       <FormRefusal>{refusal}</FormRefusal>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" aria-atomic className="sr-only">
         {isRedirecting ? text.leaving : ''}
       </p>
       <p className="separator">{text.or}</p>

@@ -13,7 +13,7 @@ export default function NewPseudoNotice({ pseudo }: { readonly pseudo: string })
   const dismiss = () => setDismissed(true);
   return (
     <section aria-label={text.label} className="arrive panel cookie-banner print:hidden">
-      <p role="status" className="wrap-anywhere">
+      <p aria-live="polite" aria-atomic className="wrap-anywhere">
         {text.text(pseudo)}{' '}
         <Link to={paths.profile} onClick={dismiss} className="underline underline-offset-3">
           {text.change}

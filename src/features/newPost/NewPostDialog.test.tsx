@@ -94,7 +94,7 @@ it('restores a stored draft with its date, and can undo the discarding', async (
   expect(message()).toHaveValue(draft.content);
   expect(screen.getByRole('radio', { name: /Social/ })).toBeChecked();
   expect(screen.getByLabelText(/^Publier anonymement/)).toBeChecked();
-  expect(screen.getByText('Brouillon du 20/11/2026 à 14:05')).toBeVisible();
+  expect(screen.getByText('Brouillon du 20/11/2026 à 14 h 05')).toBeVisible();
   expect(fetchSubmitted).not.toHaveBeenCalled();
 
   await press('Effacer le brouillon');
@@ -187,7 +187,7 @@ it('opens the form when the limit is reached only by a device clock that is behi
 it('shows the draft that is kept when the limit is reached', () => {
   saveDraft('ana', { ...freshDraft(draft), savedAt: new Date('2026-11-20T13:05:00Z') });
   show({ sentToday: 5 });
-  expect(screen.getByText(/Votre brouillon du 20\/11\/2026 à 14:05 est conservé/)).toBeVisible();
+  expect(screen.getByText(/Votre brouillon du 20\/11\/2026 à 14 h 05 est conservé/)).toBeVisible();
   expect(screen.getByText(draft.content)).toBeVisible();
 });
 
@@ -197,7 +197,7 @@ it('keeps the form of somebody who is writing when another tab reaches the limit
   await userEvent.click(screen.getByRole('radio', { name: /Social/ }));
   setSentToday(5);
   expect(message()).toHaveValue('Un mot');
-  expect(screen.getByText(new RegExp(LIMIT))).toHaveRole('status');
+  expect(screen.getByText(new RegExp(LIMIT))).toHaveAttribute('aria-live', 'polite');
 
   vi.mocked(submitPost).mockResolvedValueOnce(refusal('dailyPosts'));
   await press('Publier');
@@ -221,7 +221,9 @@ it('tells a user who is suspended while writing why and until when, and keeps th
     (await screen.findByText(/^Vous ne pouvez pas publier pour le moment$/)).parentElement ??
       document.body,
   );
-  expect(notice.getByText('Votre compte est suspendu jusqu’au 27/11/2026 à 14:05.')).toBeVisible();
+  expect(
+    notice.getByText('Votre compte est suspendu jusqu’au 27/11/2026 à 14 h 05.'),
+  ).toBeVisible();
   expect(notice.getByText('Post concerné : « Un mot de trop. »')).toBeVisible();
   expect(notice.getByText('Insultes répétées.')).toBeVisible();
   expect(notice.getByText(/En nous écrivant, vous nous apprendrez/)).toBeVisible();

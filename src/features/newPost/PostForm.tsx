@@ -78,7 +78,7 @@ export function PostForm(props: PostFormProps) {
           <p className="text-ink-soft">
             {text.text} <NewTabLink to={paths.terms}>{text.rules}</NewTabLink>.{' '}
             {!suspension && (
-              <span role="status" className="font-semibold text-ink">
+              <span aria-live="polite" aria-atomic className="font-semibold text-ink">
                 {isAtLimit
                   ? `${quotaMessages.reached}. ${quotaMessages.next}`
                   : quotaMessages.left(left)}
@@ -95,7 +95,7 @@ export function PostForm(props: PostFormProps) {
           />
         </PostFields>
         <FormRefusal>{errors.root?.message}</FormRefusal>
-        <p role="status" className="sr-only">
+        <p aria-live="polite" aria-atomic className="sr-only">
           {isSubmitting ? text.sending : ''}
         </p>
         <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">

@@ -17,7 +17,7 @@ export function PostContent({ post, isPage = false, onSignInNeeded }: PostConten
   const { react, ...reaction } = useReaction(post, onSignInNeeded);
   return (
     <PostView post={post} isPage={isPage} author={<AuthorName post={post} />} link={Link}>
-      <ReactionBar {...reaction} isOnPage={isPage} onReact={react} />
+      <ReactionBar key={post.id} {...reaction} isOnPage={isPage} onReact={react} />
     </PostView>
   );
 }

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
+import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
 import { archivePath } from '@/config/paths';
 import { findCategory } from '@/domain/categories';
-import { formatDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
@@ -52,7 +52,7 @@ export function PostView({ post, isPage = false, author, link: Link, children }:
       </div>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         {author}
-        <time dateTime={day.toISOString()}>{formatDay(day)}</time>
+        <Day at={day} />
         {post.source !== null && <SourceLink source={post.source} />}
       </p>
       <div className="mt-6 border-t border-(--faint) pt-5">{children}</div>

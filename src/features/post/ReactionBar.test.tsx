@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { messages } from '@/config/messages';
+import { typeset } from '@/config/typography';
 import { NO_VOTES } from '@/domain/votes';
 import { ReactionBar } from './ReactionBar';
 
@@ -69,19 +71,56 @@ const pendingBar = (isPending: boolean) => (
 const isMarked = (label: RegExp) =>
   screen.getByRole('button', { name: label }).matches('[data-pending]');
 
+const announced = () => document.querySelector('[aria-live]')?.textContent;
+
 it('marks the changing reactions at once, and says after 3 s that the connection is slow', () => {
   vi.useFakeTimers();
   const { rerender } = render(pendingBar(true));
-  const status = screen.getByRole('status');
   expect([/^Grave/, /^Drôle/, /^Absurde/].map(isMarked)).toEqual([true, true, false]);
-  expect(status).toHaveTextContent('Réaction en cours d’envoi…');
 
   act(() => void vi.advanceTimersByTime(2999));
-  expect(status).not.toHaveTextContent('Connexion lente');
+  expect(announced()).toBe('');
   act(() => void vi.advanceTimersByTime(1));
-  expect(status).toHaveTextContent('Connexion lente : réaction en attente…');
+  expect(announced()).toBe(typeset('Connexion lente : réaction en attente…'));
 
   rerender(pendingBar(false));
   expect([/^Grave/, /^Drôle/].map(isMarked)).toEqual([false, false]);
-  expect(status.textContent).toBe('');
+});
+
+const graveBar = (mine: 'grave' | null, isPending: boolean, grave: number) => (
+  <ReactionBar
+    votes={{ ...NO_VOTES, grave }}
+    mine={mine}
+    confirmed={isPending ? null : mine}
+    isPending={isPending}
+    onReact={onReact}
+  />
+);
+
+it('announces the own reaction with its new count once it is saved, and no later count', () => {
+  const { rerender } = render(graveBar(null, false, 3));
+  expect(announced()).toBe('');
+  rerender(graveBar('grave', true, 4));
+  expect(announced()).toBe('');
+  rerender(graveBar('grave', false, 4));
+  expect(announced()).toBe(messages.post.reactionCount('Grave', 4));
+  rerender(graveBar('grave', false, 9));
+  expect(announced()).toBe(messages.post.reactionCount('Grave', 4));
+  rerender(graveBar(null, true, 8));
+  rerender(graveBar(null, false, 8));
+  expect(announced()).toBe('Réaction retirée');
+});
+
+it('announces no reaction that was refused', () => {
+  const { rerender } = render(pendingBar(true));
+  rerender(
+    <ReactionBar
+      votes={NO_VOTES}
+      mine={null}
+      confirmed={null}
+      isPending={false}
+      onReact={onReact}
+    />,
+  );
+  expect(announced()).toBe('');
 });

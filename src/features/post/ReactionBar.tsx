@@ -1,4 +1,6 @@
-import { REACTIONS } from '@/domain/votes';
+import { useState } from 'react';
+import { messages } from '@/config/messages';
+import { REACTIONS, type ReactionType, type Votes } from '@/domain/votes';
 import { useIsSlow } from '@/hooks/useIsSlow';
 import { IN_DIALOG, ON_PAGE, useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
@@ -15,18 +17,34 @@ interface ReactionBarProps extends Omit<ReactionButtonsProps, 'children'> {
 
 /** The five reactions as buttons; the keys 1 to 5 trigger them, too. */
 export function ReactionBar({ isOnPage = false, ...buttons }: ReactionBarProps) {
-  const { isPending, onReact } = buttons;
+  const { votes, mine, isPending, onReact } = buttons;
   const isSlow = useIsSlow(isPending, SLOW_CONNECTION_MS);
+  const outcome = useOutcome(mine, isPending, outcomeOf(mine, votes));
   const [areKeysOn] = useShortcutSetting();
   const keys = REACTIONS.map(({ value }, n) => [n + 1, () => onReact(value)] as const);
   useShortcuts(areKeysOn, Object.fromEntries(keys), isOnPage ? ON_PAGE : IN_DIALOG);
   return (
     <ReactionButtons {...buttons}>
-      {isSlow ? (
-        postMessages.slow
-      ) : (
-        <span className="sr-only">{isPending ? postMessages.reacting : ''}</span>
-      )}
+      {isSlow ? postMessages.slow : <span className="sr-only">{outcome}</span>}
     </ReactionButtons>
   );
+}
+
+/** The reader's own reaction with its new count. */
+function outcomeOf(mine: ReactionType | null, votes: Votes): string {
+  const reaction = REACTIONS.find(({ value }) => value === mine);
+  if (!reaction) return postMessages.withdrawn;
+  return messages.post.reactionCount(reaction.label, votes[reaction.value]);
+}
+
+/**
+ * Returns what a screen reader says when a reaction was saved; '' while it is pending, and after a
+ * failure, which a toast reports.
+ *
+ * @param outcome the text while the reaction is pending; later, the counts may change
+ */
+function useOutcome(mine: ReactionType | null, isPending: boolean, outcome: string): string {
+  const [asked, setAsked] = useState<{ mine: ReactionType | null; outcome: string } | null>(null);
+  if (isPending && asked?.mine !== mine) setAsked({ mine, outcome });
+  return !isPending && asked?.mine === mine ? asked.outcome : '';
 }

@@ -53,7 +53,7 @@ export function ReactionButtons(props: ReactionButtonsProps) {
         })}
       </div>
       {/* As high when it is empty, so that nothing moves when the message appears. */}
-      <p role="status" className="min-h-6 text-sm leading-6">
+      <p aria-live="polite" aria-atomic className="min-h-6 text-sm leading-6">
         {children}
       </p>
     </div>

@@ -6,7 +6,7 @@ import { typesetAll } from '@/config/typography';
  */
 export const postMessages = typesetAll({
   react: 'Réagir à ce post',
-  reacting: 'Réaction en cours d’envoi…',
+  withdrawn: 'Réaction retirée',
   slow: 'Connexion lente : réaction en attente…',
   loading: 'Chargement du post…',
   notFoundText: 'L’adresse est peut-être incomplète, ou le post a été retiré du mur.',

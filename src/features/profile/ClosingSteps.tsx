@@ -19,7 +19,7 @@ function messageOf({ step }: ClosingProgress): string {
 export function ClosingSteps({ progress }: ClosingStepsProps) {
   return (
     <div className={progress ? 'rounded-lg bg-ink/6 px-3.5 py-3' : 'sr-only'}>
-      <p role="status" className="font-semibold">
+      <p aria-live="polite" aria-atomic className="font-semibold">
         {progress && messageOf(progress)}
       </p>
       {progress && (

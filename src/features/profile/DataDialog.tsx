@@ -30,7 +30,7 @@ export function DataDialog({ me, onClose }: DataDialogProps) {
     <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
       <p className="mb-4">{text.text}</p>
       {isLoading && (
-        <p role="status" className="flex items-center gap-3 py-6 text-ink-soft">
+        <p aria-live="polite" aria-atomic className="flex items-center gap-3 py-6 text-ink-soft">
           <LoaderCircle aria-hidden className="animate-spin" />
           {text.gathering}
         </p>

@@ -79,7 +79,10 @@ it('shows the progress, and hides it after a failure', async () => {
   await userEvent.click(button());
   const onProgress = vi.mocked(closeAccount).mock.lastCall?.[1];
   act(() => onProgress?.({ step: 'reactions', count: 1 }));
-  expect(screen.getByText('Étape 1 sur 4 : retrait de vos réactions…')).toHaveRole('status');
+  expect(screen.getByText('Étape 1 sur 4 : retrait de vos réactions…')).toHaveAttribute(
+    'aria-live',
+    'polite',
+  );
   expect(screen.getByText('1 réaction retirée')).toBeVisible();
   act(() => onProgress?.({ step: 'published', count: 2 }));
   expect(screen.getByText(/^Étape 3 sur 4/)).toBeVisible();

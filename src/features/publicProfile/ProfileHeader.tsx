@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { AfterEmoji } from '@/components/layout/AfterEmoji';
+import { Day } from '@/components/layout/Day';
 import { messages } from '@/config/messages';
 import { formatNumber } from '@/config/typography';
-import { formatDay } from '@/domain/days';
 import type { Profile } from '@/domain/user';
 import { publicProfileMessages } from './messages';
 
@@ -34,10 +35,14 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           {profile.role === 'admin' && (
             <Badge className="border-ink bg-ink text-wall">{text.admin}</Badge>
           )}
-          {profile.isPrivate && <Badge className="border-field bg-surface">{text.private}</Badge>}
+          {profile.isPrivate && (
+            <Badge className="border-field bg-surface">
+              <AfterEmoji text={text.private} />
+            </Badge>
+          )}
         </div>
         <p className="mt-1.5 text-ink-soft">
-          {messages.account.memberSince(formatDay(profile.createdAt))}
+          <Day at={profile.createdAt} text={messages.account.memberSince} />
         </p>
         <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
           <Counter label={text.posts} count={postCount} />

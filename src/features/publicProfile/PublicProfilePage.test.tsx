@@ -87,11 +87,11 @@ it('shows pseudo, role and sign-up date, and counts posts and reactions', async 
   expect(document.title).toBe('@Ana · Le Mur');
   expect(screen.getByText('Membre depuis 01/03/2026')).toBeVisible();
   expect(screen.getByText('Admin')).toBeVisible();
-  expect(screen.queryByText('🔒 Privé')).toBeNull();
+  expect(screen.queryByText('Privé')).toBeNull();
   expect(screen.getByText('Posts', { selector: 'dt + dd, dt' })).toBeVisible();
   expect(screen.getByText('Réactions reçues').nextSibling).toHaveTextContent(/^1\s234$/);
   expect(screen.getByRole('tab', { name: 'Posts (2)', selected: true })).toBeVisible();
-  expect(screen.queryByRole('link', { name: '⚙️ Modifier mon profil' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Modifier mon profil' })).toBeNull();
 });
 
 it('shows a message without published posts', async () => {
@@ -139,9 +139,9 @@ it('updates its counts when newer copies of its posts arrive', async () => {
 it('shows the edit link to its owner', async () => {
   vi.mocked(fetchProfile).mockResolvedValue(shown({ isPrivate: true }));
   open(ana);
-  const edit = await screen.findByRole('link', { name: '⚙️ Modifier mon profil' });
+  const edit = await screen.findByRole('link', { name: 'Modifier mon profil' });
   expect(edit).toHaveAttribute('href', '/profile');
-  expect(screen.getByText('🔒 Privé')).toBeVisible();
+  expect(screen.getByText('Privé')).toBeVisible();
 });
 
 describe('reporting the profile', () => {

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
+import { AfterEmoji } from '@/components/layout/AfterEmoji';
 import { Loading } from '@/components/layout/Loading';
 import { PageHead } from '@/components/layout/PageHead';
 import { buttonClass } from '@/components/ui/buttonClass';
@@ -69,6 +70,6 @@ function ShownProfile({ profile, posts: loaded }: PublicProfile) {
 
 const EditLink = () => (
   <Link to={paths.profile} className={buttonClass('secondary')}>
-    {publicProfileMessages.edit}
+    <AfterEmoji text={publicProfileMessages.edit} />
   </Link>
 );

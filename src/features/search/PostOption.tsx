@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
+import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { postPath } from '@/config/paths';
-import { formatDay } from '@/domain/days';
 import { highlight, snippet } from '@/domain/highlight';
 import type { FoundPost, PostSearch } from '@/domain/search';
 import { Highlighted } from '@/components/post/Highlighted';
@@ -22,9 +22,7 @@ export function PostOption({ post, search, option }: PostOptionProps) {
       <Option option={option} to={postPath(id)} state={{ background: page }} className="paper">
         <span className="flex items-baseline justify-between gap-3">
           <CategoryLabel category={category} />
-          <time dateTime={publishedAt.toISOString()} className="text-sm">
-            {formatDay(publishedAt)}
-          </time>
+          <Day at={publishedAt} className="text-sm" />
         </span>
         {title !== null && (
           <span dir="auto" className="mt-0.5 block truncate font-bold">

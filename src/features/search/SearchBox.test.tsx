@@ -132,7 +132,9 @@ describe('search results', () => {
   it('show category, Paris day and match, and link to the post', async () => {
     typeFast(open(), 'ecole');
     const [first] = await options();
-    expect(first).toHaveTextContent('🤝Social01/03/2026Une école, des élèves');
+    expect(first).toHaveTextContent(
+      '🤝Social01/03/2026dimanche 1er mars 2026Une école, des élèves',
+    );
     expect(first).toHaveAttribute('href', '/post/a');
     expect(first?.querySelector('mark')).toHaveTextContent('école');
   });

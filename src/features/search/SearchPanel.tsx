@@ -36,12 +36,12 @@ export function SearchPanel({ text, listId, active, onOptions, onChoose }: Searc
   return (
     <>
       <SearchFilters scope={scope} onChange={setScope} />
-      <p role="status" className="sr-only">
+      <p aria-live="polite" aria-atomic className="sr-only">
         {isOver && count > 0 && searchMessages.found(scope.kind, count)}
       </p>
       {!isAsked && <p className="search-note">{searchMessages.hint}</p>}
       {isSlow && (
-        <p role="status" className="search-note flex items-center gap-2">
+        <p aria-live="polite" aria-atomic className="search-note flex items-center gap-2">
           <LoaderCircle aria-hidden size={18} className="animate-spin" />
           {searchMessages.searching}
         </p>
@@ -56,7 +56,7 @@ export function SearchPanel({ text, listId, active, onOptions, onChoose }: Searc
         />
       )}
       {isOver && count === 0 && (
-        <p role="status" className="search-note wrap-anywhere">
+        <p aria-live="polite" aria-atomic className="search-note wrap-anywhere">
           {searchMessages.empty(text.trim())}
         </p>
       )}

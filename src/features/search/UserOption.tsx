@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/user/Avatar';
+import { Day } from '@/components/layout/Day';
 import { messages } from '@/config/messages';
 import { userPath } from '@/config/paths';
-import { formatDay } from '@/domain/days';
 import { highlightPseudo } from '@/domain/highlight';
 import type { Profile } from '@/domain/user';
 import { Highlighted } from '@/components/post/Highlighted';
@@ -23,7 +23,7 @@ export function UserOption({ profile, part, option }: UserOptionProps) {
           @<Highlighted segments={highlightPseudo(profile.pseudo, part)} />
         </span>
         <span className="block text-sm text-ink-soft">
-          {messages.account.memberSince(formatDay(profile.createdAt))}
+          <Day at={profile.createdAt} text={messages.account.memberSince} />
         </span>
       </span>
     </Option>

@@ -18,7 +18,8 @@ export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
 
   return (
     <div
-      role="status"
+      aria-live="polite"
+      aria-atomic
       className="pointer-events-none fixed inset-x-0 top-(--below-header) z-(--z-bar) text-center"
     >
       {count > 0 && (

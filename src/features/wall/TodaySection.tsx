@@ -42,7 +42,7 @@ export function TodaySection(props: TodaySectionProps) {
       facts={
         offlineSince !== undefined &&
         !isNoticed && (
-          <p role="status" className="w-full font-semibold text-danger md:order-1">
+          <p aria-live="polite" aria-atomic className="w-full font-semibold text-danger md:order-1">
             {messages.error.offline}
             {offlineSince && <> · {wallPageMessages.readOn(formatDayTime(offlineSince))}</>}
           </p>

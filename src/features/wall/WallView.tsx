@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Notice } from '@/components/ui/Notice';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
+import { capitalised } from '@/config/typography';
 import { formatDayName } from '@/domain/days';
 import { wallMessages } from './messages';
 import { WallIntroduction } from './WallIntroduction';
@@ -53,11 +54,13 @@ export function TodayView({ day, count, filter, facts, children }: TodayViewProp
       <SectionTitle id="today" title={text.today}>
         <div className="ml-auto min-w-28 md:order-1">{filter}</div>
         <p className="w-full text-sm text-ink-soft md:order-1 xl:hidden">{text.promise}</p>
-        <p className="text-ink-soft first-letter:uppercase">
-          {day ? formatDayName(day) : '\u00a0'}
-        </p>
+        <p className="text-ink-soft">{day ? capitalised(formatDayName(day)) : '\u00a0'}</p>
         {count !== null && (
-          <p role="status" className="flex grow items-center gap-2 text-sm font-semibold">
+          <p
+            aria-live="polite"
+            aria-atomic
+            className="flex grow items-center gap-2 text-sm font-semibold"
+          >
             <span aria-hidden style={{ '--used': count }} className="day-meter" />
             {messages.post.count(count)}
           </p>

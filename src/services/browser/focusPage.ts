@@ -1,3 +1,12 @@
-/** Focuses the page's main content, so that keyboard and screen reader continue from there. */
-export const focusPage = (): void =>
-  document.getElementById('content')?.focus({ preventScroll: true });
+/**
+ * Focuses the page's main content, so that keyboard and screen reader continue from there. A screen
+ * reader says the page's title with it; the content loses this name with the focus, because the title
+ * may change without it.
+ */
+export function focusPage(): void {
+  const content = document.getElementById('content');
+  if (!content) return;
+  content.setAttribute('aria-label', document.title);
+  content.addEventListener('focusout', () => content.removeAttribute('aria-label'), { once: true });
+  content.focus({ preventScroll: true });
+}

@@ -59,7 +59,7 @@ export class Archives {
     this.pages = page.getByRole('navigation', { name: 'Pages des archives' });
     this.menuButton = page.getByRole('button', { name: /^Filtrer par date/ });
     this.menu = page.getByRole('dialog', { name: 'Filtrer par date' });
-    this.reset = page.getByRole('button', { name: 'Réinitialiser' });
+    this.reset = page.getByRole('button', { name: 'Effacer la date' });
   }
 
   /** Waits for exactly these posts, in this order. */

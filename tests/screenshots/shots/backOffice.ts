@@ -392,7 +392,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     ...avatars,
     act: async (app) => {
       await app.button('Ajouter une photo').click();
-      await app.dialog.getByLabel('URL ou nom de fichier').fill('lune.jpg');
+      await app.dialog.getByLabel('Adresse de l’image ou nom de fichier').fill('lune.jpg');
     },
   },
   {

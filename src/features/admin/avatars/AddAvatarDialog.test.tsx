@@ -18,7 +18,7 @@ function show() {
   return { onClose };
 }
 
-const address = () => screen.getByLabelText('URL ou nom de fichier');
+const address = () => screen.getByLabelText('Adresse de l’image ou nom de fichier');
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
 const preview = () => screen.findByRole('img', { name: 'Aperçu' });
 
@@ -63,5 +63,7 @@ it('keeps a typed name when an image is chosen, and all fields after a refusal',
 it('requires an image address', async () => {
   show();
   await add();
-  expect(await screen.findByText('Indiquez une URL ou un nom de fichier')).toBeVisible();
+  expect(
+    await screen.findByText('Indiquez l’adresse de l’image ou un nom de fichier'),
+  ).toBeVisible();
 });

@@ -52,7 +52,7 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
     >
       <div className="mb-3 flex flex-wrap items-center gap-4">
         <img src={avatar.imageUrl} alt="" className="size-20 rounded-full bg-ink/8 object-cover" />
-        <p role="status" className="flex-1 basis-40">
+        <p aria-live="polite" aria-atomic className="flex-1 basis-40">
           {wearers.failure && text.wearersUnknown}
           {wearers.isLoading && text.countingWearers}
           {wearers.data !== undefined && text.wearers(wearers.data)}

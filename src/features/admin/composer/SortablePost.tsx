@@ -31,7 +31,7 @@ export function SortablePost(props: SortablePostProps) {
     transform,
     transition,
     isDragging,
-  } = useSortable({ id: post.id });
+  } = useSortable({ id: post.id, attributes: { roleDescription: text.drag.role } });
   const name = excerpt(post);
   return (
     <li

@@ -14,6 +14,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { useState } from 'react';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
@@ -59,6 +60,13 @@ export function SortablePosts({ posts, isBusy, onArrange, onRemove }: SortablePo
 
   const indexOf = (id: unknown) => posts.findIndex((post) => post.id === id);
   const move = (from: number, to: number) => onArrange(arrayMove([...posts], from, to));
+  /** Says where a button has moved a post; dragging has announcements of its own. */
+  const [moved, setMoved] = useState('');
+
+  function step(post: Post, from: number, to: number): void {
+    move(from, to);
+    setMoved(text.drag.end(excerpt(post), to + 1));
+  }
 
   function onDragEnd({ active, over }: DragEndEvent): void {
     if (over && active.id !== over.id) move(indexOf(active.id), indexOf(over.id));
@@ -86,12 +94,15 @@ export function SortablePosts({ posts, isBusy, onArrange, onRemove }: SortablePo
               post={post}
               position={index + 1}
               isBusy={isBusy}
-              onUp={index > 0 ? () => move(index, index - 1) : null}
-              onDown={index < posts.length - 1 ? () => move(index, index + 1) : null}
+              onUp={index > 0 ? () => step(post, index, index - 1) : null}
+              onDown={index < posts.length - 1 ? () => step(post, index, index + 1) : null}
               onRemove={() => onRemove(post)}
             />
           ))}
         </ol>
+        <p aria-live="polite" aria-atomic className="sr-only">
+          {moved}
+        </p>
       </SortableContext>
     </DndContext>
   );

@@ -59,7 +59,9 @@ it('describes each entry and links its posts that are still published', async ()
   show();
   const [published, rejected, edited] = await entries();
   if (!published || !rejected) throw new Error('entries missing');
-  expect(published).toHaveTextContent('La_Vigie a publié 5 posts20/11/2026 18:05');
+  expect(published).toHaveTextContent(
+    'La_Vigie a publié 5 posts20/11/2026 18 h 05vendredi 20 novembre 2026 18 h 05',
+  );
   expect(within(published).getByRole('link', { name: 'Les quais' })).toHaveAttribute(
     'href',
     '/post/a',
@@ -128,7 +130,7 @@ it('shows an entry that cannot be read, with its admin and time if these can', a
   });
   show();
   const [signed, unsigned, readable] = await entries();
-  expect(signed).toHaveTextContent('La_Vigie Entrée illisible20/11/2026 18:05');
+  expect(signed).toHaveTextContent(/^La_Vigie Entrée illisible20\/11\/2026 18 h 05/);
   expect(unsigned).toHaveTextContent(/^Entrée illisible$/);
   expect(readable).toHaveTextContent('La_Vigie a publié 1 post');
 });

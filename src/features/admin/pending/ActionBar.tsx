@@ -25,7 +25,8 @@ export function ActionBar(props: ActionBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 px-3 py-2 sm:px-4">
       <p
-        role="status"
+        aria-live="polite"
+        aria-atomic
         className={`mr-auto max-sm:w-full ${isQuiet ? 'text-ink-soft' : 'font-semibold'}`}
       >
         {isQuiet ? text.noneSelected : text.selected(selectedCount)}

@@ -65,7 +65,8 @@ export function PendingList(props: PendingListProps) {
     <>
       <div ref={ref} />
       <div
-        role="status"
+        aria-live="polite"
+        aria-atomic
         className="sticky top-(--below-header) z-(--z-bar) flex h-0 justify-center"
       >
         {arrived > 0 && (

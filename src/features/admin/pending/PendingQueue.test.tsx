@@ -139,7 +139,7 @@ it('publishes only after a second press, on the button of the preview', async ()
   await press('Publier');
   const dialog = within(screen.getByRole('dialog'));
   const confirm = dialog.getByRole('button', { name: 'Publier 2 posts' });
-  expect(confirm).toHaveFocus();
+  await vi.waitFor(() => expect(confirm).toHaveFocus());
   // The second press of a double click on 'Publier', and its key while it is held.
   fireEvent.click(confirm, { detail: 2 });
   expect(fireEvent.keyDown(confirm, { key: 'Enter', repeat: true })).toBe(false);

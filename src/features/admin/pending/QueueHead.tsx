@@ -20,7 +20,7 @@ export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
   const { isFiltered, setFiltered, watchedCount, words } = view;
   return (
     <>
-      <p role="status" className="text-sm text-ink-soft">
+      <p aria-live="polite" aria-atomic className="text-sm text-ink-soft">
         {adminMessages.pending.count(count + (rest ?? 0))}
         {rest !== 0 && `. ${text.shown[order](count)}`}
       </p>

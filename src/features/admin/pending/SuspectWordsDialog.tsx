@@ -97,7 +97,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
         </Button>
       </form>
       {failure && data === undefined && <FailureNotice failure={failure} onRetry={retry} />}
-      <p role="status" className="mb-2 text-sm text-ink-soft">
+      <p aria-live="polite" aria-atomic className="mb-2 text-sm text-ink-soft">
         {removed !== null && text.removing(removed)}
         {removed === null && (list.length === 0 ? text.empty : text.count(list.length))}
       </p>

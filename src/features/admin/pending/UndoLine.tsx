@@ -23,7 +23,7 @@ export function UndoLine({ count, isUndoing, progress, onUndo, onDismiss }: Undo
     : text.working;
   return (
     <div className="flex flex-wrap items-center gap-x-1 border-b border-line p-1 pl-3 sm:pl-4">
-      <p role="status" className="mr-auto font-semibold">
+      <p aria-live="polite" aria-atomic className="mr-auto font-semibold">
         {text.offer(count)}
       </p>
       <Button look="plain" onClick={onUndo} busy={isUndoing}>

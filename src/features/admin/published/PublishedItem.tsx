@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { Day } from '@/components/layout/Day';
 import { SourceLink } from '@/components/post/SourceLink';
 import { IconButton } from '@/components/ui/IconButton';
 import { AuthorName } from '@/components/user/AuthorName';
 import { messages } from '@/config/messages';
-import { formatDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { Post, PostText } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
@@ -42,10 +42,10 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
           <AuthorName post={post} />
-          <time dateTime={day.toISOString()} className="tabular-nums">
+          <span className="tabular-nums">
             <span className="sr-only">{text.on('')}</span>
-            {formatDay(day)}
-          </time>
+            <Day at={day} />
+          </span>
           <span>{messages.post.reactions(totalVotes(post.votes))}</span>
           {post.source !== null && <SourceLink source={post.source} />}
         </p>

@@ -8,6 +8,7 @@ import { Counter } from '@/components/ui/Counter';
 import { Field } from '@/components/ui/Field';
 import { RadioList } from '@/components/ui/RadioList';
 import { DECISION_REASON_MAX } from '@/config/limits';
+import { validationMessages } from '@/config/validationMessages';
 import { reasonSchema } from '@/domain/adminSchemas';
 import type { Failure } from '@/domain/failure';
 import { adminMessages } from '@/features/admin/messages';
@@ -88,7 +89,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <Field
           label={own}
           error={errors.reason?.message}
-          aside={<Counter used={reason.trim().length} max={DECISION_REASON_MAX} />}
+          aside={
+            <Counter
+              used={reason.trim().length}
+              max={DECISION_REASON_MAX}
+              maxLabel={validationMessages.charactersMax(DECISION_REASON_MAX)}
+            />
+          }
         >
           {(ids) => (
             <textarea

@@ -40,7 +40,7 @@ export function BulkProgress({ decision, onUndo, onSendNow, onUnderstood }: Bulk
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-3 px-3 py-2 sm:px-4">
-        <p role="status" className="mr-auto font-semibold">
+        <p aria-live="polite" aria-atomic className="mr-auto font-semibold">
           {phase === 'waiting' && text.waiting(total)}
           {phase === 'sending' && text.sending(count, total)}
           {phase === 'done' && text.done(count, total)}

@@ -61,7 +61,7 @@ function ReportedSubject({ loaded }: { readonly loaded: LoadState<FoundProfile> 
   if (failure) return <FailureNotice failure={failure} onRetry={retry} />;
   if (found?.kind !== 'shown') {
     return (
-      <p role="status" className="mt-3 text-ink-soft">
+      <p aria-live="polite" aria-atomic className="mt-3 text-ink-soft">
         {found ? text.profileGone : text.profileLoading}
       </p>
     );

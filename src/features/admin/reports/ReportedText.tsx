@@ -1,7 +1,7 @@
+import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { AuthorName } from '@/components/user/AuthorName';
-import { formatDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
@@ -18,7 +18,7 @@ export function ReportedText({ post, failure }: ReportedTextProps) {
   if (!post) {
     const { loading, deleted } = adminMessages.reports;
     return (
-      <p role="status" className="mt-3 text-ink-soft">
+      <p aria-live="polite" aria-atomic className="mt-3 text-ink-soft">
         {failure?.message ?? (post === null ? deleted : loading)}
       </p>
     );
@@ -29,7 +29,7 @@ export function ReportedText({ post, failure }: ReportedTextProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
         <CategoryLabel category={post.category} />
         <AuthorName post={post} />
-        <time dateTime={day.toISOString()}>{formatDay(day)}</time>
+        <Day at={day} />
         {post.source !== null && <SourceLink source={post.source} />}
       </p>
       <PostText post={post} />

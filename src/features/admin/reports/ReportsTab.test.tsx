@@ -101,7 +101,7 @@ describe('the list of cases', () => {
     ]);
     await show([aReportCase({ counts: { hate: 2, author: 1, spam: 4 }, open: 3 })]);
     expect(item().getByText('3 signalements à traiter')).toBeVisible();
-    expect(item().getByText('Haine ou harcèlement × 2')).toBeVisible();
+    expect(item().getByText('Haine ou harcèlement (2 fois)')).toBeVisible();
     expect(item().getByText('Demande de retrait par son auteur')).toBeVisible();
     expect(item().getByText('4 signalements déjà traités')).toBeVisible();
     expect(item().getByText('Voyez la loi.')).toBeVisible();

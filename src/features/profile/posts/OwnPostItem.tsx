@@ -1,10 +1,10 @@
 import { EyeOff } from 'lucide-react';
+import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { SourceLink } from '@/components/post/SourceLink';
 import { decisionMessages } from '@/config/decisionMessages';
 import { messages } from '@/config/messages';
-import { formatDay } from '@/domain/days';
 import type { OwnPost } from '@/domain/ownPost';
 import type { PostDraft } from '@/domain/post';
 import { profileMessages } from '@/features/profile/messages';
@@ -27,7 +27,7 @@ const text = profileMessages.ownPosts;
 /** One submission with its outcome, on the paper of its category. */
 export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
   const { post, sentAt } = own;
-  const sent = <time dateTime={sentAt.toISOString()}>{text.sent(formatDay(sentAt))}</time>;
+  const sent = <Day at={sentAt} text={text.sent} />;
   if (!post) return <DeletedPost own={own} sent={sent} />;
   const actions = (
     <OwnPostActions post={post} reported={own.reported} onAsk={onAsk} onCorrect={onCorrect} />
@@ -64,9 +64,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
       {status === 'published' && <OwnReactions votes={post.votes} />}
       <div className="post-facts flex flex-wrap items-center gap-x-4 gap-y-1">
         {sent}
-        {publishedAt && (
-          <time dateTime={publishedAt.toISOString()}>{text.published(formatDay(publishedAt))}</time>
-        )}
+        {publishedAt && <Day at={publishedAt} text={text.published} />}
         {post.isAnonymous && (
           <span className="inline-flex items-center gap-1.5 font-semibold">
             <EyeOff aria-hidden size={15} />

@@ -24,7 +24,7 @@ export function OwnReactionItem({ own, onOpen, onReact }: OwnReactionItemProps) 
     <>
       {post ? <PostCard post={post} onOpen={onOpen} /> : <p className="empty-place">{text.gone}</p>}
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4">
-        <span role="status">
+        <span aria-live="polite" aria-atomic>
           {shown && <span aria-hidden>{shown.emoji} </span>}
           {shown ? text.reacted(shown.label, formatDay(reactedAt)) : text.withdrawn}
         </span>

@@ -1,9 +1,9 @@
 import { CircleCheck, Clock, FolderClosed } from 'lucide-react';
+import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { PostQuote } from '@/components/post/PostQuote';
 import { decisionMessages } from '@/config/decisionMessages';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
-import { formatDay } from '@/domain/days';
 import { reportedUser, type OwnReport } from '@/domain/reports';
 import { profileMessages } from '@/features/profile/messages';
 
@@ -49,10 +49,8 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <time dateTime={createdAt.toISOString()}>{text.sent(formatDay(createdAt))}</time>
-        {decidedAt && (
-          <time dateTime={decidedAt.toISOString()}>{text.decided(formatDay(decidedAt))}</time>
-        )}
+        <Day at={createdAt} text={text.sent} />
+        {decidedAt && <Day at={decidedAt} text={text.decided} />}
       </p>
     </article>
   );
