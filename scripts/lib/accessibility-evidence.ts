@@ -19,7 +19,7 @@ const NO_MAP = 'No site map: the menu and the search are the two systems (12.1).
 const NO_DOCUMENT = 'What can be downloaded is a PNG image and a JSON file, no office document.';
 const AXE = '`accessibility.spec.ts` (axe) on every screen';
 const READER =
-  'To be confirmed by people who use NVDA, JAWS or VoiceOver: no machine hears what is said.';
+  '`npm run test:screen-reader` asserts what Orca says of the wall and of posting in Firefox. To be confirmed by people who use NVDA, JAWS or VoiceOver: no machine hears as they do.';
 
 /** Titles and evidence by criterion. */
 export const EVIDENCE: Readonly<Record<Criterion, Evidence>> = {

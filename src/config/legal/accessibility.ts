@@ -16,6 +16,7 @@ import type { LegalText } from './text';
 /** Browsers and assistive technologies of the assessment (docs/accessibility.md). */
 export const ENVIRONMENTS = [
   'Chromium sous Linux, à la souris, au toucher simulé et au clavier seul',
+  'Firefox avec le lecteur d’écran Orca sous Linux, au clavier seul',
 ];
 
 const counted = (count: number, one: string, many: string): string =>
