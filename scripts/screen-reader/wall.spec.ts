@@ -39,5 +39,5 @@ journey('the wall is read by headings, card by card, and in an open post', async
   await listener.press('ctrl+Home');
   await listener.seek('Tab', /^Archives lien/, 4);
   await listener.press('Return');
-  await listener.hears(/^Archives · Le Mur/);
+  await listener.hears(/contenu principal Archives · Le Mur/);
 });
