@@ -245,7 +245,8 @@ test('keyboard shortcuts work in the queue, except while typing or when turned o
   await expect(office.boxes.nth(0)).toBeFocused();
   await keys.press('r');
   await expect(dialog.getByRole('heading', { name: 'Rejeter 1 post(s) ?' })).toBeVisible();
-  // The focus is on the first ready-made reason, which Space chooses.
+  // The focus moves to the first ready-made reason, which Space chooses.
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await keys.press('Space');
   await keys.press('Enter');
   await expect(office.items).toHaveCount(PENDING - 1);

@@ -86,7 +86,7 @@ test('closing an account keeps its published posts anonymously and deletes its o
 }) => {
   const PUBLISHED = 'Avant de partir, je laisse ce mot sur le mur.';
   const WAITING = 'Celui-ci, personne ne le lira.';
-  const own = { authorId: michel.uid, authorPseudo: michel.pseudo };
+  const own = { authorId: michel.uid, authorPseudo: michel.pseudo, isAnonymous: false };
   await publish(postId(1), { ...own, content: PUBLISHED });
   await submit(postId(2), { ...own, content: WAITING });
   await writeDocuments(

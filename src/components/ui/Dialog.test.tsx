@@ -78,6 +78,14 @@ it('has all of it read before a choice gets the focus', async () => {
   await vi.waitFor(() => expect(screen.getByLabelText('Oui')).toHaveFocus());
 });
 
+it('gives the first letter that is typed to its field', () => {
+  render(<Form />);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Tab' });
+  expect(screen.getByLabelText('Pseudo')).not.toHaveFocus();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'a' });
+  expect(screen.getByLabelText('Pseudo')).toHaveFocus();
+});
+
 it('leaves the focus where the user has moved it meanwhile', () => {
   vi.useFakeTimers();
   render(<Form />);

@@ -89,10 +89,15 @@ export function Dialog(props: DialogProps) {
     const control = element.querySelector<HTMLElement>('[data-autofocus]');
     focusStart(element, control);
     const start = document.activeElement;
-    const timer = setTimeout(() => {
+    const focusControl = () => {
       // The user may have moved on.
       if (document.activeElement === start) control?.focus();
-    }, FOCUS_DELAY_MS);
+    };
+    const timer = setTimeout(focusControl, FOCUS_DELAY_MS);
+    // What is typed during the delay belongs to the control.
+    element.addEventListener('keydown', ({ key }) => key.length === 1 && focusControl(), {
+      signal,
+    });
     raiseToasts();
     return () => {
       clearTimeout(timer);

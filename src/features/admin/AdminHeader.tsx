@@ -19,7 +19,7 @@ export function AdminHeader(props: AdminHeaderProps) {
       <h1 className="heading mr-auto text-3xl max-[22rem]:text-2xl md:text-4xl">
         {adminMessages.title}
       </h1>
-      <div className="flex items-center gap-x-1 sm:gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-2">
         <Button
           look="plain"
           aria-expanded={areNumbersShown}
