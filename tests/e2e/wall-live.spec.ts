@@ -125,14 +125,14 @@ test('today’s posts move to the earlier ones at midnight in Paris without bein
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.locator(`${today} .post-card`)).toHaveText([/Le soir\./]);
   await expect(page.locator(`${previous} .post-card`)).toHaveText([/La veille\./]);
-  await expect(page.getByText('dimanche 14 juillet')).toBeVisible();
+  await expect(page.getByText('Dimanche 14 juillet', { exact: true })).toBeVisible();
   // The listener has to be connected: posts that it missed would be missing after midnight.
   await publish(postId(4), { content: 'Plus tard.', publishedAt: before(10) });
   await expect(page.locator(`${today} .post-card`)).toHaveText([/Plus tard\./, /Le soir\./]);
   expect(queries).toHaveLength(2);
 
   await page.clock.fastForward('10:01');
-  await expect(page.getByText('lundi 15 juillet')).toBeVisible();
+  await expect(page.getByText('Lundi 15 juillet', { exact: true })).toBeVisible();
   await expect(page.getByText('Pas encore de post aujourd’hui')).toBeVisible();
   await expect(page.locator(`${previous} .post-card`)).toHaveText([
     /Plus tard\./,
