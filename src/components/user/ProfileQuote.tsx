@@ -15,9 +15,9 @@ interface ProfileQuoteProps {
 export function ProfileQuote({ profile, isLinked = false }: ProfileQuoteProps) {
   const name = `@${profile.pseudo}`;
   return (
-    <div className="mb-3 flex items-center gap-3">
+    <div className="mb-3 flex flex-wrap items-center gap-3">
       <Avatar profile={profile} size="lg" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <p className="font-bold wrap-anywhere">
           {isLinked ? (
             <Link
