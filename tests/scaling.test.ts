@@ -9,7 +9,7 @@ import { drawPlot } from '../scripts/scaling/plot';
 import { accountsPrice } from '../scripts/scaling/prices';
 import { HOSTS, tablesFor, visitorsWhenLiveReadsMatch } from '../scripts/scaling/tables';
 
-/** What `npm run scaling` computes for docs/scaling.md. */
+/** Values that `npm run scaling` computes for docs/scaling.md. */
 
 const [quick, patient] = HOSTS;
 const random = () => randomFrom('test');

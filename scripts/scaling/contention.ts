@@ -6,7 +6,7 @@ import { between, randomFrom, type Random } from '../lib/random';
  * only contention is the post itself, which Firestore writes one commit after the other.
  */
 
-/** How Firestore behaves when commits arrive at one document faster than it writes them. */
+/** Behaviour of Firestore when commits arrive at one document faster than it writes them. */
 export interface Host {
   /** Sustained commits per second. Firestore's documentation says about one. */
   readonly capacity: number;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../lib/environments';
 
 /**
- * What one action costs, measured or counted in the code. The row of docs/scaling.md that shows a value
+ * Costs of one action, measured or counted in the code. The row of docs/scaling.md that shows a value
  * names its source.
  */
 export const MEASURED = {

@@ -2,7 +2,7 @@ import { indexEntries, MEASURED } from './inputs';
 import { accountsPrice, FREE, PRICES } from './prices';
 
 /**
- * What visitors do. Nobody has measured it: the site has no traffic yet. Each value is an option of
+ * Assumed behaviour of visitors: the site has no traffic to measure yet. Each value is an option of
  * `npm run scaling`.
  */
 export const ASSUMPTIONS = {
@@ -20,7 +20,7 @@ export const ASSUMPTIONS = {
   /** Share of the votes on posts of today, and on the most popular post of the day. */
   'votes-on-today': 0.8,
   'votes-on-top-post': 0.2,
-  /** How long a wall stays visible, in minutes, and the hours of a day in which people visit. */
+  /** Minutes for which a wall stays visible, and hours of a day in which people visit. */
   'minutes-visible': 3,
   'active-hours': 16,
   /** Share of the busiest hour in a day, and its busiest minute compared with the hour's average. */
@@ -32,7 +32,7 @@ export const ASSUMPTIONS = {
 
 export type Assumptions = Readonly<Record<keyof typeof ASSUMPTIONS, number>>;
 
-/** What a day at some size reads, writes and costs. */
+/** Reads, writes and costs of a day at some size. */
 export interface Day {
   readonly visits: number;
   readonly votes: number;

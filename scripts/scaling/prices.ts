@@ -14,7 +14,7 @@ export const PRICES = {
   hostingEgress: 0.15,
 } as const;
 
-/** What a day costs nothing: Firestore's and Hosting's monthly free data are divided by 30. */
+/** Free amounts of a day: Firestore's and Hosting's monthly free data are divided by 30. */
 export const FREE = {
   reads: 50_000,
   writes: 20_000,

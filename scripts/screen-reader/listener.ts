@@ -15,7 +15,7 @@ const ANSWER_MS = 8000;
 const PATIENCE_MS = 90_000;
 const POLL_MS = 100;
 
-/** What was pressed or typed, and what Orca said until the next key. */
+/** A key or a text that was typed, and the utterances of Orca until the next one. */
 export interface Exchange {
   readonly key: string;
   readonly heard: readonly string[];
@@ -35,7 +35,7 @@ export class Listener {
     return utterancesIn(readFileSync(this.#desktop.log, 'utf8'));
   }
 
-  /** What was said since the last key. */
+  /** Returns the utterances since the last key. */
   heard(): readonly string[] {
     return this.#utterances().slice(this.#keys.at(-1)?.from);
   }

@@ -94,7 +94,7 @@ export function Dialog(props: DialogProps) {
       if (document.activeElement === start) control?.focus();
     };
     const timer = setTimeout(focusControl, FOCUS_DELAY_MS);
-    // What is typed during the delay belongs to the control.
+    // A letter that is typed during the delay belongs to the control.
     element.addEventListener('keydown', ({ key }) => key.length === 1 && focusControl(), {
       signal,
     });

@@ -165,7 +165,7 @@ export const CRITERIA = Object.keys(RESULTS) as readonly Criterion[];
 export interface Nonconformity {
   readonly criterion: Criterion;
   readonly content: string;
-  /** What would make it conform, in English, for the developers. */
+  /** The change that would make it conform, in English, for the developers. */
   readonly fix: string;
 }
 
