@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import ogs from 'open-graph-scraper';
 import { parseAtomFeed } from 'feedsmith';
@@ -146,7 +147,8 @@ describe('a page', () => {
     expect(main?.querySelector('h1')?.textContent).toBe('Titre');
     expect(main?.textContent).toContain('Un <b>mot</b>.');
     expect(main?.textContent).toContain('Ada');
-    expect(document.querySelector('script[type=module]')).not.toBeNull();
+    const start = document.querySelector('body > script')?.textContent;
+    expect(start).toContain("app.src='/src/main.tsx'");
     expect(document.body.querySelector('noscript')).toBeNull();
   });
 
@@ -156,9 +158,11 @@ describe('a page', () => {
     expect(body.querySelector('.post-body')?.getAttribute('data-size')).toMatch(/^\d\d$/);
   });
 
-  it('allows its inline styles in the policy, unless all are allowed', () => {
-    const policy = /style-src 'self'( 'sha256-[\w+/=]{44}'){2};/;
-    expect(page()).toMatch(policy);
+  it('allows its inline script and styles in the policy, styles unless all are allowed', () => {
+    expect(page()).toMatch(/style-src 'self'( 'sha256-[\w+/=]{44}'){2};/);
+    const script = documentOf(page()).querySelector('body > script')?.textContent ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(/script-src ([^;]*)/.exec(page())?.[1]).toContain(`'sha256-${hash}'`);
     const env = readEnv({ VITE_ADSENSE_CLIENT: 'ca-pub-1234567890123456' }, true);
     const withAds = page({}, indexHtml(contentSecurityPolicy(env, [])));
     expect(withAds).toContain("style-src 'self' 'unsafe-inline';");
@@ -168,7 +172,7 @@ describe('a page', () => {
     fc.assert(
       fc.property(anyText(), fc.option(anyText(), { nil: null }), (content, title) => {
         const { head, body } = documentOf(page({ content, title }));
-        // One for the data and none from the text; the page of the fixture has one script.
+        // One for the data and none from the text; the page of the fixture has one script, which starts the app.
         expect(head.querySelectorAll('script')).toHaveLength(1);
         expect(body.querySelectorAll('script')).toHaveLength(1);
         expect(body.querySelectorAll('#root *').length).toBeLessThan(40);

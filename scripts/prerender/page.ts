@@ -6,6 +6,7 @@ import { PrerenderedPost } from '@/preview/PrerenderedPost';
 import { darkTokens } from './darkTokens';
 import { headTags, type Described } from './head';
 import type { PublicPost } from './publicPost';
+import { startLater } from './startLater';
 
 /**
  * Sets the size of a post's text, because the Content Security Policy refuses the style attributes of
@@ -40,15 +41,26 @@ function replaceOnce(page: string, pattern: RegExp, replacement: string): string
   return page.replace(pattern, () => replacement);
 }
 
-/** Allows inline styles in the page's Content Security Policy, by their hashes. */
-function allowStyles(page: string, styles: readonly string[]): string {
-  const [, sources = ''] = /style-src ([^;"]*)/.exec(page) ?? [];
+/** Allows inline texts in a directive of the page's Content Security Policy, by their hashes. */
+function allow(page: string, directive: 'script-src' | 'style-src', texts: readonly string[]) {
+  const pattern = new RegExp(`(?<=${directive} )[^;"]*`);
+  const [sources = ''] = pattern.exec(page) ?? [];
   // Ads need all inline styles; a hash would forbid these.
   if (sources === '' || sources.includes("'unsafe-inline'")) return page;
-  const hashes = styles.map(
-    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  const hashes = texts.map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
-  return page.replace(/style-src [^;"]*/, () => `style-src ${sources} ${hashes.join(' ')}`);
+  return page.replace(pattern, () => `${sources} ${hashes.join(' ')}`);
+}
+
+/** The element that starts the app. */
+const MODULE = /<script type="module"[^>]* src="([^"]*)"[^>]*><\/script>/;
+
+/** Loads the app only once the post is painted. */
+function startAppLater(page: string): string {
+  const [, src = ''] = MODULE.exec(page) ?? [];
+  const script = startLater(src);
+  return replaceOnce(allow(page, 'script-src', [script]), MODULE, `<script>${script}</script>`);
 }
 
 /**
@@ -65,7 +77,7 @@ export function pageTemplate({
     /<meta\s+name="description"\s+content="([^"]*)"/.exec(indexHtml) ?? [];
   const withoutScripts = `${darkTokens(tokens)}div:has(>[data-reactions]){display:none}`;
   const styles = `<style>${STYLES}</style><noscript><style>${withoutScripts}</style></noscript>`;
-  let template = allowStyles(indexHtml, [STYLES, withoutScripts]);
+  let template = startAppLater(allow(indexHtml, 'style-src', [STYLES, withoutScripts]));
   template = template.replace(
     /\s*<meta\s+(?:property="og:|name="(?:description|twitter:))[^>]*>/g,
     '',

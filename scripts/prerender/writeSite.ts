@@ -64,8 +64,8 @@ function deleteOtherImages(folder: string, names: ReadonlySet<string>): void {
 }
 
 /**
- * Writes the page and the image of each post, the feed and the sitemap into a build. The pages of the last run are replaced as a whole, so that a removed post leaves nothing
- * behind.
+ * Writes the page and the image of each post, the feed and the sitemap into a build. The pages of the
+ * last run are replaced as a whole, so that a removed post leaves nothing behind.
  *
  * @returns number of images that were not in the cache
  */
