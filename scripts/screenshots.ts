@@ -1,15 +1,15 @@
 // npm run screenshots: saves every screen and dialog in its states as PNG files in screenshots/;
 // npm run screenshots -- TEXT… only those whose name contains one of the texts.
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
-import { complain, say } from './lib/messages';
-import { StepRunner } from './lib/runner';
-import { build, type Step } from './lib/steps';
-import { StopRequested, leave, watchForStop } from './lib/stop';
+import { say } from './lib/messages';
+import { runBuilt } from './lib/runBuilt';
+import type { Step } from './lib/steps';
+import { leave } from './lib/stop';
 
 /** Escapes a text for a regular expression. */
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const screenshotStep = (texts: readonly string[]): Step => ({
+const screenshots = (texts: readonly string[]): Step => ({
   name: 'screenshots',
   title: "images d'écran",
   commands: [
@@ -29,25 +29,14 @@ const screenshotStep = (texts: readonly string[]): Step => ({
 const WALL = 'screenshots/wall.desk.light.full.png';
 const README_SCREENSHOT = 'docs/wall.png';
 
-/** Returns the exit code: 1 when a screenshot could not be taken. */
+/** Takes the screenshots whose names contain one of the texts. @returns the exit code */
 async function main(texts: readonly string[]): Promise<number> {
-  const runner = new StepRunner(watchForStop());
   rmSync(WALL, { force: true });
-  try {
-    for (const step of [build, screenshotStep(texts)]) {
-      const { passed } = await runner.run(step, true);
-      if (!passed) return 1;
-    }
-    if (existsSync(WALL)) copyFileSync(WALL, README_SCREENSHOT);
-    say('Images et planches : screenshots/');
-    return 0;
-  } catch (error) {
-    if (error instanceof StopRequested) return error.exitCode;
-    complain(error);
-    return 1;
-  } finally {
-    await runner.stop();
-  }
+  const exitCode = await runBuilt(screenshots(texts), []);
+  if (exitCode !== 0) return exitCode;
+  if (existsSync(WALL)) copyFileSync(WALL, README_SCREENSHOT);
+  say('Images et planches : screenshots/');
+  return 0;
 }
 
 leave(await main(process.argv.slice(2)));

@@ -1,8 +1,7 @@
 // npm run test:screen-reader: plays journeys by keyboard in Firefox and asserts what Orca says.
-import { complain } from '../lib/messages';
-import { StepRunner } from '../lib/runner';
-import { build, type Step } from '../lib/steps';
-import { StopRequested, leave, watchForStop } from '../lib/stop';
+import { runBuilt } from '../lib/runBuilt';
+import type { Step } from '../lib/steps';
+import { leave } from '../lib/stop';
 import { requireScreenReader } from './packages';
 
 const journeys: Step = {
@@ -17,24 +16,4 @@ const journeys: Step = {
   needs: ['emulators'],
 };
 
-/** Returns the exit code: 1 when a journey failed. */
-async function main(args: readonly string[]): Promise<number> {
-  const orStop = watchForStop();
-  const runner = new StepRunner(orStop);
-  try {
-    await orStop(requireScreenReader());
-    for (const step of [build, journeys]) {
-      const { passed } = await runner.run(step, true, step === journeys ? args : []);
-      if (!passed) return 1;
-    }
-    return 0;
-  } catch (error) {
-    if (error instanceof StopRequested) return error.exitCode;
-    complain(error);
-    return 1;
-  } finally {
-    await runner.stop();
-  }
-}
-
-leave(await main(process.argv.slice(2)));
+leave(await runBuilt(journeys, process.argv.slice(2), requireScreenReader));
