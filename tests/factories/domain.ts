@@ -1,4 +1,4 @@
-import type { Post } from '@/domain/post';
+import type { Post, PostDraft } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
 
@@ -22,6 +22,16 @@ export const aPost = (overrides: Partial<Post> = {}): Post => ({
   editedFields: [],
   votes: NO_VOTES,
   ...(overrides.isAnonymous === true && { authorId: null, authorPseudo: null }),
+  ...overrides,
+});
+
+/** Returns what an author types before sending, anonymously. */
+export const aDraft = (overrides: Partial<PostDraft> = {}): PostDraft => ({
+  title: null,
+  content: 'Un mot sur la société.',
+  category: 'social',
+  source: null,
+  isAnonymous: true,
   ...overrides,
 });
 

@@ -5,6 +5,7 @@ import { signIn, signOut } from '@/services/session/auth';
 import { createMissingUser, signUp } from '@/services/session/signUp';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { createBareAccount } from '../support/auth-emulator';
+import { aDraft } from '../factories/domain';
 import { refusal } from '../factories/refusal';
 import { project } from './support/command';
 import { read, readAllDocuments, signInAs, useEmulators } from './support/emulator';
@@ -15,13 +16,7 @@ useEmulators();
 const REASON = 'Vague de robots.';
 const EMERGENCY = 'settings/emergency';
 const nina = { pseudo: 'Nina', email: 'nina@exemple.fr', password: 'motdepasse' };
-const draft = {
-  title: null,
-  content: 'Un mot sur la société.',
-  category: 'social',
-  source: null,
-  isAnonymous: true,
-} as const;
+const draft = aDraft();
 
 const asAdmin = () => signInAs('chef', { role: 'admin' });
 const paused = async () => (await read(EMERGENCY))?.['paused'];

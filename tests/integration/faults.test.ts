@@ -16,7 +16,7 @@ import { setReaction } from '@/services/posts/reactions';
 import { dismissReports, fetchReportWords } from '@/services/moderation/reportCases';
 import { fetchOwnReports, reportPost } from '@/services/posts/reports';
 import { searchUsers } from '@/services/search/search';
-import { aPost } from '../factories/domain';
+import { aDraft, aPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { documentAt, documentsIn } from '../support/database';
 import { refusal } from '../factories/refusal';
@@ -42,13 +42,7 @@ afterAll(() => link.down());
 const OFFLINE = refusal('offline');
 const [reacted, waiting, refused, deleted] = [postId(1), postId(2), postId(3), postId(4)];
 const [edited, amended, dismissed, restored] = [postId(5), postId(6), postId(7), postId(8)];
-const draft = {
-  title: null,
-  content: 'Écrit pendant la panne.',
-  category: 'social',
-  source: null,
-  isAnonymous: false,
-} as const;
+const draft = aDraft({ content: 'Écrit pendant la panne.', isAnonymous: false });
 
 const NEXT = { title: null, content: 'Corrigé.', category: 'social', source: null } as const;
 const asPending = (id: string) => aPost({ id, status: 'pending' });

@@ -1,31 +1,23 @@
 import { expect, it, vi } from 'vitest';
-import type { PostDraft } from '@/domain/post';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
 import { deletePost } from '@/services/moderation/editing';
 import { rejectPosts } from '@/services/moderation/moderation';
 import { subscribeToOwnDecisions } from '@/services/posts/decisions';
 import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/submitPost';
 import { reportPost } from '@/services/posts/reports';
-import { aPost } from '../factories/domain';
+import { aDraft, aPost } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { deleteAt } from '../support/database';
 import { read, signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
 
-const draft = (content: string): PostDraft => ({
-  title: null,
-  content,
-  category: 'social',
-  source: null,
-  isAnonymous: true,
-});
-
 /** Submits posts as Ana and returns their ids in that order. */
 async function submitPosts(count: number): Promise<string[]> {
   const ana = await signInAs('ana');
   const ids = Array.from({ length: count }, newPostId);
-  for (const [n, id] of ids.entries()) await submitPost(ana, id, draft(`Texte ${n}.`));
+  for (const [n, id] of ids.entries())
+    await submitPost(ana, id, aDraft({ content: `Texte ${n}.` }));
   return ids;
 }
 

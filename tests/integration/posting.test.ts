@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
+import { aDraft } from '../factories/domain';
 import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators } from './support/emulator';
 
 useEmulators();
 
-const draft = {
-  title: null,
-  content: 'Un mot sur la société.',
-  category: 'social',
-  source: null,
-  isAnonymous: false,
-} as const;
+const draft = aDraft({ isAnonymous: false });
 
 describe('submitting a post', () => {
   it('writes post, submission and account', async () => {

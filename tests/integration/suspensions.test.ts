@@ -9,6 +9,7 @@ import {
 } from '@/services/moderation/suspensions';
 import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
+import { aDraft } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
@@ -16,13 +17,7 @@ import { read, signInAs, useEmulators, write, writeAll } from './support/emulato
 useEmulators();
 
 const REASON = 'Insultes répétées.';
-const draft = {
-  title: null,
-  content: 'Un mot sur la société.',
-  category: 'social',
-  source: null,
-  isAnonymous: true,
-} as const;
+const draft = aDraft();
 
 const asAdmin = () => signInAs('chef', { role: 'admin' });
 const submit = async (uid: string) => {
