@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { clearProject } from '../../scripts/lib/emulator-api';
+import { clearProject, writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import type { App } from '../e2e/support/app';
 import { publish } from '../e2e/support/posts';
@@ -27,6 +27,14 @@ export const failure = (context: BrowserContext) =>
 export const goOffline = ({ page }: App) => page.context().setOffline(true);
 
 export const noPosts = () => clearProject(TEST);
+
+/** Pauses sign-ups, submissions or both (docs/operations.md#an-alarm-of-costs). */
+export const paused =
+  (...parts: readonly ('signUps' | 'submissions')[]) =>
+  (): Promise<void> =>
+    writeDocuments(TEST, [
+      { path: 'settings/emergency', fields: { paused: parts, updatedAt: new Date() } },
+    ]);
 
 const LONG_WORD = 'Anticonstitutionnellement'.repeat(6);
 

@@ -10,6 +10,12 @@ interface PostText {
   readonly anonymous?: boolean;
 }
 
+interface NewUser {
+  readonly pseudo: string;
+  readonly email: string;
+  readonly password: string;
+}
+
 /** Page object of the app. */
 export class App {
   readonly page: Page;
@@ -60,13 +66,18 @@ export class App {
     return this.dialog.getByRole('button', { name: new RegExp(`^${label} : `) });
   }
 
-  async signUp(person: { pseudo: string; email: string; password: string }): Promise<void> {
+  async signUp(person: NewUser): Promise<void> {
     await this.page.getByRole('banner').getByRole('button', { name: "S'inscrire" }).click();
+    await this.fillSignUp(person);
+    await this.dialog.getByRole('button', { name: "S'inscrire" }).click();
+  }
+
+  /** Fills in the open sign-up form. */
+  async fillSignUp(person: NewUser): Promise<void> {
     await this.dialog.getByLabel('Pseudo').fill(person.pseudo);
     await this.dialog.getByLabel('Email').fill(person.email);
     await this.dialog.getByLabel('Mot de passe', { exact: true }).fill(person.password);
     await this.dialog.getByLabel('Confirmer le mot de passe').fill(person.password);
-    await this.dialog.getByRole('button', { name: "S'inscrire" }).click();
   }
 
   /** The sign-in button of the header, which only visitors see. */

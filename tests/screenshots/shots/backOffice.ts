@@ -5,7 +5,7 @@ import { BackOffice, rewrite, submit } from '../../e2e/support/backOffice';
 import { deleteAt, entriesIn } from '../../support/database';
 import { postId } from '../../factories/posts';
 import { suspension } from '../ownStates';
-import { goOffline, says, shows } from '../states';
+import { goOffline, paused, says, shows } from '../states';
 import type { Shot } from '../shot';
 
 const path = '/admin';
@@ -210,10 +210,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     path,
     as,
     sizes: ['narrow', 'phone', 'desk'],
-    data: () =>
-      writeDocuments(TEST, [
-        { path: 'settings/emergency', fields: { paused: ['submissions'], updatedAt: new Date() } },
-      ]),
+    data: paused('submissions'),
     act: async (app) => {
       await waitForQueue(app);
       await app.button(/^Urgence/).click();
@@ -226,13 +223,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     path,
     as,
     sizes: ['narrow', 'phone', 'desk'],
-    data: () =>
-      writeDocuments(TEST, [
-        {
-          path: 'settings/emergency',
-          fields: { paused: ['signUps', 'submissions'], updatedAt: new Date() },
-        },
-      ]),
+    data: paused('signUps', 'submissions'),
     act: waitForQueue,
   },
   {

@@ -2,7 +2,7 @@ import type { App } from '../../e2e/support/app';
 import { demoUser } from '../../e2e/support/demoUsers';
 import { exhaustQuota } from '../../e2e/support/posts';
 import { suspension } from '../ownStates';
-import { noPosts, oddPosts, says, shows } from '../states';
+import { noPosts, oddPosts, paused, says, shows } from '../states';
 import type { Shot } from '../shot';
 
 const open = async ({ page }: App) => {
@@ -134,6 +134,16 @@ export const DIALOGS: readonly Shot[] = [
     },
   },
   {
+    screen: 'new-post',
+    state: 'paused',
+    as: 'camille',
+    data: paused('submissions'),
+    act: async (app) => {
+      await app.submitPost({ content: 'Un mot qui attendra.' });
+      await shows('#toasts [role=status]')(app);
+    },
+  },
+  {
     screen: 'sign-out',
     state: 'draft',
     as: 'camille',
@@ -183,6 +193,17 @@ export const DIALOGS: readonly Shot[] = [
     act: async (app) => {
       await press(app, 'Se connecter');
       await app.button('Mot de passe oublié ?').click();
+    },
+  },
+  {
+    screen: 'sign-up',
+    state: 'paused',
+    data: paused('signUps'),
+    act: async (app) => {
+      await press(app, "S'inscrire");
+      await app.fillSignUp({ pseudo: 'Nina', email: 'nina@lemur.test', password: 'motdepasse' });
+      await app.dialog.getByRole('button', { name: "S'inscrire" }).click();
+      await shows('#toasts [role=status]')(app);
     },
   },
   { screen: 'sign-up', state: 'empty', act: (app) => press(app, "S'inscrire") },
