@@ -55,7 +55,7 @@ let profileBefore = '';
  * @param between is called before and after each commit: `pause` if the test compares the times of
  *   these commits, so that no other commit is near
  */
-async function playPost(between: () => Promise<void>): Promise<void> {
+async function playPost(between: () => Promise<unknown>): Promise<void> {
   /** Returns the time of the commit, in ms. */
   const play = async (role: Role, commit: Commit): Promise<number> => {
     await between();
