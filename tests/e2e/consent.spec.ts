@@ -34,18 +34,27 @@ const storedNames = (page: Page) =>
     'Cache Storage': await caches.keys(),
   }));
 
-/** Returns the entries of the table whose names the browser holds; fails for a name without one. */
-async function storedEntries(page: Page): Promise<readonly StoredEntry[]> {
+/** Returns everything that the browser holds, each with its entry of the table, if it has one. */
+async function heldEntries(page: Page) {
   const { cookie, ...areas } = await storedNames(page);
   expect(cookie).toEqual((await page.context().cookies()).map(({ name }) => name));
-  const held = Object.entries({ cookie, ...areas }).flatMap(([area, names]) =>
-    names.map((name) => ({ area, name })),
+  return Object.entries({ cookie, ...areas }).flatMap(([area, names]) =>
+    names.map((name) => ({
+      area,
+      name,
+      entry: STORED.find((entry: StoredEntry) => entry.area === area && namesIt(entry, area, name)),
+    })),
   );
-  const found = held.map(({ area, name }) =>
-    STORED.find((entry: StoredEntry) => entry.area === area && namesIt(entry, entry.area, name)),
-  );
-  expect(held.filter((_, index) => !found[index])).toEqual([]);
-  return found.flatMap((entry) => entry ?? []);
+}
+
+/**
+ * Returns the entries of the table whose names the browser holds; fails for a name without one that
+ * stays. Firebase creates a database and deletes it at once, to see whether it may use IndexedDB.
+ */
+async function storedEntries(page: Page): Promise<readonly StoredEntry[]> {
+  const unnamed = async () => (await heldEntries(page)).filter(({ entry }) => entry === undefined);
+  await expect.poll(unnamed).toEqual([]);
+  return (await heldEntries(page)).flatMap(({ entry }) => entry ?? []);
 }
 
 /** Uses what stores something: theme, search, an account, a reaction, a draft, no network. */
