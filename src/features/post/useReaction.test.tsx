@@ -96,6 +96,33 @@ describe('reacting', () => {
     expect(reaction.current.votes).toMatchObject({ grave: 4, drole: 1 });
   });
 
+  it.each(['post', 'reaction'])(
+    'counts the own vote once when the %s arrives first',
+    async (first) => {
+      const { reaction, deliver } = open();
+      act(() => reaction.current.react('grave'));
+      await answer(0, { ok: true });
+      const deliveries = {
+        post: () => deliver(aPost({ votes: { ...NO_VOTES, grave: 6 } })),
+        reaction: () => act(() => confirm('grave')),
+      };
+      const [one, other] = [deliveries.post, deliveries.reaction];
+      for (const next of first === 'post' ? [one, other] : [other, one]) {
+        next();
+        expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 6 } });
+      }
+    },
+  );
+
+  it('shows the counts of the listener again when both have arrived', async () => {
+    const { reaction, deliver } = open();
+    act(() => reaction.current.react('grave'));
+    await answer(0, { ok: true });
+    act(() => confirm('grave'));
+    deliver(aPost({ votes: { ...NO_VOTES, grave: 8 } }));
+    expect(reaction.current.votes.grave).toBe(8);
+  });
+
   it('removes the reaction when the same type is chosen again', async () => {
     const reaction = render();
     act(() => confirm('grave'));

@@ -64,6 +64,16 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
     if (isConfirmed && key !== null) setRequested(posts, key, null);
   }, [isConfirmed, key, posts]);
 
+  // The post and the own reaction are two documents, which the listeners may deliver in either order:
+  // counting from `before` until both have arrived counts the reaction once.
+  const [before, setBefore] = useState<{
+    readonly key: string;
+    readonly post: Post;
+    readonly confirmed: Mine;
+  } | null>(null);
+  const isPartial = before?.key === key && (requested !== undefined || before.post === post);
+  const base = isPartial ? before : { post, confirmed };
+
   const postId = post.id;
   const latestPost = useRef(post);
   /** The post when the user reacted; any newer object already includes the reaction. */
@@ -92,13 +102,14 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
       return;
     }
     reactedTo.current = post;
+    if (!requested) setBefore({ key, post, confirmed });
     void requestReaction(posts, uid, post.id, mine === type ? null : type).then(
       (failure) => failure && toastFailure(failure),
     );
   }
 
   return {
-    votes: moveVote(post.votes, confirmed, mine),
+    votes: moveVote(base.post.votes, base.confirmed, mine),
     mine,
     confirmed,
     isPending: requested?.isPending === true,
