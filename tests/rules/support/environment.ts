@@ -5,7 +5,7 @@ import {
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { doc, Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { startOfNextParisDay } from '@/domain/days';
 import { isUnchanged, updateTimes, type UpdateTimes } from '../../support/updateTimes';
 import './matchers';
@@ -71,7 +71,7 @@ function running(): RulesTestEnvironment {
   return environment;
 }
 
-/** Returns the database as the role sees it; one connection per role, token and test file. */
+/** Returns the database as the role sees it; one connection per role and token. */
 export function as(role: Role, token?: Readonly<Record<string, unknown>>): Firestore {
   const key = role + JSON.stringify(token ?? null);
   const known = connections.get(key);
@@ -112,9 +112,8 @@ export const seedDocuments = (documents: Readonly<Record<string, object>>): Prom
   });
 
 // withSecurityRulesDisabled opens a connection per call, which takes longer than most tests.
-// Therefore one call stays open for the whole file.
+// Therefore one call stays open until the worker ends.
 let unrestricted: Firestore | undefined;
-let closeUnrestricted: () => void = () => undefined;
 
 async function openUnrestricted(): Promise<Firestore> {
   return await new Promise((opened, failed) => {
@@ -122,9 +121,7 @@ async function openUnrestricted(): Promise<Firestore> {
       .withSecurityRulesDisabled(async (context) => {
         unrestricted = firestoreOf(context);
         opened(unrestricted);
-        await new Promise<void>((closed) => {
-          closeUnrestricted = closed;
-        });
+        await new Promise(() => undefined);
       })
       .catch(failed);
   });
@@ -162,8 +159,9 @@ export async function stayClearOfMidnight(): Promise<void> {
 }
 
 /**
- * Registers the hooks of a rules test file: loads the rules once, and before each test clears the
- * data and seeds the documents of the roles and of `world`.
+ * Registers the hooks of a rules test file: before each test clears the data and seeds the documents
+ * of the roles and of `world`. The rules are loaded and connections opened once per worker, because
+ * the emulator compiles the rules for half a second; the files of a worker share this module.
  *
  * @param world returns the file's own documents, by path
  */
@@ -171,7 +169,6 @@ export function withRules(world: () => Readonly<Record<string, object>> = () => 
   emulatorAddress(); // throws at once without an emulator
 
   beforeAll(async () => {
-    // The mutation test loads all files into one test file, whose hooks share this environment.
     environment ??= await startEnvironment(PROJECT_ID, readRules());
     await stayClearOfMidnight();
   }, 30_000);
@@ -183,13 +180,5 @@ export function withRules(world: () => Readonly<Record<string, object>> = () => 
     await running().clearFirestore();
     await seedDocuments({ ...roleDocuments(), ...world() });
     clean = await dataTimes();
-  });
-
-  afterAll(async () => {
-    closeUnrestricted();
-    unrestricted = undefined;
-    connections.clear();
-    await environment?.cleanup();
-    environment = undefined;
   });
 }
