@@ -98,6 +98,8 @@ export const adminMessages = typesetAll({
       n === 0
         ? 'Plus aucune publication possible aujourd’hui'
         : `Encore ${plural(n, 'publication possible', 'publications possibles')} aujourd’hui`,
+    used: (n: number) =>
+      `${plural(n, 'place utilisée', 'places utilisées')} sur ${POSTS_PUBLISHED_PER_DAY}`,
     why: `${POSTS_PUBLISHED_PER_DAY} publications par jour au plus. Un post supprimé du mur compte encore jusqu’à minuit.`,
     tooMany: (n: number) => `${plural(n, 'post', 'posts')} de trop`,
   },
@@ -455,7 +457,8 @@ export const adminMessages = typesetAll({
   numbers: {
     show: 'Chiffres',
     title: `Les ${NUMBERS_DAYS} derniers jours`,
-    today: 'Publiés aujourd’hui',
+    today: 'Places utilisées aujourd’hui',
+    todayHint: 'Un post supprimé du mur garde sa place jusqu’à minuit.',
     pending: 'En attente',
     posts: 'Posts publiés',
     reactions: 'Réactions reçues',
