@@ -29,7 +29,7 @@ export async function profilePreview(uid: string, rendered: number): Promise<Rea
       }
       action={null}
     >
-      <SheetsPreview posts={posts.slice(0, Math.min(rendered, PROFILE_PAGE))} />
+      <SheetsPreview hasDays posts={posts.slice(0, Math.min(rendered, PROFILE_PAGE))} />
     </ProfileView>
   );
 }

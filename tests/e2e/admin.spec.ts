@@ -294,6 +294,7 @@ test.describe('an admin', () => {
     await expect(page.getByRole('img', { name: /^Posts publiés/ })).toBeHidden();
     await app.button('Chiffres').click();
     await expect(page.getByText('5 / 10')).toBeVisible();
+    await expect(page.getByText('Places utilisées aujourd’hui')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Posts publiés.*au total/ })).toBeVisible();
     await page.getByText('Voir le tableau').click();
     const days = page.locator('details').getByRole('row');

@@ -98,12 +98,15 @@ export const adminMessages = typesetAll({
       n === 0
         ? 'Plus aucune publication possible aujourd’hui'
         : `Encore ${plural(n, 'publication possible', 'publications possibles')} aujourd’hui`,
+    used: (n: number) =>
+      `${plural(n, 'place utilisée', 'places utilisées')} sur ${POSTS_PUBLISHED_PER_DAY}`,
     why: `${POSTS_PUBLISHED_PER_DAY} publications par jour au plus. Un post supprimé du mur compte encore jusqu’à minuit.`,
     tooMany: (n: number) => `${plural(n, 'post', 'posts')} de trop`,
   },
   reject: {
     confirm: (n: number) => `Rejeter ${n} post(s) ?`,
-    text: 'Ils quitteront la file sans être publiés. Vous pourrez annuler juste après.',
+    text: (n: number) =>
+      `${n > 1 ? 'Ils quitteront la file sans être publiés.' : 'Il quittera la file sans être publié.'} Vous pourrez annuler juste après.`,
     reason: 'Motif pour l’auteur',
     canned: [
       'Hors sujet : le mur parle de la société.',
@@ -273,10 +276,10 @@ export const adminMessages = typesetAll({
     dismiss: {
       confirm: (n: number) =>
         `Classer sans suite les signalements ${n === 1 ? 'd’un post' : `de ${n} posts`} ?`,
-      dialog: {
-        text: `Les posts restent tels qu’ils sont. Vous aurez ${DELAY} pour annuler.`,
-        reason: 'Motif, que liront ceux qui ont signalé les posts',
-      },
+      dialog: (n: number) => ({
+        text: `${n > 1 ? 'Les posts restent tels qu’ils sont.' : 'Le post reste tel qu’il est.'} Vous aurez ${DELAY} pour annuler.`,
+        reason: `Motif, que liront ceux qui ont signalé ${n > 1 ? 'les posts' : 'le post'}`,
+      }),
       waiting: (n: number) => `${plural(n, 'classement', 'classements')} dans ${DELAY}.`,
       sending: (count: number, total: number) => `Classement… ${count} sur ${total}`,
       done: (count: number, total: number) =>
@@ -284,10 +287,10 @@ export const adminMessages = typesetAll({
     },
     delete: {
       confirm: (n: number) => `Supprimer ${plural(n, 'post', 'posts')} définitivement ?`,
-      dialog: {
-        text: `Ils quittent le mur, les archives et la recherche avec leurs réactions. Vous aurez ${DELAY} pour annuler.`,
-        reason: 'Motif, que liront les auteurs et ceux qui ont signalé les posts',
-      },
+      dialog: (n: number) => ({
+        text: `${n > 1 ? 'Ils quittent le mur, les archives et la recherche avec leurs' : 'Il quitte le mur, les archives et la recherche avec ses'} réactions. Vous aurez ${DELAY} pour annuler.`,
+        reason: `Motif, que liront ${n > 1 ? 'les auteurs et ceux qui ont signalé les posts' : 'l’auteur et ceux qui ont signalé le post'}`,
+      }),
       waiting: (n: number) => `${plural(n, 'suppression', 'suppressions')} dans ${DELAY}.`,
       sending: (count: number, total: number) => `Suppression… ${count} sur ${total}`,
       done: (count: number, total: number) => `Posts supprimés : ${count} sur ${total}`,
@@ -455,7 +458,8 @@ export const adminMessages = typesetAll({
   numbers: {
     show: 'Chiffres',
     title: `Les ${NUMBERS_DAYS} derniers jours`,
-    today: 'Publiés aujourd’hui',
+    today: 'Places utilisées aujourd’hui',
+    todayHint: 'Un post supprimé du mur garde sa place jusqu’à minuit.',
     pending: 'En attente',
     posts: 'Posts publiés',
     reactions: 'Réactions reçues',

@@ -14,7 +14,7 @@ export function PostPages({ posts }: { readonly posts: readonly Post[] }) {
 
   return (
     <>
-      <PostGrid posts={posts.slice(0, shown)} />
+      <PostGrid hasDays posts={posts.slice(0, shown)} />
       {/* The key observes the end anew after each step: it may still be in view. */}
       {posts.length > shown && <div key={shown} ref={ref} />}
     </>

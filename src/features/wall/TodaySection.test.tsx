@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -39,12 +39,12 @@ function section(count: number, shown = count, overrides: Partial<Props> = {}) {
   return onWrite;
 }
 
-const freePlace = () => screen.queryByText(/peu(t|vent) encore être publié/);
+const freePlace = () => screen.queryByText(/encore être publié/);
 
 it('shows a free place after an odd number of posts, with a button to write one', async () => {
   const onWrite = section(9);
   expect(freePlace()).toHaveTextContent(
-    typeset('Un dernier post peut encore être publié aujourd’hui.'),
+    typeset('Un dernier post pourra peut-être encore être publié aujourd’hui.'),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Nouveau post' }));
   expect(onWrite).toHaveBeenCalledOnce();
@@ -57,6 +57,22 @@ it.each([
 ])('shows no free place when %s', (_, count, shown) => {
   section(count, shown);
   expect(freePlace()).toBeNull();
+});
+
+it('shows the whole painted sign only on a day without posts', () => {
+  /** styles/sign.css selects this element. */
+  const wholeSign = () => document.querySelector('.painted-sign > .no-post');
+  section(0);
+  expect(wholeSign()).toHaveTextContent('Pas encore de post aujourd’hui');
+  cleanup();
+  section(2, 0);
+  expect(screen.getByText('Vous avez vu tous les posts du jour')).toBeVisible();
+  expect(wholeSign()).toBeNull();
+  cleanup();
+  const failure = { message: 'Erreur de connexion', reference: null };
+  section(0, 0, { today: { status: 'failed', failure } });
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(wholeSign()).toBeNull();
 });
 
 it('shows one notice when today’s posts cannot be loaded without a network', () => {

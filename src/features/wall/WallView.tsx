@@ -74,9 +74,11 @@ export function TodayView({ day, count, filter, facts, children }: TodayViewProp
   );
 }
 
-/** Takes the place of today's posts when there are none. */
+/** Takes the place of today's posts when there are none; the whole painted sign is shown above it. */
 export const TodayEmpty = () => (
-  <Notice picture="cafe" title={text.todayEmpty} text={text.todayEmptyText} />
+  <div className="no-post">
+    <Notice picture="cafe" title={text.todayEmpty} text={text.todayEmptyText} />
+  </div>
 );
 
 interface PreviousViewProps {

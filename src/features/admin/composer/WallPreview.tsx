@@ -10,12 +10,15 @@ import { usePostsOfToday } from './usePostsOfToday';
 
 const text = adminMessages.composer;
 
-/** Width of the simulated page, and its scale per breakpoint of the dialog. */
+/**
+ * Width of the simulated page, and its scale per breakpoint of the dialog. The desktop is 1280 px wide:
+ * the side sheets, which are not shown, leave two columns of cards.
+ */
 const SCREENS = {
   phone: { label: text.phone, look: 'w-[390px] px-4 [scale:0.62] sm:[scale:0.72]' },
   desktop: {
     label: text.desktop,
-    look: 'w-[1280px] px-6 [scale:0.24] sm:[scale:0.42] lg:[scale:0.33] xl:[scale:0.48]',
+    look: 'w-[792px] px-6 [scale:0.34] sm:[scale:0.6] lg:[scale:0.46] xl:[scale:0.6]',
   },
 } as const;
 

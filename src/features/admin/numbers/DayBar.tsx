@@ -46,7 +46,11 @@ export function DayBar({ numbers, field, top, x }: DayBarProps) {
         />
       ))}
       {value > top && (
-        <path d={`M${left} ${CUT_AT}l${BAR} -5v4l${-BAR} 5z`} fill="Canvas" stroke="Canvas" />
+        <path
+          d={`M${left} ${CUT_AT}l${BAR} -5v4l${-BAR} 5z`}
+          fill="var(--surface)"
+          stroke="var(--surface)"
+        />
       )}
     </g>
   );

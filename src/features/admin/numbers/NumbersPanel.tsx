@@ -33,13 +33,14 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
   const pending = posts && rest !== null ? posts.length + rest : null;
   return (
     <section id={NUMBERS_ID} aria-label={text.show} className="panel mb-6 p-4 sm:p-6">
-      <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="mb-2 flex flex-wrap gap-x-10 gap-y-3">
         <Figure
           name={text.today}
           value={publishedToday && `${publishedToday.length} / ${POSTS_PUBLISHED_PER_DAY}`}
         />
         <Figure name={text.pending} value={pending?.toString() ?? null} />
       </dl>
+      <p className="mb-6 text-sm text-ink-soft">{text.todayHint}</p>
       {failure && <FailureNotice failure={failure} onRetry={retry} />}
       {!numbers && !failure && <Loading />}
       {numbers && !failure && (

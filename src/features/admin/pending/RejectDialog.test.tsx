@@ -18,8 +18,10 @@ function show(initial: { count?: number; isBusy?: boolean } = {}) {
 it('updates the number of posts, but not while its own rejection is under way', () => {
   const { update } = show();
   expect(screen.getByRole('heading', { name: typeset('Rejeter 2 post(s) ?') })).toBeVisible();
+  expect(screen.getByText(/^Ils quitteront la file/)).toBeVisible();
   update({ count: 1 });
   expect(screen.getByRole('heading', { name: typeset('Rejeter 1 post(s) ?') })).toBeVisible();
+  expect(screen.getByText(/^Il quittera la file/)).toBeVisible();
   update({ count: 0, isBusy: true });
   expect(screen.getByRole('heading', { name: typeset('Rejeter 1 post(s) ?') })).toBeVisible();
 });

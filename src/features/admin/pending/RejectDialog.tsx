@@ -31,6 +31,7 @@ export function RejectDialog({ count, isBusy, progress, onReject, onClose }: Rej
       title={text.confirm(shownCount)}
       text={{
         ...text,
+        text: text.text(shownCount),
         busy: progress ? adminMessages.queue.rejecting(progress.count, progress.total) : text.busy,
       }}
       look="danger"

@@ -1,3 +1,4 @@
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { adminMessages } from '@/features/admin/messages';
 
 const text = adminMessages.slots;
@@ -9,13 +10,15 @@ interface SlotsProps {
   readonly wanted: number;
 }
 
-/** The slots left today, with a warning when more posts are selected. */
+/** The slots left and used today, with a warning when more posts are selected. */
 export function Slots({ left, wanted }: SlotsProps) {
   if (left === null) return null;
   const excess = wanted - left;
   return (
     <p className="text-sm text-ink-soft">
       <span>{text.left(left)}</span>
+      {' · '}
+      <span>{text.used(POSTS_PUBLISHED_PER_DAY - left)}</span>
       {excess > 0 && <span className="ml-2 font-semibold text-danger">{text.tooMany(excess)}</span>}
     </p>
   );

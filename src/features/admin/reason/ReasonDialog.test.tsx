@@ -10,7 +10,8 @@ function show() {
     onDecide: vi.fn((): Promise<Failure | null> => Promise.resolve(null)),
     onClose: vi.fn(),
   };
-  render(<ReasonDialog title="Rejeter ?" text={adminMessages.reject} {...props} />);
+  const text = { ...adminMessages.reject, text: adminMessages.reject.text(1) };
+  render(<ReasonDialog title="Rejeter ?" text={text} {...props} />);
   return props;
 }
 

@@ -16,7 +16,7 @@ export function BulkDialog({ kind, count, onConfirm, onClose }: BulkDialogProps)
   return (
     <ReasonDialog
       title={bulk[kind].confirm(count)}
-      text={{ ...(kind === 'delete' ? deletion : dismissal), ...bulk[kind].dialog }}
+      text={{ ...(kind === 'delete' ? deletion : dismissal), ...bulk[kind].dialog(count) }}
       {...(kind === 'delete' && { look: 'danger' })}
       onDecide={(reason) => {
         onConfirm(reason);

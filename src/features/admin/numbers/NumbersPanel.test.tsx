@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { lastParisDays, parisDay } from '@/domain/days';
+import { numbersOf } from '@/domain/numbers';
+import type { Queue } from '@/features/admin/useQueue';
+import { fetchNumbers } from '@/services/moderation/numbers';
+import { aPost } from '../../../../tests/factories/domain';
+import { NumbersPanel } from './NumbersPanel';
+
+vi.mock('@/services/moderation/numbers', () => ({ fetchNumbers: vi.fn() }));
+
+const queue: Queue = {
+  order: 'newest',
+  setOrder: vi.fn(),
+  posts: [aPost()],
+  followed: [],
+  rest: 2,
+  isLoadingMore: false,
+  loadMore: vi.fn(),
+  failure: null,
+  publishedToday: ['kept', 'deleted'],
+};
+
+it('counts the slot of a deleted post as used, but not as a published post', async () => {
+  const readAt = new Date();
+  const days = lastParisDays(readAt, 1);
+  vi.mocked(fetchNumbers).mockResolvedValue({
+    days: numbersOf(days, { [parisDay(readAt)]: 1 }, [aPost({ id: 'kept', publishedAt: readAt })]),
+    readAt,
+  });
+  render(<NumbersPanel queue={queue} />);
+  expect(screen.getByText('Places utilisées aujourd’hui').parentElement).toHaveTextContent(
+    '2 / 10',
+  );
+  expect(screen.getByText(/Un post supprimé du mur garde sa place/)).toBeVisible();
+  expect(screen.getByText('En attente').parentElement).toHaveTextContent('3');
+  expect(await screen.findByRole('img', { name: /^Posts publiés.: 1 au total/ })).toBeVisible();
+});

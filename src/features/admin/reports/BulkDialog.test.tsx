@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { BulkDialog } from './BulkDialog';
+import type { BulkKind } from './useBulkDecision';
+
+it.each<[BulkKind, number, RegExp, string]>([
+  ['dismiss', 1, /^Le post reste tel/, 'Motif, que liront ceux qui ont signalé le post'],
+  ['dismiss', 2, /^Les posts restent tels/, 'Motif, que liront ceux qui ont signalé les posts'],
+  ['delete', 1, /^Il quitte/, 'Motif, que liront l’auteur et ceux qui ont signalé le post'],
+  ['delete', 2, /^Ils quittent/, 'Motif, que liront les auteurs et ceux qui ont signalé les posts'],
+])('words the consequences of %s for %i post(s)', (kind, count, text, reason) => {
+  render(<BulkDialog kind={kind} count={count} onConfirm={vi.fn()} onClose={vi.fn()} />);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('group', { name: reason })).toBeVisible();
+});
