@@ -39,6 +39,8 @@ function section(count: number, shown = count, overrides: Partial<Props> = {}) {
   return onWrite;
 }
 
+/** The element by which styles/sign.css shows the whole sign. */
+const wholeSign = () => document.querySelector('.painted-sign > .no-post');
 const freePlace = () => screen.queryByText(/encore être publié/);
 
 it('shows a free place after an odd number of posts, with a button to write one', async () => {
@@ -60,8 +62,6 @@ it.each([
 });
 
 it('shows the whole painted sign only on a day without posts', () => {
-  /** styles/sign.css selects this element. */
-  const wholeSign = () => document.querySelector('.painted-sign > .no-post');
   section(0);
   expect(wholeSign()).toHaveTextContent('Pas encore de post aujourd’hui');
   cleanup();

@@ -18,7 +18,7 @@ const SCREENS = {
   phone: { label: text.phone, look: 'w-[390px] px-4 [scale:0.62] sm:[scale:0.72]' },
   desktop: {
     label: text.desktop,
-    look: 'w-[792px] px-6 [scale:0.34] sm:[scale:0.6] lg:[scale:0.46] xl:[scale:0.6]',
+    look: 'w-[792px] px-6 [scale:0.34] sm:[scale:0.6] lg:[scale:0.46]',
   },
 } as const;
 
