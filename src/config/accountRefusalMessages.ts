@@ -1,5 +1,6 @@
 import { messages } from './messages';
 import { refusalMessages } from './refusalMessages';
+import { settings } from './settings';
 import { typesetAll } from './typography';
 
 /** The French message of each refusal code of signing in, signing up and changing an account. */
@@ -13,7 +14,7 @@ export const accountRefusalMessages = typesetAll({
   weakPassword: 'Le mot de passe est trop faible',
   wrongPassword: 'Mot de passe incorrect',
   userNotFound: messages.error.userNotFound,
-  accountDisabled: 'Ce compte a été désactivé.',
+  accountDisabled: `Ce compte est suspendu. Pour connaître le motif ou contester, écrivez à ${settings.contact}.`,
   accountExists: 'Un compte existe déjà avec cet email',
   notConfirmed: 'Confirmation annulée',
   popupBlocked: 'Votre navigateur a bloqué la fenêtre de Google. Autorisez-la, puis réessayez.',

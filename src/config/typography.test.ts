@@ -28,12 +28,18 @@ const SAMPLES: readonly (readonly unknown[])[] = [
   [{ page: 1200, pages: 1234, from: 24_001, to: 24_020, total: 24_680 }],
 ];
 
-/** Calls a message function with every sample. @returns the texts of the samples that fit */
+/**
+ * Calls a message function, which returns a text or an object of texts, with every sample.
+ *
+ * @returns the texts of the samples that fit
+ */
 function textsOf(message: (...args: readonly unknown[]) => unknown): string[] {
   return SAMPLES.flatMap((sample) => {
     try {
-      const text = message(...sample);
-      return typeof text === 'string' && !/NaN|undefined|object/.test(text) ? [text] : [];
+      const result = message(...sample);
+      const texts =
+        typeof result === 'string' ? [result] : Object.values(Object(result)).map(String);
+      return texts.filter((text) => !/NaN|undefined|object/.test(text));
     } catch {
       return [];
     }

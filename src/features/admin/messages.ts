@@ -280,7 +280,8 @@ export const adminMessages = typesetAll({
         text: `${n > 1 ? 'Les posts restent tels qu’ils sont.' : 'Le post reste tel qu’il est.'} Vous aurez ${DELAY} pour annuler.`,
         reason: `Motif, que liront ceux qui ont signalé ${n > 1 ? 'les posts' : 'le post'}`,
       }),
-      waiting: (n: number) => `${plural(n, 'classement', 'classements')} dans ${DELAY}.`,
+      waiting: (n: number) =>
+        `${plural(n, 'signalement sera classé', 'signalements seront classés')} dans ${DELAY}.`,
       sending: (count: number, total: number) => `Classement… ${count} sur ${total}`,
       done: (count: number, total: number) =>
         `Signalements classés sans suite : ${count} sur ${total}`,
@@ -291,7 +292,8 @@ export const adminMessages = typesetAll({
         text: `${n > 1 ? 'Ils quittent le mur, les archives et la recherche avec leurs' : 'Il quitte le mur, les archives et la recherche avec ses'} réactions. Vous aurez ${DELAY} pour annuler.`,
         reason: `Motif, que liront ${n > 1 ? 'les auteurs et ceux qui ont signalé les posts' : 'l’auteur et ceux qui ont signalé le post'}`,
       }),
-      waiting: (n: number) => `${plural(n, 'suppression', 'suppressions')} dans ${DELAY}.`,
+      waiting: (n: number) =>
+        `${plural(n, 'post sera supprimé', 'posts seront supprimés')} dans ${DELAY}.`,
       sending: (count: number, total: number) => `Suppression… ${count} sur ${total}`,
       done: (count: number, total: number) => `Posts supprimés : ${count} sur ${total}`,
     },

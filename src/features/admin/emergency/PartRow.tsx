@@ -19,9 +19,7 @@ export function PartRow({ part, isPaused, onPause }: PartRowProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60">
         <h3 className="font-semibold">{name}</h3>
-        <p role="status" className={isPaused ? 'text-danger' : 'text-ink-soft'}>
-          {isPaused ? off : on}
-        </p>
+        <p className={isPaused ? 'text-danger' : 'text-ink-soft'}>{isPaused ? off : on}</p>
       </div>
       <Button
         look={isPaused ? 'secondary' : 'danger'}

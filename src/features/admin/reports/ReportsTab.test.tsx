@@ -317,7 +317,7 @@ describe('a decision on several cases', () => {
 
   it('is sent with one reason, one post after the other, when the admin does not wait', async () => {
     await deleteThem('Post a', 'Post c');
-    expect(screen.getByText('2 suppressions dans 10 secondes.')).toBeVisible();
+    expect(screen.getByText('2 posts seront supprimés dans 10 secondes.')).toBeVisible();
     expect(deletePost).not.toHaveBeenCalled();
     await userEvent.click(bar('Envoyer maintenant'));
     expect(vi.mocked(deletePost).mock.calls).toEqual([

@@ -28,7 +28,7 @@ export function DeletedPost({ own: { id, deletion }, sent }: DeletedPostProps) {
         />
       </p>
       <p className="mt-3 text-sm text-ink-soft">
-        {sent} {decisionMessages.ownPost}
+        {sent}. {decisionMessages.deletedPost}
       </p>
     </article>
   );
