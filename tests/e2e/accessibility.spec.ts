@@ -108,7 +108,7 @@ test('the pages of the footer and an unknown address pass the accessibility audi
   await check('an unknown address');
 });
 
-test('the archive passes the accessibility audit', async ({ newApp }) => {
+test('the archive and the page of a post pass the accessibility audit', async ({ newApp }) => {
   const app = await newApp('/archives?page=2');
   const check = await prepareAudit(app);
   const archives = new Archives(app.page);
@@ -117,7 +117,7 @@ test('the archive passes the accessibility audit', async ({ newApp }) => {
   await archives.menuButton.click();
   await expect(archives.menu).toBeVisible();
   await check('the date menu');
-  const { date } = nth(await archivedPosts(), 100);
+  const { id, date } = nth(await archivedPosts(), 100);
   await app.page.goto(`/archives?date=${date}&tri=reactions`);
   await expect(archives.cards.first()).toBeVisible();
   await check('a day by reactions');
@@ -127,6 +127,9 @@ test('the archive passes the accessibility audit', async ({ newApp }) => {
   await app.page.goto('/archives?categorie=social');
   await expect(archives.cards).toHaveCount(20);
   await check('a category');
+  await app.page.goto(`/post/${id}`);
+  await expect(app.page.getByRole('main').getByRole('article')).toBeVisible();
+  await check('the page of a post');
 });
 
 test('the screens of a user pass the accessibility audit', async ({ newApp }) => {
@@ -220,6 +223,16 @@ test('the back office passes the accessibility audit', async ({ newApp }) => {
   await rewrite(await office.idAt(2), 'Les mots d’une autre.');
   await expect(page.getByText('Modifié entre-temps')).toBeVisible();
   await check('the queue');
+  for (const [opener, name] of [
+    [/^Mots à surveiller/, 'the suspect words'],
+    [/^Suspendre l’auteur/, 'suspending an author'],
+    [/^Urgence/, 'the emergency switch'],
+  ] as const) {
+    await app.button(opener).first().click();
+    await expect(dialog).toBeVisible();
+    await check(name);
+    await page.keyboard.press('Escape');
+  }
   await app.button('Publier').click();
   await expect(dialog.locator('.post-grid > li')).toHaveCount(10);
   await check('the composer');
@@ -260,6 +273,12 @@ test('the back office passes the accessibility audit', async ({ newApp }) => {
   await office.goTo('Signalements');
   await expect(office.items.first().locator('blockquote').first()).toBeVisible();
   await check('the reports');
+  for (const opener of [/^Classer sans suite/, /^Donner suite/]) {
+    await app.button(opener).first().click();
+    await expect(dialog).toBeVisible();
+    await check(String(opener));
+    await page.keyboard.press('Escape');
+  }
   await office.goTo('Journal');
   await expect(page.getByText('La_Vigie').first()).toBeVisible();
   await check('the moderation log');
