@@ -6,7 +6,7 @@ export interface ReportMail {
   /** Label of the link. */
   readonly label: string;
   readonly subject: string;
-  /** The mail's paragraphs, with the URL of what is reported. */
+  /** The mail's paragraphs: the URL of what is reported, and what DSA article 16 asks for. */
   readonly body: readonly string[];
   /** Shown after a press, because a browser without a mail client shows nothing. */
   readonly hint: string;

@@ -28,6 +28,8 @@ export const postMessages = typesetAll({
     mailHello: 'Bonjour,',
     mailAbout: (address: string) => `Je vous signale ce post : ${address}`,
     mailWhy: 'Voici pourquoi :',
+    mailName: 'Mon nom : ',
+    mailGoodFaith: 'Je déclare de bonne foi que ces informations sont exactes et complètes.',
   },
   share: {
     action: 'Partager',

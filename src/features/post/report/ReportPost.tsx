@@ -25,6 +25,8 @@ export const ReportPost = ({ post, reporting }: ReportPostProps) => (
         text.mailHello,
         text.mailAbout(window.location.origin + postPath(post.id)),
         text.mailWhy,
+        text.mailName,
+        text.mailGoodFaith,
       ],
       hint: text.noMail(settings.contact),
     }}

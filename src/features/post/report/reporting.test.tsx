@@ -64,6 +64,9 @@ describe('reporting', () => {
     const mail = new URL(link.getAttribute('href') ?? '');
     expect(mail.protocol).toBe('mailto:');
     expect(mail.searchParams.get('body')).toContain('/post/post0000000000000001');
+    expect(mail.searchParams.get('body')).toMatch(
+      /Voici pourquoi\s:\s+Mon nom\s:\s+Je déclare de bonne foi que ces informations sont exactes et complètes\.$/,
+    );
     await userEvent.click(link);
     expect(announced()).toHaveTextContent(
       'Écrivez à contact@lemur.example, avec l’adresse de ce post.',

@@ -33,6 +33,8 @@ export function ReportProfile({ profile }: { readonly profile: Profile }) {
             text.mailHello,
             text.mailAbout(window.location.origin + userPath(profile.uid)),
             text.mailWhy,
+            text.mailName,
+            text.mailGoodFaith,
           ],
           hint: text.noMail(settings.contact),
         }}

@@ -12,4 +12,6 @@ export const profileReportMessages = typesetAll({
   mailHello: 'Bonjour,',
   mailAbout: (address: string) => `Je vous signale ce profil : ${address}`,
   mailWhy: 'Voici pourquoi :',
+  mailName: 'Mon nom : ',
+  mailGoodFaith: 'Je déclare de bonne foi que ces informations sont exactes et complètes.',
 } as const);
