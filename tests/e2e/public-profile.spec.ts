@@ -166,7 +166,7 @@ test('a profile marks an admin, has an edit link for its owner, and for others a
   await app.dialog.getByRole('checkbox', { name: /^Retirer aussi sa photo/ }).check();
   await app.dialog.getByRole('radio', { name: 'La photo est contraire à la loi.' }).check();
   await app.dialog.getByRole('button', { name: 'Donner suite' }).click();
-  await app.expectToast('Suite donnée aux signalements');
+  await app.expectToast('Signalements traités');
   await expect(act).toHaveCount(0);
   await page.goto(ownReportsPath);
   await expect(page.getByText('La photo est contraire à la loi.')).toBeVisible();

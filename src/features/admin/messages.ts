@@ -110,6 +110,7 @@ export const adminMessages = typesetAll({
     reason: 'Motif pour l’auteur',
     canned: [
       'Hors sujet : le mur parle de la société.',
+      'Contraire à la loi.',
       'Propos injurieux ou haineux.',
       'Met en cause une personne privée.',
       'Accusation grave sans source.',
@@ -147,7 +148,7 @@ export const adminMessages = typesetAll({
     down: (title: string) => `Descendre : ${title}`,
     remove: (title: string) => `Retirer : ${title}`,
     preview: 'Aperçu du mur',
-    previewText: 'Toute la journée : ce qui est déjà publié est estompé.',
+    previewText: 'La journée entière : les posts déjà publiés apparaissent estompés.',
     usedPlace: 'Place utilisée',
     freePlace: 'Place libre',
     phone: 'Téléphone',
@@ -254,7 +255,7 @@ export const adminMessages = typesetAll({
     count: (reason: string, n: number) => (n > 1 ? `${reason} (${n} fois)` : reason),
     words: 'Précisions',
     wordsFailed: 'Erreur de chargement des précisions',
-    goodFaith: ' (exactitude déclarée de bonne foi)',
+    goodFaith: ' (déclaré exact, de bonne foi)',
     heading: (reason: string, day: string) => `${reason}, le ${day}`,
     loading: 'Chargement du post…',
     deleted: 'Ce post n’est plus sur le mur.',
@@ -276,22 +277,22 @@ export const adminMessages = typesetAll({
     dismiss: {
       confirm: (n: number) =>
         `Classer sans suite les signalements ${n === 1 ? 'd’un post' : `de ${n} posts`} ?`,
-      dialog: (n: number) => ({
-        text: `${n > 1 ? 'Les posts restent tels qu’ils sont.' : 'Le post reste tel qu’il est.'} Vous aurez ${DELAY} pour annuler.`,
-        reason: `Motif, que liront ceux qui ont signalé ${n > 1 ? 'les posts' : 'le post'}`,
-      }),
+      dialog: {
+        text: `Les posts restent tels qu’ils sont. Vous aurez ${DELAY} pour annuler.`,
+        reason: 'Motif, que liront ceux qui ont signalé les posts',
+      },
       waiting: (n: number) =>
-        `${plural(n, 'signalement sera classé', 'signalements seront classés')} dans ${DELAY}.`,
+        `Les signalements ${n === 1 ? 'd’un post' : `de ${n} posts`} seront classés dans ${DELAY}.`,
       sending: (count: number, total: number) => `Classement… ${count} sur ${total}`,
       done: (count: number, total: number) =>
         `Signalements classés sans suite : ${count} sur ${total}`,
     },
     delete: {
       confirm: (n: number) => `Supprimer ${plural(n, 'post', 'posts')} définitivement ?`,
-      dialog: (n: number) => ({
-        text: `${n > 1 ? 'Ils quittent le mur, les archives et la recherche avec leurs' : 'Il quitte le mur, les archives et la recherche avec ses'} réactions. Vous aurez ${DELAY} pour annuler.`,
-        reason: `Motif, que liront ${n > 1 ? 'les auteurs et ceux qui ont signalé les posts' : 'l’auteur et ceux qui ont signalé le post'}`,
-      }),
+      dialog: {
+        text: `Ils quittent le mur, les archives et la recherche avec leurs réactions. Vous aurez ${DELAY} pour annuler.`,
+        reason: 'Motif, que liront les auteurs et ceux qui ont signalé les posts',
+      },
       waiting: (n: number) =>
         `${plural(n, 'post sera supprimé', 'posts seront supprimés')} dans ${DELAY}.`,
       sending: (count: number, total: number) => `Suppression… ${count} sur ${total}`,
@@ -365,7 +366,7 @@ export const adminMessages = typesetAll({
     wasUntil: (when: string) => `Terminée le ${when}`,
     lift: 'Lever la suspension',
     liftOf: (title: string) => `Lever la suspension : ${title}`,
-    lifting: 'Levée…',
+    lifting: 'Levée de la suspension…',
     deletedPost: 'post supprimé',
     list: 'Suspensions en cours',
     listCount: (n: number) =>
@@ -376,7 +377,7 @@ export const adminMessages = typesetAll({
   emergency: {
     open: 'Urgence : fermer les inscriptions ou l’envoi de posts',
     title: 'En cas d’urgence',
-    text: 'Fermez les inscriptions ou l’envoi de posts pendant une vague d’abus. Chacun peut toujours lire, réagir et signaler, et les modérateurs décider.',
+    text: 'Fermez les inscriptions ou l’envoi de posts pendant une vague d’abus. Chacun peut toujours lire, réagir et signaler ; les modérateurs peuvent continuer à traiter les posts.',
     /** Heading of a part, and what is said of it. */
     parts: {
       signUps: {
@@ -468,7 +469,7 @@ export const adminMessages = typesetAll({
     reactionsHint: 'Réactions : total actuel des posts publiés ce jour-là.',
     chart: (what: string, total: string) => `${what} : ${total} au total`,
     most: (n: string, day: string) => `maximum : ${n} le ${day}`,
-    cut: (peak: string) => `${peak}, barre coupée`,
+    cut: (peak: string) => `${peak} (barre raccourcie)`,
     category: 'Catégorie',
     bar: (day: string, n: string) => `${day} : ${n}`,
     table: 'Voir le tableau',
@@ -498,7 +499,7 @@ export const adminMessages = typesetAll({
     category: 'Catégorie modifiée',
     deleted: 'Post supprimé',
     dismissed: 'Signalements classés sans suite',
-    acted: 'Suite donnée aux signalements',
+    acted: 'Signalements traités',
     suspended: 'L’auteur de ce post est suspendu',
     lifted: 'Suspension levée',
     avatarAdded: 'Photo ajoutée !',

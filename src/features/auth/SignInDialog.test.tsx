@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 it('names the open post that the visitor wants to react to', () => {
-  const general = 'Pour réagir aux posts et en proposer.';
+  const general = 'Connectez-vous pour réagir aux posts et en proposer.';
   const { unmount } = show();
   expect(screen.getByText(general)).toBeVisible();
   unmount();

@@ -4,7 +4,7 @@ import { typesetAll } from '@/config/typography';
 /** The French messages of signing in and signing up. */
 export const authMessages = typesetAll({
   signInTitle: 'Se connecter',
-  signInText: 'Pour réagir aux posts et en proposer.',
+  signInText: 'Connectez-vous pour réagir aux posts et en proposer.',
   signInToReact: (post: string) => `Connectez-vous pour réagir à « ${post} ».`,
   signInAction: 'Se connecter',
   signUpTitle: "S'inscrire",

@@ -10,7 +10,7 @@ const show = (date: string) =>
       <LegalUpdateNotice date={date} />
     </MemoryRouter>,
   );
-const notice = () => screen.queryByRole('region', { name: 'Changement des textes légaux' });
+const notice = () => screen.queryByRole('region', { name: 'Nos conditions changent' });
 
 beforeEach(() => {
   localStorage.clear();

@@ -5,7 +5,7 @@ export const legalMessages = typesetAll({
   updated: (updated: string, amended: string | null) =>
     `Dernière mise à jour : ${updated}${amended === null ? '' : `, complétée le ${amended}`}`,
   update: {
-    label: 'Changement des textes légaux',
+    label: 'Nos conditions changent',
     announced: (day: string) =>
       `Nos conditions générales et notre politique de confidentialité changent le ${day}. Les nouveaux textes sont déjà en ligne :`,
     applied: (day: string) =>

@@ -54,7 +54,7 @@ it('cuts the bar of an outlier instead of flattening the others', () => {
   ]);
   const { container } = render(<DayChart label="Posts publiés" days={many} field="posts" />);
   expect(screen.getByRole('img')).toHaveAccessibleName(
-    /maximum.: 9 le 21\/11\/2026, barre coupée$/,
+    /maximum.: 9 le 21\/11\/2026 \(barre raccourcie\)$/,
   );
   expect(bars(container)).toEqual([
     ['social', 57.6],

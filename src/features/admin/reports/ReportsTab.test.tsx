@@ -105,7 +105,7 @@ describe('the list of cases', () => {
     expect(item().getByText('Demande de retrait par son auteur')).toBeVisible();
     expect(item().getByText('4 signalements déjà traités')).toBeVisible();
     expect(item().getByText('Voyez la loi.')).toBeVisible();
-    expect(item().getAllByText(/exactitude déclarée de bonne foi/)).toHaveLength(1);
+    expect(item().getAllByText(/déclaré exact, de bonne foi/)).toHaveLength(1);
     expect(item().getByText(post.content)).toBeVisible();
   });
 

@@ -3,7 +3,8 @@ import { typesetAll } from '@/config/typography';
 /** The French messages about reporting a profile; the form's are in config/reportMessages. */
 export const profileReportMessages = typesetAll({
   action: 'Signaler ce profil',
-  already: 'Vous avez déjà signalé ce profil. La réponse des modérateurs apparaîtra dans le vôtre.',
+  already:
+    'Vous avez déjà signalé ce profil. La réponse des modérateurs apparaîtra dans « Mes signalements ».',
   /** For visitors: the mail already contains the profile's URL. */
   byMail: 'Signaler ce profil par email',
   noMail: (contact: string) =>
