@@ -278,7 +278,7 @@ export const adminMessages = typesetAll({
       confirm: (n: number) =>
         `Classer sans suite les signalements ${n === 1 ? 'd’un post' : `de ${n} posts`} ?`,
       dialog: {
-        text: `Les posts restent tels qu’ils sont. Vous aurez ${DELAY} pour annuler.`,
+        text: `Cette décision ne change rien aux posts. Vous aurez ${DELAY} pour annuler.`,
         reason: 'Motif, que liront ceux qui ont signalé les posts',
       },
       waiting: (n: number) =>
@@ -303,7 +303,7 @@ export const adminMessages = typesetAll({
   },
   dismissal: {
     confirm: 'Classer ces signalements sans suite ?',
-    text: 'Le post reste tel qu’il est. Un nouveau signalement le ramènera ici.',
+    text: 'Cette décision ne change rien au post ; s’il est signalé à nouveau, il reviendra ici.',
     reason: 'Motif, que liront ceux qui ont signalé le post',
     canned: [
       'Ce post n’est contraire ni à la loi ni aux règles du mur.',
@@ -317,7 +317,7 @@ export const adminMessages = typesetAll({
   },
   profileDismissal: {
     confirm: 'Classer ces signalements sans suite ?',
-    text: 'Le profil reste tel qu’il est. Un nouveau signalement le ramènera ici.',
+    text: 'Cette décision ne change rien au profil ; s’il est signalé à nouveau, il reviendra ici.',
     reason: 'Motif, que liront ceux qui ont signalé le profil',
     canned: [
       'Ce profil n’est contraire ni à la loi ni aux règles du mur.',

@@ -13,7 +13,7 @@ interface DismissDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks for a reason, then dismisses the reports of a post or profile, which stays as it is. */
+/** Asks for a reason, then dismisses the reports of a post or profile, which it does not change. */
 export function DismissDialog({ caseId, text, onClose, children }: DismissDialogProps) {
   async function dismiss(reason: string): Promise<Failure | null> {
     const result = await dismissReports(caseId, reason);

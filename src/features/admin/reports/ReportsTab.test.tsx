@@ -238,7 +238,7 @@ describe('the case of a profile', () => {
   it('dismisses the reports with a reason', async () => {
     await show([reportCase]);
     await openDialog(/^Classer sans suite/);
-    expect(dialog().getByText(/^Le profil reste tel qu’il est/)).toBeVisible();
+    expect(dialog().getByText(/^Cette décision ne change rien au profil/)).toBeVisible();
     await userEvent.click(dialog().getByRole('radio', { name: 'Le profil a été corrigé.' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
     expect(dismissReports).toHaveBeenCalledExactlyOnceWith('user_ana', 'Le profil a été corrigé.');
