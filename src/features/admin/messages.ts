@@ -277,10 +277,10 @@ export const adminMessages = typesetAll({
     dismiss: {
       confirm: (n: number) =>
         `Classer sans suite les signalements ${n === 1 ? 'd’un post' : `de ${n} posts`} ?`,
-      dialog: {
-        text: `Cette décision ne change rien aux posts. Vous aurez ${DELAY} pour annuler.`,
-        reason: 'Motif, que liront ceux qui ont signalé les posts',
-      },
+      dialog: (n: number) => ({
+        text: `Cette décision ne change rien ${n > 1 ? 'aux posts' : 'au post'}. Vous aurez ${DELAY} pour annuler.`,
+        reason: `Motif, que liront ceux qui ont signalé ${n > 1 ? 'les posts' : 'le post'}`,
+      }),
       waiting: (n: number) =>
         `Les signalements ${n === 1 ? 'd’un post' : `de ${n} posts`} seront classés dans ${DELAY}.`,
       sending: (count: number, total: number) => `Classement… ${count} sur ${total}`,
@@ -289,10 +289,10 @@ export const adminMessages = typesetAll({
     },
     delete: {
       confirm: (n: number) => `Supprimer ${plural(n, 'post', 'posts')} définitivement ?`,
-      dialog: {
-        text: `Ils quittent le mur, les archives et la recherche avec leurs réactions. Vous aurez ${DELAY} pour annuler.`,
-        reason: 'Motif, que liront les auteurs et ceux qui ont signalé les posts',
-      },
+      dialog: (n: number) => ({
+        text: `${n > 1 ? 'Ils quittent le mur, les archives et la recherche avec leurs' : 'Il quitte le mur, les archives et la recherche avec ses'} réactions. Vous aurez ${DELAY} pour annuler.`,
+        reason: `Motif, que liront ${n > 1 ? 'les auteurs et ceux qui ont signalé les posts' : 'l’auteur et ceux qui ont signalé le post'}`,
+      }),
       waiting: (n: number) =>
         `${plural(n, 'post sera supprimé', 'posts seront supprimés')} dans ${DELAY}.`,
       sending: (count: number, total: number) => `Suppression… ${count} sur ${total}`,

@@ -4,8 +4,18 @@ import { BulkDialog } from './BulkDialog';
 import type { BulkKind } from './useBulkDecision';
 
 it.each<[BulkKind, number, RegExp, string]>([
-  ['dismiss', 1, /^Le post reste tel/, 'Motif, que liront ceux qui ont signalé le post'],
-  ['dismiss', 2, /^Les posts restent tels/, 'Motif, que liront ceux qui ont signalé les posts'],
+  [
+    'dismiss',
+    1,
+    /^Cette décision ne change rien au post\./,
+    'Motif, que liront ceux qui ont signalé le post',
+  ],
+  [
+    'dismiss',
+    2,
+    /^Cette décision ne change rien aux posts\./,
+    'Motif, que liront ceux qui ont signalé les posts',
+  ],
   ['delete', 1, /^Il quitte/, 'Motif, que liront l’auteur et ceux qui ont signalé le post'],
   ['delete', 2, /^Ils quittent/, 'Motif, que liront les auteurs et ceux qui ont signalé les posts'],
 ])('words the consequences of %s for %i post(s)', (kind, count, text, reason) => {
