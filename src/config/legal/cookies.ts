@@ -82,7 +82,7 @@ export const cookies = ({ contact }: Publisher, env: Env): LegalText => {
       {
         title: 'Ce que votre navigateur envoie, et à qui',
         blocks: [
-          'En plus du serveur du site (Firebase Hosting, de Google), votre navigateur s’adresse aux serveurs suivants. Chacun d’eux reçoit votre adresse IP et le nom de votre navigateur, comme tout serveur.',
+          'En plus du serveur du site (Firebase Hosting, de Google), votre navigateur s’adresse aux serveurs suivants. Chacun d’eux reçoit votre adresse IP (le numéro de votre connexion à Internet) et le nom de votre navigateur, comme tout serveur.',
           {
             table: [
               ['Serveur', 'Ce qu’il reçoit', 'Quand'],

@@ -101,7 +101,7 @@ const textFor = (
               'Vous et les administrateurs, à qui elles ne disent pas qui a écrit un post anonyme',
             ],
             [
-              'Journaux de connexion (adresse IP, date, page demandée, navigateur), avec ou sans compte',
+              'Journaux de connexion (adresse IP, qui est le numéro de votre connexion à Internet, date, page demandée, navigateur), avec ou sans compte',
               'Notre hébergeur, et nous en cas d’incident ou de demande judiciaire',
             ],
             ...when(hasReports, [
@@ -135,7 +135,10 @@ const textFor = (
       blocks: [
         {
           table: [
-            ['Finalité', 'Base légale (RGPD, article 6)'],
+            [
+              'Finalité',
+              'Base légale (article 6 du règlement général sur la protection des données, RGPD)',
+            ],
             [
               'Tenir votre compte, recevoir, modérer et publier vos posts, compter les réactions',
               'Exécution du contrat (les conditions générales)',
@@ -146,7 +149,7 @@ const textFor = (
             ],
             [
               'Recevoir et traiter les signalements, motiver les décisions et en tenir le journal',
-              'Obligation légale (règlement (UE) 2022/2065 sur les services numériques, articles 16 et 17)',
+              'Obligation légale (règlement de l’Union européenne (UE) 2022/2065 sur les services numériques, articles 16 et 17)',
             ],
             [
               'Empêcher les abus : limites par jour, unicité du pseudo, suspensions, journal de suppression',
@@ -288,7 +291,7 @@ const textFor = (
             'de dire ce qu’elles deviendront après votre mort.',
           ],
         },
-        `Écrivez à ${dataProtectionOfficer ?? contact} : nous répondons dans un délai d’un mois. Si la réponse ne vous convient pas, vous pouvez adresser une réclamation à la CNIL (www.cnil.fr).`,
+        `Écrivez à ${dataProtectionOfficer ?? contact} : nous répondons dans un délai d’un mois. Si la réponse ne vous convient pas, vous pouvez adresser une réclamation à la Commission nationale de l’informatique et des libertés (CNIL, www.cnil.fr).`,
       ],
     },
     {

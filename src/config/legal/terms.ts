@@ -78,7 +78,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
       title: 'Signaler un contenu illicite',
       blocks: [
         'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si c’est un profil (pseudo, photo), utilisez « Signaler ce profil » sur sa page. Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse motivée apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler par email » prépare un message pour nous.',
-        `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post ou du profil, la raison pour laquelle vous l’estimez illicite, vos nom et adresse email, et en déclarant de bonne foi que ces informations sont exactes (règlement (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs.`,
+        `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post ou du profil, la raison pour laquelle vous l’estimez illicite, vos nom et adresse email, et en déclarant de bonne foi que ces informations sont exactes (règlement de l’Union européenne (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs.`,
         'Dans les deux cas, nous répondons sans tarder et nous vous disons ce que nous avons décidé.',
       ],
     },

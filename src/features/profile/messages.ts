@@ -212,7 +212,7 @@ export const profileMessages = typesetAll({
     label: 'Une copie de mes données',
     hint: 'Tout ce que Le Mur conserve à votre sujet, dans un fichier.',
     action: 'Exporter',
-    text: 'Le fichier, au format JSON, contient tout ce que Le Mur conserve à votre sujet. Il est créé dans votre navigateur et n’est envoyé à personne. Il révèle aussi quels posts anonymes sont de vous : conservez-le en lieu sûr.',
+    text: 'Le fichier (format JSON, que d’autres services savent lire) contient tout ce que Le Mur conserve à votre sujet. Il est créé dans votre navigateur et n’est envoyé à personne. Il révèle aussi quels posts anonymes sont de vous : conservez-le en lieu sûr.',
     gathering: 'Lecture de vos données…',
     failed: 'Erreur lors de la lecture de vos données',
     download: 'Télécharger',
