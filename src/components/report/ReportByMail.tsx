@@ -1,19 +1,22 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
+import { reportMailMessages } from '@/config/reportMailMessages';
 import { settings } from '@/config/settings';
 
 export interface ReportMail {
   /** Label of the link. */
   readonly label: string;
   readonly subject: string;
-  /** The mail's paragraphs: the URL of what is reported, and what DSA article 16 asks for. */
-  readonly body: readonly string[];
+  /** The mail's sentence with the URL of what is reported. */
+  readonly about: string;
   /** Shown after a press, because a browser without a mail client shows nothing. */
   readonly hint: string;
 }
 
-function hrefOf({ subject, body }: ReportMail): string {
-  const params = { subject, body: body.join('\n\n') };
+const { hello, why, name, goodFaith } = reportMailMessages;
+
+function hrefOf({ subject, about }: ReportMail): string {
+  const params = { subject, body: [hello, about, why, name, goodFaith].join('\n\n') };
   const query = Object.entries(params).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `mailto:${settings.contact}?${query.join('&')}`;
 }

@@ -25,11 +25,7 @@ export const postMessages = typesetAll({
     noMail: (contact: string) =>
       `Aucun message ne s’ouvre ? Écrivez à ${contact}, avec l’adresse de ce post.`,
     mailSubject: 'Signaler un post du Mur',
-    mailHello: 'Bonjour,',
     mailAbout: (address: string) => `Je vous signale ce post : ${address}`,
-    mailWhy: 'Voici pourquoi :',
-    mailName: 'Mon nom : ',
-    mailGoodFaith: 'Je déclare de bonne foi que ces informations sont exactes et complètes.',
   },
   share: {
     action: 'Partager',

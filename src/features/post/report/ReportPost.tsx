@@ -21,13 +21,7 @@ export const ReportPost = ({ post, reporting }: ReportPostProps) => (
     mail={{
       label: text.byMail,
       subject: text.mailSubject,
-      body: [
-        text.mailHello,
-        text.mailAbout(window.location.origin + postPath(post.id)),
-        text.mailWhy,
-        text.mailName,
-        text.mailGoodFaith,
-      ],
+      about: text.mailAbout(window.location.origin + postPath(post.id)),
       hint: text.noMail(settings.contact),
     }}
   />

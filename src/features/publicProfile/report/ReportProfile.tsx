@@ -29,13 +29,7 @@ export function ReportProfile({ profile }: { readonly profile: Profile }) {
         mail={{
           label: text.byMail,
           subject: text.mailSubject,
-          body: [
-            text.mailHello,
-            text.mailAbout(window.location.origin + userPath(profile.uid)),
-            text.mailWhy,
-            text.mailName,
-            text.mailGoodFaith,
-          ],
+          about: text.mailAbout(window.location.origin + userPath(profile.uid)),
           hint: text.noMail(settings.contact),
         }}
       />

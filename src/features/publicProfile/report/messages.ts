@@ -10,9 +10,5 @@ export const profileReportMessages = typesetAll({
   noMail: (contact: string) =>
     `Aucun message ne s’ouvre ? Écrivez à ${contact}, avec l’adresse de ce profil.`,
   mailSubject: 'Signaler un profil du Mur',
-  mailHello: 'Bonjour,',
   mailAbout: (address: string) => `Je vous signale ce profil : ${address}`,
-  mailWhy: 'Voici pourquoi :',
-  mailName: 'Mon nom : ',
-  mailGoodFaith: 'Je déclare de bonne foi que ces informations sont exactes et complètes.',
 } as const);
