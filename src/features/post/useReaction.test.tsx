@@ -114,6 +114,15 @@ describe('reacting', () => {
     },
   );
 
+  it('keeps the counts of others when another type is chosen before the post arrives', async () => {
+    const reaction = render();
+    act(() => reaction.current.react('grave'));
+    await answer(0, { ok: true });
+    act(() => confirm('grave'));
+    act(() => reaction.current.react('drole'));
+    expect(reaction.current).toMatchObject({ mine: 'drole', votes: { grave: 5, drole: 1 } });
+  });
+
   it('shows the counts of the listener again when both have arrived', async () => {
     const { reaction, deliver } = open();
     act(() => reaction.current.react('grave'));

@@ -102,7 +102,7 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
       return;
     }
     reactedTo.current = post;
-    if (!requested) setBefore({ key, post, confirmed });
+    if (!isPartial) setBefore({ key, post, confirmed });
     void requestReaction(posts, uid, post.id, mine === type ? null : type).then(
       (failure) => failure && toastFailure(failure),
     );
