@@ -1,8 +1,9 @@
 /**
  * List prices in dollars, without taxes, of 2026-11-24. Firestore in the multi-region `eur3`; one region
- * costs about half. Sources: https://firebase.google.com/docs/firestore/pricing,
- * https://cloud.google.com/firestore/pricing (network), https://firebase.google.com/pricing (Hosting) and
- * https://cloud.google.com/identity-platform/pricing (accounts).
+ * costs about half. Sources: https://firebase.google.com/docs/firestore/pricing and
+ * https://cloud.google.com/identity-platform/pricing (accounts). The prices of the network and of Hosting
+ * were read on secondary pages; Google's are https://cloud.google.com/firestore/pricing and
+ * https://firebase.google.com/pricing.
  */
 export const PRICES = {
   date: '2026-11-24',

@@ -101,7 +101,7 @@ export const accessibility = ({ name, contact }: Publisher): LegalText => {
           { heading: 'Outils' },
           {
             list: [
-              'axe-core, à chaque modification du logiciel, sur tous les écrans',
+              'axe-core, à chaque modification du logiciel, sur la plupart des écrans',
               'parse5, pour la validité du code',
               'calcul des contrastes des couleurs du site, états compris',
             ],
