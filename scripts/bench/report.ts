@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../lib/environments';
+import { formatMarkdown } from '../lib/format-markdown';
 import { replaceMarked } from '../lib/markedSection';
 import { say } from '../lib/messages';
 
@@ -34,5 +34,5 @@ export async function noteTable(
   const file = path.join(ROOT, 'docs/performance.md');
   const text = `${table.join('\n')}\n\n${made}`;
   const noted = replaceMarked(readFileSync(file, 'utf8'), 'bench', text);
-  writeFileSync(file, await format(noted, { ...(await resolveConfig(file)), filepath: file }));
+  writeFileSync(file, await formatMarkdown(noted));
 }

@@ -1,4 +1,3 @@
-import { format, resolveConfig } from 'prettier';
 import {
   ASSESSED,
   averageRate,
@@ -16,6 +15,7 @@ import {
 } from '../../src/config/legal/accessibilityAudit.ts';
 import { EVIDENCE } from './accessibility-evidence.ts';
 import { lowestContrast, STATES } from './contrast.ts';
+import { formatMarkdown } from './format-markdown.ts';
 
 /** The page that `npm run accessibility-audit` writes. */
 export const AUDIT_PAGE = 'docs/accessibility-audit.md';
@@ -127,5 +127,5 @@ ${table([
   ]),
 ])}
 ${TOPICS.map((topic, index) => topicSection(topic, index + 1)).join('')}`;
-  return format(page, { ...(await resolveConfig(AUDIT_PAGE)), filepath: AUDIT_PAGE });
+  return formatMarkdown(page);
 }

@@ -7,7 +7,14 @@ export { clearProject, loadRules } from './emulator-rest';
 export type { EmulatorTarget } from './emulator-rest';
 
 export type FieldValue =
-  null | string | number | boolean | Date | Timestamp | readonly FieldValue[] | Fields;
+  | null
+  | string
+  | number
+  | boolean
+  | Date
+  | Timestamp
+  | readonly FieldValue[]
+  | Fields;
 
 export type Fields = { readonly [key: string]: FieldValue };
 

@@ -58,13 +58,7 @@ const builds = (settings: typeof viteSettings): readonly Command[] =>
 const format: Step = {
   name: 'format',
   title: 'mise en forme',
-  commands: command('prettier/bin/prettier.cjs', [
-    '--check',
-    '.',
-    '--log-level=warn',
-    '--cache',
-    '--cache-strategy=content',
-  ]),
+  commands: command('oxfmt/bin/oxfmt', ['--check']),
 };
 const lint: Step = {
   name: 'lint',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../lib/environments';
+import { formatMarkdown } from '../lib/format-markdown';
 import { replaceMarked } from '../lib/markedSection';
 
 export const PAGE = path.join(ROOT, 'docs/scaling.md');
@@ -13,6 +13,5 @@ export async function pageWith(tables: Readonly<Record<string, string>>): Promis
     (text, [name, table]) => replaceMarked(text, name, `\n${table}\n`),
     readFileSync(PAGE, 'utf8'),
   );
-  // Without the plugin for Tailwind, which takes a second to load.
-  return format(page, { ...(await resolveConfig(PAGE)), plugins: [], filepath: PAGE });
+  return formatMarkdown(page);
 }

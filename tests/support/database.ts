@@ -5,7 +5,13 @@ import { TEST } from '../../scripts/lib/environments';
 // Access to the Firestore emulator with the Admin SDK: no security rule applies.
 
 export type Stored =
-  null | string | number | boolean | Date | readonly Stored[] | { readonly [key: string]: Stored };
+  | null
+  | string
+  | number
+  | boolean
+  | Date
+  | readonly Stored[]
+  | { readonly [key: string]: Stored };
 
 export type StoredFields = Readonly<Record<string, Stored>>;
 

@@ -1,6 +1,12 @@
 /** Names of profile pictures that illustrate a state. */
 export type IllustrationName =
-  'cafe' | 'chat' | 'journal' | 'lune' | 'megaphone' | 'parapluie' | 'pigeon';
+  | 'cafe'
+  | 'chat'
+  | 'journal'
+  | 'lune'
+  | 'megaphone'
+  | 'parapluie'
+  | 'pigeon';
 
 /** An illustration above a message; decorative, and loaded only when it is shown. */
 export const Illustration = ({ name }: { readonly name: IllustrationName }) => (

@@ -6,7 +6,8 @@ import type { Moderation } from './useModeration';
 import type { Selection } from './useSelection';
 
 export type QueueDialog =
-  { readonly kind: 'publish' | 'reject' } | { readonly kind: 'edit'; readonly post: Post };
+  | { readonly kind: 'publish' | 'reject' }
+  | { readonly kind: 'edit'; readonly post: Post };
 
 interface QueueDialogsProps {
   readonly dialog: QueueDialog | null;
