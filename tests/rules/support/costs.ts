@@ -2,7 +2,9 @@ import { emulatorAddress, PROJECT_ID } from './environment';
 
 /**
  * Nothing reports how much of the rules' limits a write uses. The tests therefore add work to one
- * rule, and check whether the emulator still allows the write.
+ * rule, and check whether the emulator still allows the write. The emulator takes half a second to
+ * load the rules, so the work of all tests is added at once: each test asks for its own work by the
+ * claim `padding` of its token.
  */
 
 /** Work added to a rule: true conjuncts, and reads of documents that nothing else reads. */
@@ -25,8 +27,8 @@ const chunks = (items: readonly string[]): string[][] =>
     items.slice(chunk * PER_FUNCTION, (chunk + 1) * PER_FUNCTION),
   );
 
-/** Returns the source of a function `padding()` that does the work and returns true. */
-export function paddingFunction({ conjuncts = 0, reads = 0 }: Padding): string {
+/** Returns the source of a function `padding<name>()` that does the work and returns true. */
+export function paddingFunction({ conjuncts = 0, reads = 0 }: Padding, name = ''): string {
   const conditions = [
     ...Array.from({ length: conjuncts }, () => 'true'),
     ...Array.from(
@@ -35,27 +37,44 @@ export function paddingFunction({ conjuncts = 0, reads = 0 }: Padding): string {
     ),
   ];
   const bodies = chunks(conditions).map((chunk) => chunk.join(' && '));
-  const calls = bodies.map((_, number) => `padding${number}()`);
+  const calls = bodies.map((_, number) => `conjuncts${name}_${number}()`);
   const groups = chunks(calls).map((chunk) => chunk.join(' && '));
   return [
-    ...bodies.map((body, number) => `function padding${number}() { return ${body}; }`),
-    ...groups.map((body, number) => `function paddings${number}() { return ${body}; }`),
-    `function padding() { return ${groups.map((_, number) => `paddings${number}()`).join(' && ') || 'true'}; }`,
+    ...bodies.map((body, number) => `function conjuncts${name}_${number}() { return ${body}; }`),
+    ...groups.map((body, number) => `function chunks${name}_${number}() { return ${body}; }`),
+    `function padding${name}() { return ${groups.map((_, number) => `chunks${name}_${number}()`).join(' && ') || 'true'}; }`,
   ].join('\n');
 }
 
-/** Returns the rules with work added to one `allow`. @throws Error when no block matches */
-export function padded(rules: string, { match, method }: RuleName, padding: Padding): string {
-  const block = rules.indexOf(`match ${match} {`);
-  if (block < 0) throw new Error(`no section ${match}`);
-  const allow = new RegExp(`allow ([a-z, ]*\\b${method}\\b[a-z, ]*): if ([^;]*);`);
-  const rest = rules
-    .slice(block)
-    .replace(allow, (_, methods: string, condition: string) =>
-      [`allow ${methods}: if padding() && (${condition});`, paddingFunction(padding)].join('\n'),
-    );
-  return rules.slice(0, block) + rest;
+/** Work that a test adds to one `allow`. */
+export interface PaddedRule {
+  readonly rule: RuleName;
+  readonly padding: Padding;
 }
+
+/** Returns the claims of a token that asks for the work with this index in `padded(…)`. */
+export const askingFor = (index: number): Readonly<Record<string, unknown>> => ({ padding: index });
+
+/**
+ * Returns the rules with work added. A commit does the work of an index only if its token asks for
+ * it; each comparison of the claim costs its `allow` a few expressions.
+ *
+ * @throws Error when no block matches
+ */
+export const padded = (rules: string, additions: readonly PaddedRule[]): string =>
+  additions.reduce((text, { rule: { match, method }, padding }, index) => {
+    const block = text.indexOf(`match ${match} {`);
+    if (block < 0) throw new Error(`no section ${match}`);
+    const allow = new RegExp(`allow ([a-z, ]*\\b${method}\\b[a-z, ]*): if ([^;]*);`);
+    const rest = text.slice(block).replace(allow, (_, methods: string, condition: string) => {
+      const work = `(request.auth.token.padding != ${index} || padding${index}())`;
+      return [
+        `allow ${methods}: if ${work} && (${condition});`,
+        paddingFunction(padding, String(index)),
+      ].join('\n');
+    });
+    return text.slice(0, block) + rest;
+  }, rules);
 
 /** Loads rules into the emulator, for the project of the rules tests. */
 export async function putRules(rules: string): Promise<void> {
