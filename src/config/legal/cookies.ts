@@ -36,7 +36,7 @@ export const cookies = ({ contact }: Publisher, env: Env): LegalText => {
   return {
     title: 'Politique relative aux cookies',
     updated: '20/10/2025',
-    amended: '24/11/2026',
+    amended: '25/11/2026',
     introduction: [
       'Un cookie est une petite donnée qu’un site enregistre sur votre appareil. Le Mur lui-même n’en dépose pas : il utilise le stockage de votre navigateur, et seulement pour fonctionner.',
       hasAppCheck

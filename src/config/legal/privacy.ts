@@ -49,7 +49,7 @@ const textFor = (
 ): LegalText => ({
   title: 'Politique de confidentialité',
   updated: '20/10/2025',
-  amended: '24/11/2026',
+  amended: '25/11/2026',
   introduction: `Cette page explique quelles données Le Mur traite, pourquoi, qui les voit et combien de temps elles sont gardées. Le responsable du traitement est ${name}, joignable à ${contact}.`,
   sections: [
     {
@@ -69,7 +69,7 @@ const textFor = (
               'Personne : Firebase n’en garde qu’une empreinte, que nous ne pouvons pas relire',
             ],
             [
-              'Nombre de vos posts et de vos réactions, date du dernier changement de pseudo, nombre de posts et de signalements envoyés dans la journée, date à laquelle vous avez consulté les décisions',
+              'Nombre de posts que vous avez envoyés, posts anonymes compris, et de réactions que vous avez données, date du dernier changement de pseudo, nombre de posts et de signalements envoyés dans la journée, date à laquelle vous avez consulté les décisions',
               'Vous seul',
             ],
             ['Posts publiés et signés', 'Tout le monde, avec votre pseudo'],

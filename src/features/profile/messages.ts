@@ -1,3 +1,4 @@
+import { DELETION_LOG_MONTHS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { formatNumber, plural, typesetAll } from '@/config/typography';
 
@@ -83,7 +84,7 @@ export const profileMessages = typesetAll({
       'vos signalements en cours sont traités, sans lien avec vous : vous n’en verrez pas la réponse ;',
       'votre profil, votre pseudo et votre compte sont supprimés.',
     ],
-    log: 'Nous conservons votre identifiant, votre email, la date et le motif de la suppression. Dans l’application, seuls les administrateurs peuvent les lire.',
+    log: `Nous conservons votre identifiant, votre email, la date et le motif de la suppression pendant ${DELETION_LOG_MONTHS} mois. Dans l’application, seuls les administrateurs peuvent les lire.`,
     password: 'Mot de passe',
     word: (word: string) => `Tapez ${word} pour confirmer`,
     submit: 'Supprimer définitivement',
