@@ -152,6 +152,22 @@ describe('a page', () => {
     expect(document.body.querySelector('noscript')).toBeNull();
   });
 
+  it('keeps the post readable where index.html hides the page of the app', () => {
+    const { head, body } = documentOf(page());
+    // jsdom computes styles; the script of index.html sets this one.
+    const root = body.querySelector<HTMLElement>('#root');
+    expect(root).not.toBeNull();
+    root?.style.setProperty('display', 'none');
+    document.head.append(...head.querySelectorAll('style'));
+    document.body.append(...body.childNodes);
+    expect(getComputedStyle(document.querySelector('#root') ?? document.body).display).toBe(
+      'block',
+    );
+    expect(document.querySelector('#old-browser h1')).toBeNull();
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+  });
+
   it('needs no style attribute, which the policy refuses', () => {
     const { body } = documentOf(page());
     expect(body.querySelector('[style]')).toBeNull();
