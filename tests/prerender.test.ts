@@ -113,6 +113,17 @@ describe('a page', () => {
     });
   });
 
+  it('does not repeat a short text without a title in a link preview', async () => {
+    const { result } = await ogs({ html: page({ author: 'Ada' }) });
+    expect(result).toMatchObject({
+      ogTitle: 'Un mot sur la société.',
+      ogDescription: 'Social · Ada · 02/01/2026',
+      twitterDescription: 'Social · Ada · 02/01/2026',
+    });
+    const description = documentOf(page()).querySelector('meta[name=description]');
+    expect(description).toHaveProperty('content', 'Un mot sur la société.');
+  });
+
   it('has one of each tag, and the site’s description for other pages', () => {
     const { head } = documentOf(page());
     const names = [...head.querySelectorAll('meta[name], meta[property]')].map(
@@ -263,25 +274,23 @@ describe('the feed', () => {
 
   // Proves that the tests above would notice.
   it.each([
-    ['an unclosed element', '</entry>', '', /^not well-formed/],
+    ['an unclosed element', '</entry>', '', 'not well-formed'],
     ['a missing id', `<id>${ORIGIN}/</id>`, '', 'feed has 0 × id'],
     ['a second title', '<title>', '<title>Le Mur</title><title>', 'feed has 2 × title'],
     ['a relative id', `<id>${POST}`, '<id>/post/1', 'id is no IRI: /post/1'],
     ['the same id twice', first, first + first, `id ${POST} occurs twice`],
-    ['a date without a zone', '.000Z</published>', '</published>', /^published is no date/],
-    ['a day that does not exist', '2026-01-02T', '2026-02-30T', /^updated is no date/],
+    ['a date without a zone', '.000Z</published>', '</published>', 'published is no date'],
+    ['a day that does not exist', '2026-01-02T', '2026-02-30T', 'updated is no date'],
     ['no link to itself', 'rel="self"', 'rel="related"', "feed has 0 links 'self'"],
     ['two links to the page', 'rel="self"', 'rel="alternate"', "feed has 2 links 'alternate'"],
     ['a relative link', `href="${POST}"`, 'href="/post/1"', 'link leads to /post/1'],
     ['an entry without a name', '<name>Anonyme</name>', '', 'author has 0 × name'],
     ['an unknown element', '<updated>', '<note/><updated>', 'feed contains note'],
-    ['a script', '&lt;p&gt;', '&lt;script&gt;', /^content has <script>/],
+    ['a script', '&lt;p&gt;', '&lt;script&gt;', 'content has <script>'],
     ['an old feed', '<updated>2026', '<updated>2025', 'feed is older than an entry'],
   ])('is refused by the validator with %s', (_, text, replacement, fault) => {
     expect(valid).toContain(text);
-    expect(atomFaults(valid.replace(text, replacement))).toContainEqual(
-      typeof fault === 'string' ? fault : expect.stringMatching(fault),
-    );
+    expect(atomFaults(valid.replace(text, replacement)).join('\n')).toContain(fault);
   });
 });
 

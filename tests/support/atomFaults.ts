@@ -11,12 +11,24 @@ type Count = '1' | '?' | '*';
 /** Child elements by parent (RFC 4287, sections 4.1.1, 4.1.2 and 3.2); all others contain text only. */
 const CHILDREN: Readonly<Record<string, Readonly<Record<string, Count>>>> = {
   feed: {
-    ...{ id: '1', title: '1', updated: '1', subtitle: '?', icon: '?' },
-    ...{ author: '*', link: '*', entry: '*' },
+    id: '1',
+    title: '1',
+    updated: '1',
+    subtitle: '?',
+    icon: '?',
+    author: '*',
+    link: '*',
+    entry: '*',
   },
   entry: {
-    ...{ id: '1', title: '1', updated: '1', published: '?', content: '?' },
-    ...{ author: '*', link: '*', category: '*' },
+    id: '1',
+    title: '1',
+    updated: '1',
+    published: '?',
+    content: '?',
+    author: '*',
+    link: '*',
+    category: '*',
   },
   author: { name: '1' },
 };
