@@ -1,19 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { formatDay } from '@/domain/days';
 import { TEST } from '../../scripts/lib/environments';
-import { runScript } from '../integration/support/command';
 import { deleteAt } from '../support/database';
 import { provideDemo } from '../support/demoData';
 import { publish } from './support/posts';
+import { prerenderNewest } from './support/prerendered';
 import { expect, test } from './support/test';
 
 // The pages that `npm run prerender` writes into the worker's build, from the Hosting emulator.
-
-const dist = TEST.buildDir ?? '';
-const SITEMAP = path.join(dist, 'sitemap.xml');
 
 const publishedAt = new Date();
 const SIGNED = { content: 'Un premier texte prérendu.', title: 'Premier titre' };
@@ -33,25 +27,15 @@ const publishBoth = () =>
     publish('prerendered2', { ...ANONYMOUS, publishedAt }),
   ]);
 
-let sitemap: string;
+let removePages: () => void;
 
 test.beforeAll(async () => {
   await provideDemo();
   await publishBoth();
-  sitemap = readFileSync(SITEMAP, 'utf8');
-  const cache = mkdtempSync(path.join(tmpdir(), 'prerendered-'));
-  const args = ['--dist', dist, '--cache', cache, '--limit', '2'];
-  const { code, output } = runScript('prerender', args);
-  rmSync(cache, { recursive: true });
-  expect([code, output]).toEqual([0, expect.stringContaining('2 posts')]);
+  removePages = prerenderNewest(2);
 });
-
+test.afterAll(() => removePages());
 test.beforeEach(publishBoth);
-
-test.afterAll(() => {
-  for (const name of ['post', 'flux.xml']) rmSync(path.join(dist, name), { recursive: true });
-  writeFileSync(SITEMAP, sitemap);
-});
 
 const text = (page: Page, { content }: { content: string }) =>
   page.locator('main').getByText(content);
