@@ -25,16 +25,20 @@ const screenshots = (texts: readonly string[]): Step => ({
   needs: ['emulators', 'browser'],
 });
 
-/** The screenshot that README.md shows; its copy in the repository is README_SCREENSHOT. */
-const WALL = 'screenshots/wall.desk.light.full.png';
-const README_SCREENSHOT = 'docs/wall.png';
+/** The screenshots that documents show, with their copies in the repository. */
+const COPIES = {
+  'screenshots/wall.desk.light.full.png': 'docs/wall.png',
+  'screenshots/link-preview.png': 'docs/link-preview.png',
+};
 
 /** Takes the screenshots whose names contain one of the texts. @returns the exit code */
 async function main(texts: readonly string[]): Promise<number> {
-  rmSync(WALL, { force: true });
+  for (const file of Object.keys(COPIES)) rmSync(file, { force: true });
   const exitCode = await runBuilt(screenshots(texts), []);
   if (exitCode !== 0) return exitCode;
-  if (existsSync(WALL)) copyFileSync(WALL, README_SCREENSHOT);
+  for (const [file, copy] of Object.entries(COPIES)) {
+    if (existsSync(file)) copyFileSync(file, copy);
+  }
   say('Images et planches : screenshots/');
   return 0;
 }

@@ -1,7 +1,7 @@
 import { recordPreviewEvents } from '@/preview/earlyPress';
 import { renderStatic } from '@/preview/renderStatic';
 import { showPreview } from '@/preview/showPreview';
-import { preloadPage } from '@/app/routing/pages';
+import { pages, preloadPage } from '@/app/routing/pages';
 import { startupTimeout } from '@/preview/startupTimeout';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
@@ -17,7 +17,8 @@ async function startApp(root: Element): Promise<void> {
   // In index.html, which contains a blank page (preview/BlankPage).
   const main = root.querySelector('main') ?? root;
   // A prerendered page contains its post (preview/PrerenderedPost).
-  let hasPreview = Boolean(main.querySelector('article'));
+  const isPrerendered = main.querySelector('article') !== null;
+  let hasPreview = isPrerendered;
   try {
     hasPreview ||= await showPreview(main);
     const page = preloadPage(location.pathname);
@@ -26,7 +27,9 @@ async function startApp(root: Element): Promise<void> {
     document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);
     const { start } = await app.load();
     // Wait for the page chunk: otherwise Suspense would briefly replace the preview with a blank.
-    if (hasPreview) await Promise.race([page, startupTimeout()]);
+    // A prerendered post stays as it is until then, also if the chunk fails to load.
+    if (isPrerendered) await pages.post.load();
+    else if (hasPreview) await Promise.race([page, startupTimeout()]);
     start(root);
   } catch (error) {
     const reference = logError('load the app', error);

@@ -19,6 +19,7 @@ import { readEnv } from '../src/config/env';
 import { contentStyle } from '../src/features/post/share/shareImageStyle';
 import { text as anyText } from './factories/hostile';
 import { publishedPost } from './factories/posts';
+import { atomFaults } from './support/atomFaults';
 import { indexHtml } from './support/builtPage';
 
 const ORIGIN = 'https://lemur.example';
@@ -112,6 +113,17 @@ describe('a page', () => {
     });
   });
 
+  it('does not repeat a short text without a title in a link preview', async () => {
+    const { result } = await ogs({ html: page({ author: 'Ada' }) });
+    expect(result).toMatchObject({
+      ogTitle: 'Un mot sur la société.',
+      ogDescription: 'Social · Ada · 02/01/2026',
+      twitterDescription: 'Social · Ada · 02/01/2026',
+    });
+    const description = documentOf(page()).querySelector('meta[name=description]');
+    expect(description).toHaveProperty('content', 'Un mot sur la société.');
+  });
+
   it('has one of each tag, and the site’s description for other pages', () => {
     const { head } = documentOf(page());
     const names = [...head.querySelectorAll('meta[name], meta[property]')].map(
@@ -152,6 +164,22 @@ describe('a page', () => {
     expect(document.body.querySelector('noscript')).toBeNull();
   });
 
+  it('keeps the post readable where index.html hides the page of the app', () => {
+    const { head, body } = documentOf(page());
+    // jsdom computes styles; the script of index.html sets this one.
+    const root = body.querySelector<HTMLElement>('#root');
+    expect(root).not.toBeNull();
+    root?.style.setProperty('display', 'none');
+    document.head.append(...head.querySelectorAll('style'));
+    document.body.append(...body.childNodes);
+    expect(getComputedStyle(document.querySelector('#root') ?? document.body).display).toBe(
+      'block',
+    );
+    expect(document.querySelector('#old-browser h1')).toBeNull();
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+  });
+
   it('needs no style attribute, which the policy refuses', () => {
     const { body } = documentOf(page());
     expect(body.querySelector('[style]')).toBeNull();
@@ -187,7 +215,9 @@ describe('the feed', () => {
     const posts = Array.from({ length: 60 }, (_, n) =>
       described({ id: `post${n}`, content: `Ligne ${n}\n<suite> & fin`, author: n ? null : 'Ada' }),
     );
-    const parsed = parseAtomFeed(feed(ORIGIN, posts, new Date()));
+    const xml = feed(ORIGIN, posts, new Date());
+    expect(atomFaults(xml)).toEqual([]);
+    const parsed = parseAtomFeed(xml);
     expect(parsed).toMatchObject({
       id: `${ORIGIN}/`,
       title: { value: 'Le Mur' },
@@ -217,22 +247,50 @@ describe('the feed', () => {
     });
   });
 
-  it('is well-formed XML whatever the posts contain', () => {
+  it('is valid whatever the posts contain', () => {
     fc.assert(
       fc.property(anyText(), fc.option(anyText(), { nil: null }), (content, title) => {
-        const hostile = described({ content: `${content}\u0000\uFFFF\uD800]]>`, title });
-        const xml = feed(ORIGIN, [hostile], new Date());
-        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-        expect(parsed.querySelector('parsererror')).toBeNull();
-        expect(parsed.querySelectorAll('entry')).toHaveLength(1);
+        const hostile = described({
+          content: `a${content}\u0000\uFFFF\uD800]]>`,
+          title: title === null ? null : `a${title}`,
+          author: `a${content}`,
+          source: 'https://exemple.fr/?a=1&b="<2>"',
+        });
+        expect(atomFaults(feed(ORIGIN, [hostile], new Date()))).toEqual([]);
       }),
       { numRuns: 50 },
     );
   });
 
   it('is valid without posts', () => {
-    const now = new Date('2026-01-05T00:00:00Z');
-    expect(parseAtomFeed(feed(ORIGIN, [], now)).updated).toBe('2026-01-05T00:00:00.000Z');
+    const xml = feed(ORIGIN, [], new Date('2026-01-05T00:00:00Z'));
+    expect(atomFaults(xml)).toEqual([]);
+    expect(parseAtomFeed(xml).updated).toBe('2026-01-05T00:00:00.000Z');
+  });
+
+  const POST = `${ORIGIN}/post/post0000000000000001`;
+  const valid = feed(ORIGIN, [described()], new Date());
+  const [first = ''] = /  <entry>[\s\S]*<\/entry>\n/.exec(valid) ?? [];
+
+  // Proves that the tests above would notice.
+  it.each([
+    ['an unclosed element', '</entry>', '', 'not well-formed'],
+    ['a missing id', `<id>${ORIGIN}/</id>`, '', 'feed has 0 × id'],
+    ['a second title', '<title>', '<title>Le Mur</title><title>', 'feed has 2 × title'],
+    ['a relative id', `<id>${POST}`, '<id>/post/1', 'id is no IRI: /post/1'],
+    ['the same id twice', first, first + first, `id ${POST} occurs twice`],
+    ['a date without a zone', '.000Z</published>', '</published>', 'published is no date'],
+    ['a day that does not exist', '2026-01-02T', '2026-02-30T', 'updated is no date'],
+    ['no link to itself', 'rel="self"', 'rel="related"', "feed has 0 links 'self'"],
+    ['two links to the page', 'rel="self"', 'rel="alternate"', "feed has 2 links 'alternate'"],
+    ['a relative link', `href="${POST}"`, 'href="/post/1"', 'link leads to /post/1'],
+    ['an entry without a name', '<name>Anonyme</name>', '', 'author has 0 × name'],
+    ['an unknown element', '<updated>', '<note/><updated>', 'feed contains note'],
+    ['a script', '&lt;p&gt;', '&lt;script&gt;', 'content has <script>'],
+    ['an old feed', '<updated>2026', '<updated>2025', 'feed is older than an entry'],
+  ])('is refused by the validator with %s', (_, text, replacement, fault) => {
+    expect(valid).toContain(text);
+    expect(atomFaults(valid.replace(text, replacement)).join('\n')).toContain(fault);
   });
 });
 

@@ -1,6 +1,7 @@
 import { messages } from '@/config/messages';
 import { postPath } from '@/config/paths';
 import { findCategory } from '@/domain/categories';
+import { formatDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './image/render';
 import type { PublicPost } from './publicPost';
@@ -10,6 +11,8 @@ export interface Described {
   readonly post: PublicPost;
   readonly title: string;
   readonly description: string;
+  /** Description in link previews, which show it below the title. */
+  readonly previewText: string;
   /** Permanent address. */
   readonly url: string;
   /** Address of the image. */
@@ -23,17 +26,32 @@ const DESCRIPTION_MAX = 200;
 /** Returns a text as one line that ends with '…' if it is cut. */
 function shorten(text: string, max: number): string {
   const letters = Array.from(text.replace(/\s+/g, ' ').trim());
-  return letters.length <= max ? letters.join('') : `${letters.slice(0, max - 1).join('')}…`;
+  return letters.length <= max
+    ? letters.join('')
+    : `${letters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
-export const describe = (post: PublicPost, origin: string, imageFile: string): Described => ({
-  post,
-  title: excerpt(post),
-  description: shorten(post.content, DESCRIPTION_MAX),
-  url: origin + postPath(post.id),
-  image: `${origin}${postPath(post.id)}/${imageFile}`,
-  origin,
-});
+const authorOf = ({ author }: PublicPost): string => author ?? messages.post.anonymous;
+const labelOf = ({ category }: PublicPost): string => findCategory(category)?.label ?? '';
+
+export function describe(post: PublicPost, origin: string, imageFile: string): Described {
+  const title = excerpt(post);
+  const description = shorten(post.content, DESCRIPTION_MAX);
+  const facts = [labelOf(post), authorOf(post), formatDay(post.publishedAt)].join(' · ');
+  return {
+    post,
+    title,
+    description,
+    // The title of a short post is its whole text.
+    previewText: description === title ? facts : description,
+    url: origin + postPath(post.id),
+    image: `${origin}${postPath(post.id)}/${imageFile}`,
+    origin,
+  };
+}
 
 /** Escapes a text for HTML, also within an attribute. */
 export const html = (text: string): string =>
@@ -55,12 +73,12 @@ const posting = ({ post, title, url, image, origin }: Described) => ({
   mainEntityOfPage: url,
   headline: title,
   articleBody: post.content,
-  articleSection: findCategory(post.category)?.label,
+  articleSection: labelOf(post),
   datePublished: post.publishedAt.toISOString(),
   dateModified: post.updatedAt.toISOString(),
   inLanguage: 'fr',
   image: { '@type': 'ImageObject', url: image, width: IMAGE_WIDTH, height: IMAGE_HEIGHT },
-  author: { '@type': 'Person', name: post.author ?? messages.post.anonymous },
+  author: { '@type': 'Person', name: authorOf(post) },
   publisher: { '@type': 'Organization', name: messages.app.name, url: `${origin}/` },
   ...(post.source !== null && { isBasedOn: post.source }),
 });
@@ -77,7 +95,7 @@ const scriptJson = (value: unknown): string =>
  * @param defaultDescription the site's description, as HTML
  */
 export function headTags(described: Described, defaultDescription: string): string {
-  const { post, title, description, url, image } = described;
+  const { post, title, description, previewText, url, image } = described;
   const alt = shorten(`${post.title === null ? '' : `${post.title}. `}${post.content}`, 400);
   return [
     `<title>${html(`${title} · ${messages.app.name}`)}</title>`,
@@ -87,7 +105,7 @@ export function headTags(described: Described, defaultDescription: string): stri
     meta('property', 'og:site_name', messages.app.name),
     meta('property', 'og:locale', 'fr_FR'),
     meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
+    meta('property', 'og:description', previewText),
     meta('property', 'og:url', url),
     meta('property', 'og:image', image),
     meta('property', 'og:image:type', 'image/png'),
@@ -96,10 +114,10 @@ export function headTags(described: Described, defaultDescription: string): stri
     meta('property', 'og:image:alt', alt),
     meta('property', 'article:published_time', post.publishedAt.toISOString()),
     meta('property', 'article:modified_time', post.updatedAt.toISOString()),
-    meta('property', 'article:section', findCategory(post.category)?.label ?? ''),
+    meta('property', 'article:section', labelOf(post)),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:description', previewText),
     meta('name', 'twitter:image', image),
     meta('name', 'twitter:image:alt', alt),
     `<script type="application/ld+json" data-prerendered>${scriptJson(posting(described))}</script>`,

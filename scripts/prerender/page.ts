@@ -10,13 +10,18 @@ import { startLater } from './startLater';
 
 /**
  * Sets the size of a post's text, because the Content Security Policy refuses the style attributes of
- * the app's markup; and keeps the room of the buttons under a post free.
+ * the app's markup; keeps the space of the buttons under a post free; and keeps the post readable where
+ * index.html hides the page to say that the browser is too old, or that the app cannot be loaded.
  */
 const STYLES = [
   ...TEXT_SIZES.map((size) => `[data-size="${size}"]{--size:${size}}`),
   // Two rows of reactions on a phone, one elsewhere.
-  '[data-reactions]{height:21.5rem}',
-  '@media(min-width:40rem){[data-reactions]{height:11.625rem}}',
+  '[data-reactions]{min-height:21.5rem}',
+  '@media(min-width:40rem){[data-reactions]{min-height:11.625rem}}',
+  // Where the app says that it cannot read the post (features/post/PrerenderedCopy).
+  '[data-reactions]{--ink-soft:var(--paper-ink)}[data-reactions]:has([role=alert]){min-height:0}',
+  // Such a page has the style attribute. Old browsers do not know the layout of the app's stylesheet.
+  '#root[style]{display:block!important;min-height:0}#root[style]>div{min-height:0}',
 ].join('');
 
 /** Files of a build from which the pages are made. */
@@ -87,6 +92,8 @@ export function pageTemplate({
   template = replaceOnce(template, /(?=<link[^>]*rel="stylesheet")/, `${preload}\n    `);
   template = replaceOnce(template, /<\/head>/, `${styles}\n  </head>`);
   template = replaceOnce(template, /<noscript>\s*<link[\s\S]*?<\/noscript>/, '');
+  // The page's header names the site.
+  template = replaceOnce(template, /(?<=<div id="old-browser"[^>]*>)\s*<h1>[\s\S]*?<\/h1>/, '');
   template = replaceOnce(template, /(?<=<main[^>]*>)[\s\S]*?(?=<\/main>)/, '<!-- post -->');
   const [start = '', middle = '', end = ''] = template.split(/<!-- (?:head|post) -->/);
 

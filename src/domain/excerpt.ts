@@ -6,5 +6,10 @@ const EXCERPT_MAX = 60;
 export function excerpt(post: Pick<Post, 'title' | 'content'>): string {
   const text = post.title ?? post.content.replace(/\s+/g, ' ');
   const letters = Array.from(text);
-  return letters.length <= EXCERPT_MAX ? text : `${letters.slice(0, EXCERPT_MAX - 1).join('')}…`;
+  return letters.length <= EXCERPT_MAX
+    ? text
+    : `${letters
+        .slice(0, EXCERPT_MAX - 1)
+        .join('')
+        .trimEnd()}…`;
 }

@@ -1,10 +1,30 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ReactionType } from '@/domain/votes';
 import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { setReaction } from '@/services/posts/reactions';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
+import { deleteAt } from '../support/database';
 import { read, signInAs, useEmulators, write } from './support/emulator';
+
+/** Documents that Firestore bills for the service's reads; a missing document counts as well. */
+let documentsRead = 0;
+
+vi.mock('@/services/firebase/rest', async (importOriginal) => {
+  const rest = await importOriginal<typeof import('@/services/firebase/rest')>();
+  const counting: Partial<typeof rest> = {
+    runQuery: async (...args) => {
+      const documents = await rest.runQuery(...args);
+      documentsRead += Math.max(1, documents.length);
+      return documents;
+    },
+    fetchDocument: (...args) => {
+      documentsRead += 1;
+      return rest.fetchDocument(...args);
+    },
+  };
+  return { ...rest, ...counting };
+});
 
 useEmulators();
 
@@ -57,6 +77,18 @@ describe('reacting', () => {
     await signInAs('ana');
     expect(await setReaction('ana', id, 'drole')).toEqual(refusal('postNotFound'));
   });
+
+  it('withdraws a reaction to a deleted post, and sets none again', async () => {
+    await write(`posts/${id}`, publishedPost());
+    await signInAs('ana');
+    await setReaction('ana', id, 'grave');
+    await deleteAt(`posts/${id}`);
+    expect(await setReaction('ana', id, 'drole')).toEqual(refusal('postNotFound'));
+    expect(await setReaction('ana', id, null)).toEqual({ ok: true });
+    expect(await read(`users/ana/votes/${id}`)).toBeNull();
+    expect(await read('users/ana/private/account')).toMatchObject({ reactionsCount: 0 });
+    expect(await setReaction('ana', id, 'grave')).toEqual(refusal('postNotFound'));
+  });
 });
 
 /** An instant of 1 November 2026, after ten o'clock. */
@@ -70,8 +102,11 @@ describe('own reactions', () => {
       await write(`users/ana/votes/${postId(n)}`, { type, votedAt: at(n) });
       if (n !== 21) await write(`posts/${postId(n)}`, publishedPost());
     }
+    documentsRead = 0;
     const first = await fetchOwnReactions('ana', null, null);
     expect(first.items).toHaveLength(20);
+    // Each vote and its post.
+    expect(documentsRead).toBe(40);
     expect(first.items[0]).toEqual({
       id: postId(21),
       type: 'grave',
@@ -79,8 +114,10 @@ describe('own reactions', () => {
       post: null,
     });
     expect(first.items[1]).toMatchObject({ id: postId(20), post: { id: postId(20) } });
+    documentsRead = 0;
     const second = await fetchOwnReactions('ana', null, first.next);
     expect(second.items.map(({ id: of }) => of)).toEqual([postId(1)]);
+    expect(documentsRead).toBe(2);
     expect(second.next).toBeNull();
 
     const kept = await fetchOwnReactions('ana', 'archiver', null);

@@ -9,6 +9,8 @@ import { toastNoticedFailure } from './toastFailure';
 interface FailureNoticeProps {
   /** A new object for each failure, because each raises one toast. */
   readonly failure: Failure;
+  /** What is shown nevertheless; the notice then has no illustration. */
+  readonly text?: string | undefined;
   /** Without it, there is no retry button. */
   readonly onRetry?: () => void;
 }
@@ -17,10 +19,14 @@ interface FailureNoticeProps {
  * Error state of content that failed to load: message, retry button and error reference. A toast
  * shows the message, too.
  */
-export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
   useEffect(() => toastNoticedFailure(failure), [failure]);
   return (
-    <Notice title={failure.message} role="alert">
+    <Notice
+      title={failure.message}
+      {...(text !== undefined && { text, picture: null })}
+      role="alert"
+    >
       {onRetry && <Button onClick={onRetry}>{messages.action.retry}</Button>}
       {failure.reference !== null && <ErrorReference reference={failure.reference} />}
     </Notice>

@@ -10,17 +10,21 @@ const LOADING_TIMEOUT_MS = 12_000;
 interface LoadingProps {
   /** Message after the timeout; by default that there is no connection. */
   readonly failure?: string;
+  /** Added to the message after the timeout. */
+  readonly text?: string | undefined;
 }
 
 /** A spinner that becomes an error with a retry button (reload) after a timeout. */
-export function Loading({ failure: message = messages.error.offline }: LoadingProps) {
+export function Loading({ failure: message = messages.error.offline, text }: LoadingProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setFailure({ message, reference: null }), LOADING_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [message]);
 
-  if (failure) return <FailureNotice failure={failure} onRetry={() => location.reload()} />;
+  if (failure) {
+    return <FailureNotice failure={failure} text={text} onRetry={() => location.reload()} />;
+  }
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
       <LoaderCircle aria-hidden className="animate-spin" />

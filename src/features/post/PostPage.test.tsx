@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
@@ -49,6 +49,23 @@ const open = (path = `/post/${id}`) => {
   );
 };
 const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+
+/** Opens a prerendered page and loads the chunk of the post's page, as src/main.tsx does. */
+async function openPrerendered() {
+  document.body.innerHTML = `<div id="root"><div data-prerendered>
+    <h1>Titre prérendu</h1><p>Texte prérendu.</p><div data-reactions></div></div></div>`;
+  history.replaceState(null, '', `/post/${id}`);
+  await load();
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  return open();
+}
+
+/** Lets the subscription to the post fail. */
+async function failToSubscribe() {
+  await vi.waitFor(() => expect(subscribeToPost).toHaveBeenCalledOnce());
+  act(() => listener.onError(failure));
+}
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -143,6 +160,58 @@ it('shows why the post cannot be read, and the post after a retry', async () => 
   await vi.waitFor(() => expect(subscribeToPost).toHaveBeenCalledTimes(2));
   act(() => listener.onData(aPublished()));
   expect(screen.getByRole('heading', { level: 1, name: 'Les quais' })).toBeVisible();
+});
+
+describe('on a prerendered page', () => {
+  it('keeps the text with a notice when Firestore is unreachable, and replaces it after a retry', async () => {
+    vi.mocked(fetchPost).mockResolvedValue(undefined);
+    await openPrerendered();
+    expect(screen.getByText('Texte prérendu.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
+    await failToSubscribe();
+    expect(screen.getByText('Texte prérendu.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Erreur de connexionLe texte affiché est une copie',
+    );
+    expect(document.title).toBe('Titre prérendu · Le Mur');
+    expect(canonical()).toBe(`${location.origin}/post/${id}`);
+    expect(document.querySelector('meta[name=robots]')).toBeNull();
+    act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
+    await vi.waitFor(() => expect(subscribeToPost).toHaveBeenCalledTimes(2));
+    act(() => listener.onData(aPublished()));
+    expect(screen.getByRole('heading', { level: 1, name: 'Les quais' })).toBeVisible();
+    expect(screen.queryByText('Texte prérendu.')).toBeNull();
+  });
+
+  it('shows the text while Firestore does not respond', async () => {
+    vi.useFakeTimers();
+    vi.mocked(fetchPost).mockReturnValue(new Promise(() => {}));
+    const opened = openPrerendered();
+    await vi.advanceTimersByTimeAsync(2000);
+    await opened;
+    expect(screen.getByText('Texte prérendu.')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(12_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('Le texte affiché est une copie');
+    vi.useRealTimers();
+  });
+
+  it('removes the text once Firestore says that the post is gone', async () => {
+    vi.mocked(fetchPost).mockResolvedValue(undefined);
+    await openPrerendered();
+    await failToSubscribe();
+    act(() => listener.onData(null));
+    expect(screen.getByRole('heading', { level: 1, name: 'Post introuvable' })).toBeVisible();
+    expect(screen.queryByText('Texte prérendu.')).toBeNull();
+  });
+
+  it('does not show the text again when the reader comes back to the page', async () => {
+    vi.mocked(fetchPost).mockResolvedValue(undefined);
+    const { unmount } = await openPrerendered();
+    unmount();
+    open();
+    expect(screen.getByRole('status')).toBeVisible();
+    expect(screen.queryByText('Texte prérendu.')).toBeNull();
+  });
 });
 
 it('leaves the head to another post that is open over it', async () => {

@@ -14,12 +14,15 @@ import type { Post } from '@/domain/post';
 import { postIdIn } from '@/domain/postAddress';
 import { useStore } from '@/hooks/useStore';
 import { postMessages } from './messages';
+import { postPageMessages } from './pageMessages';
 import { PostActions } from './PostActions';
 import { PostContent } from './PostContent';
 import { fetchFirstPost } from './firstPost';
 import { PostPageView } from './PostPageView';
 import { useReporting } from './report/useReporting';
 import { useSharing } from './share/useSharing';
+import { forgetPrerendered, keepPrerendered, keptPrerendered } from './prerendered';
+import { PrerenderedCopy } from './PrerenderedCopy';
 import { usePostOfPage } from './usePostOfPage';
 
 interface PostPageProps {
@@ -42,30 +45,53 @@ export function PostPage({ onSignInNeeded }: PostPageProps) {
   return <PageOf key={postId} postId={postId} onSignInNeeded={onSignInNeeded} />;
 }
 
+/** Time for which the page waits for the post, in ms. */
+const FIRST_POST_TIMEOUT_MS = 2000;
+
 /**
  * Loads the post of the current URL as a part of its page, so that the app replaces a prerendered
- * post by the post, not by a loading state.
+ * post by the post, not by a loading state. After a timeout, or if the post cannot be read, the page
+ * shows the prerendered post.
  */
 export async function load(): Promise<{ readonly default: typeof PostPage }> {
   const postId = postIdIn(location.pathname);
-  if (postId !== null) await fetchFirstPost(postId);
+  if (postId !== null) {
+    keepPrerendered(postId);
+    const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_POST_TIMEOUT_MS));
+    await Promise.race([fetchFirstPost(postId), timeout]);
+  }
   return { default: PostPage };
 }
 
 function PageOf({ postId, onSignInNeeded }: PostPageProps & { readonly postId: string }) {
   const { live, retry } = usePostOfPage(postId);
+  const [prerendered] = useState(() => keptPrerendered(postId));
+  // The post may be removed before the reader comes back to this page.
+  useEffect(forgetPrerendered, []);
   if (live.status === 'shown') {
     return <ShownPost post={live.post} onSignInNeeded={onSignInNeeded} />;
   }
   if (live.status === 'notFound') return <PostNotFound postId={postId} />;
+  const text = prerendered === null ? undefined : postPageMessages.prerendered;
+  const state =
+    live.status === 'failed' ? (
+      <FailureNotice failure={live.failure} text={text} onRetry={retry} />
+    ) : (
+      <Loading text={text} />
+    );
+  if (prerendered === null) {
+    return (
+      <>
+        <OwnHead postId={postId} title={postMessages.loading} isUnlisted />
+        {state}
+      </>
+    );
+  }
+  const { title, description } = prerendered;
   return (
     <>
-      <OwnHead postId={postId} title={postMessages.loading} isUnlisted />
-      {live.status === 'failed' ? (
-        <FailureNotice failure={live.failure} onRetry={retry} />
-      ) : (
-        <Loading />
-      )}
+      <OwnHead postId={postId} title={title} description={description} path={postPath(postId)} />
+      <PrerenderedCopy prerendered={prerendered}>{state}</PrerenderedCopy>
     </>
   );
 }
@@ -105,7 +131,7 @@ function PostNotFound({ postId }: { readonly postId: string | null }) {
   return (
     <>
       <OwnHead postId={postId} title={title} isUnlisted />
-      <NotFound title={title} text={postMessages.notFoundText} />
+      <NotFound title={title} text={postPageMessages.notFoundText} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { archivePath, paths } from '@/config/paths';
 import { findCategory } from '@/domain/categories';
 import { formatDay, parisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
-import { postMessages } from './messages';
+import { postPageMessages } from './pageMessages';
 
 interface PostPageViewProps {
   readonly post: Post;
@@ -26,9 +26,12 @@ export function PostPageView({ post, link: Link, children }: PostPageViewProps) 
       <div data-category={post.category} className="sheet post-sheet px-5 pt-7 pb-4 sm:px-8">
         {children}
       </div>
-      <nav aria-label={postMessages.readNext} className="mt-8 flex flex-wrap justify-center gap-3">
+      <nav
+        aria-label={postPageMessages.readNext}
+        className="mt-8 flex flex-wrap justify-center gap-3"
+      >
         <Link to={archivePath({ date: parisDay(day) })} className={buttonClass('secondary')}>
-          {postMessages.seeDay(formatDay(day))}
+          {postPageMessages.seeDay(formatDay(day))}
         </Link>
         <Link to={archivePath({ category: post.category })} className={buttonClass('secondary')}>
           {messages.post.seeCategory(label)}

@@ -1,17 +1,14 @@
 import { typesetAll } from '@/config/typography';
 
 /**
- * The French messages of the open post. The forms for reports and for sharing have files of their
- * own, so that only their chunks contain the texts.
+ * The French messages of the open post. The page of a post and the forms for reports and for
+ * sharing have files of their own, so that only their chunks contain the texts.
  */
 export const postMessages = typesetAll({
   react: 'Réagir à ce post',
   withdrawn: 'Réaction retirée',
   slow: 'Connexion lente : réaction en attente…',
   loading: 'Chargement du post…',
-  notFoundText: 'L’adresse est peut-être incomplète, ou le post a été retiré du mur.',
-  readNext: 'À lire ensuite',
-  seeDay: (day: string) => `Les posts du ${day}`,
   previous: 'Post précédent',
   next: 'Post suivant',
   position: (position: number, count: number, canLoadMore: boolean) =>

@@ -62,17 +62,21 @@ const react =
   };
 
 /**
- * Reacts from a fresh copy of the post (docs/data-model.md#reacting): after a refusal, and for
- * older posts whose lists of voters must first be replaced by counts.
+ * Reacts from a fresh copy of the post (docs/data-model.md#reacting): after a refusal, for older posts
+ * whose lists of voters must first be replaced by counts, and to withdraw a reaction to a deleted post.
  */
 const reactFromFreshData =
   (uid: string, postId: string, to: ReactionType | null) => async (transaction: Transaction) => {
     const from = await currentReaction(transaction, uid, postId);
     const snapshot = await transaction.get(postRef(postId));
+    if (from === to) return;
     const data = snapshot.data();
+    if (!data && to === null) {
+      writeVoteAndAccount(transaction, uid, postId, from, to);
+      return;
+    }
     const post = data && parsePost(postId, data);
     if (!post) throw new Refusal('postNotFound');
-    if (from === to) return;
     writeVoteAndAccount(transaction, uid, postId, from, to);
     transaction.update(postRef(postId), {
       votes: moveVote(post.votes, from, to),
@@ -81,7 +85,7 @@ const reactFromFreshData =
   };
 
 /**
- * Sets the user's reaction to a published post; null withdraws it. The reaction is absolute, not a
+ * Sets the user's reaction to a published post; null withdraws it, also from a deleted post. The reaction is absolute, not a
  * toggle, so that repeating the call is harmless.
  */
 export const setReaction = (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { PostCard } from '@/components/post/PostCard';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { formatDay } from '@/domain/days';
@@ -15,24 +16,36 @@ interface OwnReactionItemProps {
 
 const text = profileMessages.ownReactions;
 
-/** A post's card with the user's reaction, which can be withdrawn and set again. */
+/**
+ * A post's card with the user's reaction, which can be withdrawn and set again; to a deleted post it
+ * can be withdrawn only.
+ */
 export function OwnReactionItem({ own, onOpen, onReact }: OwnReactionItemProps) {
   const { type, current, isPending, reactedAt, post } = own;
   const shown = REACTIONS.find(({ value }) => value === current);
   const action = current === null ? text.restore : text.withdraw;
+  const state = useRef<HTMLSpanElement>(null);
+
+  function react(): void {
+    onReact(current === null ? type : null);
+    // The button of a deleted post disappears.
+    if (!post) state.current?.focus();
+  }
+
+  const reaction = shown ? text.reacted(shown.label, formatDay(reactedAt)) : text.withdrawn;
   return (
     <>
       {post ? <PostCard post={post} onOpen={onOpen} /> : <p className="empty-place">{text.gone}</p>}
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4">
-        <span aria-live="polite" aria-atomic>
+        <span ref={state} tabIndex={-1} aria-live="polite" aria-atomic>
           {shown && <span aria-hidden>{shown.emoji} </span>}
-          {shown ? text.reacted(shown.label, formatDay(reactedAt)) : text.withdrawn}
+          {reaction}
         </span>
-        {post && (
+        {(post ?? shown) && (
           <LinkButton
             aria-disabled={isPending || undefined}
-            aria-label={text.actionOn(action, excerpt(post))}
-            onClick={isPending ? undefined : () => onReact(current === null ? type : null)}
+            aria-label={text.actionOn(action, post ? excerpt(post) : reaction)}
+            onClick={isPending ? undefined : react}
           >
             {action}
           </LinkButton>

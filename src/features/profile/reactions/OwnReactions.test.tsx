@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { OwnReaction } from '@/domain/ownReaction';
 import type { ActionResult } from '@/domain/refusal';
@@ -55,7 +56,18 @@ it('shows each post with the reaction, and names one that is gone', async () => 
   expect(await screen.findByText('À relire un jour.')).toBeVisible();
   expect(screen.getByText('À archiver, le 20/11/2026')).toBeVisible();
   expect(screen.getByText('Ce post n’est plus sur le mur.')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: /^Retirer\s: / })).toHaveLength(1);
+});
+
+it('takes back the reaction to a post that is gone, for good', async () => {
+  vi.mocked(setReaction).mockResolvedValue({ ok: true });
+  const gone: OwnReaction = { id: 'b', type: 'grave', reactedAt, post: null };
+  vi.mocked(fetchOwnReactions).mockResolvedValue({ items: [gone], next: null });
+  show();
+  const name = typeset('Retirer : Grave, le 20/11/2026');
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(setReaction).toHaveBeenCalledExactlyOnceWith('ana', 'b', null));
+  expect(screen.getByText('Réaction retirée')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^(Retirer|Remettre)\s: / })).toBeNull();
 });
 
 it('lists only the type that the URL names', async () => {

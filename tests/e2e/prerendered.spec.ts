@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { formatDay } from '@/domain/days';
+import { TEST } from '../../scripts/lib/environments';
+import { deleteAt } from '../support/database';
+import { provideDemo } from '../support/demoData';
+import { publish } from './support/posts';
+import { prerenderNewest } from './support/prerendered';
+import { expect, test } from './support/test';
+
+// The pages that `npm run prerender` writes into the worker's build, from the Hosting emulator.
+
+const publishedAt = new Date();
+const SIGNED = { content: 'Un premier texte prérendu.', title: 'Premier titre' };
+const ANONYMOUS = { content: 'Un second texte prérendu.', title: 'Second titre' };
+const SIGNED_PATH = '/post/prerendered1';
+const ANONYMOUS_PATH = '/post/prerendered2';
+
+const publishBoth = () =>
+  Promise.all([
+    publish('prerendered1', {
+      ...SIGNED,
+      publishedAt,
+      isAnonymous: false,
+      authorId: 'uid-camille',
+      authorPseudo: 'Camille',
+    }),
+    publish('prerendered2', { ...ANONYMOUS, publishedAt }),
+  ]);
+
+let removePages: () => void;
+
+test.beforeAll(async () => {
+  await provideDemo();
+  await publishBoth();
+  removePages = prerenderNewest(2);
+});
+test.afterAll(() => removePages());
+test.beforeEach(publishBoth);
+
+const text = (page: Page, { content }: { content: string }) =>
+  page.locator('main').getByText(content);
+
+async function expectNotFound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Post introuvable' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Retour au mur' })).toHaveAttribute('href', '/');
+}
+
+test('a prerendered post is readable without JavaScript, and when the app’s script fails to load', async ({
+  browser,
+  baseURL,
+}) => {
+  const blocked = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await blocked.newPage();
+  await plain.goto(`${baseURL}${SIGNED_PATH}`);
+  const broken = await browser.newContext();
+  await broken.route(/\/assets\/index-[^/]+\.js$/, (route) => route.abort());
+  const failed = await broken.newPage();
+  await failed.goto(`${baseURL}${ANONYMOUS_PATH}`);
+  await expect(failed.getByRole('alert')).toContainText('Le Mur n’a pas pu démarrer');
+  for (const [page, post, author] of [
+    [plain, SIGNED, 'Camille'],
+    [failed, ANONYMOUS, 'Anonyme'],
+  ] as const) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
+    await expect(text(page, post)).toBeVisible();
+    for (const detail of [author, formatDay(publishedAt)]) {
+      await expect(page.getByRole('article').getByText(detail)).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Retour au mur' })).toHaveAttribute('href', '/');
+    await expect(page.locator('[data-reactions]')).toBeHidden();
+  }
+  await Promise.all([blocked.close(), broken.close()]);
+});
+
+test('the app replaces a prerendered post in its place, and hides it when Firestore says that it is gone', async ({
+  newApp,
+}) => {
+  const { page } = await newApp('/post/inconnu');
+  await expectNotFound(page);
+  expect((await page.request.get('/post/inconnu')).status()).toBe(404);
+
+  // Records where the text is in each frame; null if it has vanished.
+  await page.addInitScript(() => {
+    const places: (string | null)[] = [];
+    Object.assign(globalThis, { places });
+    const record = () => {
+      const box = document.querySelector('main .post-text')?.getBoundingClientRect();
+      if (box ?? places.length > 0) places.push(box ? `${box.x} ${box.y} ${box.width}` : null);
+      requestAnimationFrame(record);
+    };
+    requestAnimationFrame(record);
+  });
+  const expectOnePlace = async () => {
+    const places: unknown[] = await page.evaluate(() => Reflect.get(globalThis, 'places'));
+    expect([...new Set(places)]).toEqual([expect.any(String)]);
+  };
+  expect((await page.goto(SIGNED_PATH))?.status()).toBe(200);
+  await expect(page.getByRole('group', { name: 'Réagir à ce post' })).toBeVisible();
+  await expect(text(page, SIGNED)).toBeVisible();
+  await expectOnePlace();
+
+  await deleteAt('posts/prerendered2');
+  await page.goto(ANONYMOUS_PATH);
+  await expectNotFound(page);
+  await expect(text(page, ANONYMOUS)).toHaveCount(0);
+
+  const firestore = new RegExp(`:${TEST.ports.firestore}/`);
+  await page.route(firestore, (route) => route.abort());
+  await page.goto(SIGNED_PATH);
+  await expect(page.getByRole('alert')).toContainText('Le texte affiché est une copie');
+  await expect(text(page, SIGNED)).toBeVisible();
+  await expectOnePlace();
+  await deleteAt('posts/prerendered1');
+  await page.unroute(firestore);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  // The SDK may wait before it tries to connect again.
+  await expect(text(page, SIGNED)).toHaveCount(0, { timeout: 60_000 });
+  await expectNotFound(page);
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('prerendered pages are not in the cache, so that no removed post is shown offline', async ({
+    newApp,
+  }) => {
+    const { page } = await newApp(SIGNED_PATH);
+    await expect(text(page, SIGNED)).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const cached = await page.evaluate(async (content) => {
+      const names = await caches.keys();
+      const all = await Promise.all(
+        names.map(async (name) => (await caches.open(name)).matchAll()),
+      );
+      const pages = all.flat().filter(({ url }) => !new URL(url).pathname.includes('.'));
+      const texts = await Promise.all(pages.map((response) => response.text()));
+      return pages.map(({ url }, index) => [
+        new URL(url).pathname,
+        texts[index]?.includes(content) ?? false,
+      ]);
+    }, SIGNED.content);
+    expect(cached).toEqual([['/', false]]);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(text(page, SIGNED)).toHaveCount(0);
+  });
+});
