@@ -235,30 +235,6 @@ test('an older link opens the post over the archive of its day, or says why not'
   });
 });
 
-test('an open post shows edits, reactions and its deletion live, and leaves a placeholder on the wall', async ({
-  app,
-}) => {
-  await opener(app, 'B').click();
-  await expect(title(app, 'B')).toBeVisible();
-  await publish(idOf('B'), {
-    content: 'Corrigé.',
-    title: 'Titre B',
-    votes: { impossible: 1, absurde: 2, grave: 30, drole: 4, archiver: 5 },
-  });
-  await expect(app.dialog.getByText('Corrigé.')).toBeVisible();
-  await expect(app.reaction('Grave')).toHaveAccessibleName('Grave : 30 réactions');
-
-  await deleteAt(`posts/${idOf('B')}`);
-  await expect(app.dialog.getByRole('alert').getByText('Post introuvable')).toBeVisible();
-  await app.page.keyboard.press('ArrowRight');
-  await expect(title(app, 'C')).toBeVisible();
-  // The deleted post is skipped.
-  await app.page.keyboard.press('ArrowLeft');
-  await expect(title(app, 'A')).toBeVisible();
-  await app.page.keyboard.press('Escape');
-  await expect(app.page.getByText('Ce post a été retiré du mur')).toBeVisible();
-});
-
 test('a shared link shows the post on its page, live and with reactions, or what is wrong', async ({
   newApp,
 }) => {
@@ -291,11 +267,11 @@ test('a shared link shows the post on its page, live and with reactions, or what
   await expect(heading('Post introuvable')).toBeVisible();
 });
 
-test('a post with voter lists can be reacted to, and an invalid post is skipped', async ({
+test('an open post shows changes and its deletion live, one with voter lists takes reactions, and an invalid one is skipped', async ({
   newApp,
 }) => {
   const app = await newApp('/', { signedInAs: demoUser('nouvelle').email });
-  const { page } = app;
+  const { page, dialog } = app;
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   await publish(postId(1), { content: 'Cassé.', category: 'sport' });
@@ -309,7 +285,30 @@ test('a post with voter lists can be reacted to, and an invalid post is skipped'
 
   await app.openPost('Des listes de votants.');
   await app.reaction('Drôle').click();
-  await expect(app.dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
+  await expect(dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
   await expect(app.reaction('Drôle')).toHaveAccessibleName('Drôle : 2 réactions');
   await expect(app.reaction('Grave')).toHaveAccessibleName('Grave : 2 réactions');
+  await page.keyboard.press('Escape');
+
+  await test.step('edits, reactions and the deletion reach the open post and the wall', async () => {
+    await opener(app, 'B').click();
+    await expect(title(app, 'B')).toBeVisible();
+    await publish(idOf('B'), {
+      content: 'Corrigé.',
+      title: 'Titre B',
+      votes: { impossible: 1, absurde: 2, grave: 30, drole: 4, archiver: 5 },
+    });
+    await expect(dialog.getByText('Corrigé.')).toBeVisible();
+    await expect(app.reaction('Grave')).toHaveAccessibleName('Grave : 30 réactions');
+
+    await deleteAt(`posts/${idOf('B')}`);
+    await expect(dialog.getByRole('alert').getByText('Post introuvable')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(title(app, 'C')).toBeVisible();
+    // The deleted post is skipped.
+    await page.keyboard.press('ArrowLeft');
+    await expect(title(app, 'A')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Ce post a été retiré du mur')).toBeVisible();
+  });
 });
