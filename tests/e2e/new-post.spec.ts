@@ -22,6 +22,7 @@ test('the form needs a content and a category, grows with its text and refuses v
   const { page, dialog } = app;
   await app.openNewPost();
   const message = dialog.getByLabel('Message');
+  const hidden = () => message.evaluate((field) => field.scrollHeight - field.clientHeight);
   await expect(publish(app)).toBeDisabled();
   await message.fill(' \u00A0\u200B\n ');
   await dialog.getByLabel('Justice').check();
@@ -30,7 +31,6 @@ test('the form needs a content and a category, grows with its text and refuses v
   await expect(publish(app)).toBeEnabled();
 
   await test.step('no text is hidden', async () => {
-    const hidden = () => message.evaluate((field) => field.scrollHeight - field.clientHeight);
     for (const fontSize of ['200%', '']) {
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;

@@ -6,7 +6,7 @@ import { postId } from '../factories/posts';
 import { deleteAt, documentAt } from '../support/database';
 import type { App } from './support/app';
 import { publish } from './support/posts';
-import { countReads, countRepeated } from './support/reads';
+import { countReads, countRepeated, readDocuments } from './support/reads';
 import { expect, test } from './support/test';
 
 const today = 'section[aria-labelledby="today"]';
@@ -166,14 +166,9 @@ test('today’s posts move to the earlier ones at midnight in Paris without bein
 test('going back to the wall restores its posts and scroll position without reading posts again', async ({
   newApp,
 }) => {
-  let documents = (): Promise<readonly string[]> => Promise.resolve([]);
-  const { page } = await newApp('/', {
-    prepare: async (tab) => {
-      documents = await countReads(tab);
-    },
-  });
+  const { page } = await newApp('/', { prepare: countReads });
   // Only posts count: the authors' avatars may be loaded later.
-  const reads = async () => (await documents()).filter((name) => name.startsWith('posts/'));
+  const reads = async () => (await readDocuments(page)).filter((name) => name.startsWith('posts/'));
   const cards = page.locator(`${previous} .post-card`);
   await expect(cards.nth(9)).toBeAttached();
   const todays = await page.locator(`${today} .post-card`).count();
