@@ -139,6 +139,7 @@ test.describe('on a desktop', () => {
     const known = await earlier.count();
     const lastId = await earlier.last().getAttribute('data-post-id');
     await page.locator('section[aria-labelledby="today"] .post-open').last().click();
+    await expect(dialog.getByRole('button', { name: 'Post suivant' })).toBeVisible();
     for (let n = 0; n < known; n += 1) {
       const shown = page.url();
       await page.keyboard.press('ArrowRight');
