@@ -64,6 +64,7 @@ describe('archive address', () => {
     'page=9007199254740993',
     'post=',
     'post=a/b',
+    'post=a%2Fb',
     'post=..',
     'post=__id__',
     `post=${'x'.repeat(129)}`,
@@ -74,6 +75,14 @@ describe('archive address', () => {
     'autre=1',
   ])('ignores the invalid or incomplete query %s', (query) => {
     expect(parse(query)).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['%00', '\u0000'],
+    ['%20', ' '],
+    ['%F0%9F%A4%A6', '🤦'],
+  ])('accepts the post %s, whose id is unusual but valid', (encoded, post) => {
+    expect(parse(`post=${encoded}`).post).toBe(post);
   });
 
   it('ignores only the invalid parameters of a query', () => {

@@ -113,12 +113,12 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('reloading, going back and a shared link restore the same page and post', async ({
+  test('reloading, going back and a shared link restore the same page, post and scroll position', async ({
     newApp,
   }) => {
-    const app = await newApp('/archives?page=3');
-    const { page, dialog } = app;
+    const { page, dialog } = await newApp('/archives?page=3');
     const archives = new Archives(page);
+    const scrollTop = () => page.evaluate(() => scrollY);
     const posts = await archivedPosts();
     const third = onPage(posts, 3);
     await archives.shows(third);
@@ -126,7 +126,16 @@ test.describe('on a desktop', () => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('1500');
     await page.reload();
     await archives.shows(third);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    await expect.poll(scrollTop).toBe(1500);
+
+    // Click by coordinates: Playwright's click() would scroll first and so change the position.
+    const home = await page.getByRole('link', { name: 'Le Mur, accueil' }).boundingBox();
+    await page.mouse.click((home?.x ?? 0) + 20, (home?.y ?? 0) + 20);
+    await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
+    await expect.poll(scrollTop).toBe(0);
+    await page.goBack();
+    await archives.shows(third);
+    await expect.poll(scrollTop).toBe(1500);
 
     await archives.turnTo('Page suivante');
     await archives.shows(onPage(posts, 4));
@@ -138,35 +147,15 @@ test.describe('on a desktop', () => {
     await page.locator(`[data-post-id="${post.id}"] .post-open`).click();
     await expect(dialog).toContainText(post.content.slice(0, 40));
     await expect(page).toHaveURL(`/post/${post.id}`);
-    const shared = await newApp(`/archives?page=3&post=${post.id}`);
-    const sharedArchives = new Archives(shared.page);
-    await expect(shared.dialog).toContainText(post.content.slice(0, 40));
-    await shared.page.keyboard.press('Escape');
-    await sharedArchives.shows(third);
-    await expect(shared.page).toHaveURL('/archives?page=3');
-
     await page.goBack();
     await expect(dialog).toBeHidden();
     await archives.shows(third);
-  });
 
-  test('going back from another page restores the scroll position of the archive', async ({
-    newApp,
-  }) => {
-    const { page } = await newApp('/archives?page=2');
-    const archives = new Archives(page);
-    await expect(archives.cards).toHaveCount(20);
-    await archives.cards.nth(11).scrollIntoViewIfNeeded();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    const scrolled = await page.evaluate(() => scrollY);
-    // Click by coordinates: Playwright's click() would scroll first and so change the position.
-    const home = await page.getByRole('link', { name: 'Le Mur, accueil' }).boundingBox();
-    await page.mouse.click((home?.x ?? 0) + 20, (home?.y ?? 0) + 20);
-    await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await expect(archives.cards).toHaveCount(20);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+    await page.goto(`/archives?page=3&post=${post.id}`);
+    await expect(dialog).toContainText(post.content.slice(0, 40));
+    await page.keyboard.press('Escape');
+    await archives.shows(third);
+    await expect(page).toHaveURL('/archives?page=3');
   });
 });
 
@@ -219,59 +208,30 @@ test.describe('beside the wall', () => {
   });
 });
 
-test('an archive URL shows a message for a date without posts, and a valid page for bad parameters', async ({
+test('an archive URL shows a message for a date without posts, and the first page for bad parameters', async ({
   newApp,
 }) => {
   const { page } = await newApp('/archives?date=2019-05-04');
   const archives = new Archives(page);
   const posts = await archivedPosts();
-  const last = Math.ceil(posts.length / 20);
+  await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
+  await expect(archives.menuButton).toHaveAccessibleName(/samedi 4 mai/);
+  await page.getByRole('link', { name: 'Voir tous les posts' }).click();
+  await expect(page).toHaveURL('/archives');
+  await archives.shows(onPage(posts, 1));
 
-  await test.step('a date without posts', async () => {
-    await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
-    await expect(archives.menuButton).toHaveAccessibleName(/samedi 4 mai/);
-    await page.getByRole('link', { name: 'Voir tous les posts' }).click();
-    await expect(page).toHaveURL('/archives');
-    await archives.shows(onPage(posts, 1));
-  });
-
-  await test.step('a page beyond the last', async () => {
-    await page.goto('/archives?page=9999');
-    await archives.shows(onPage(posts, last));
-    await archives.says(summary(posts, last));
-    await expect(page).toHaveURL(`/archives?page=${last}`);
-  });
-
-  for (const query of [
-    'date=hier&page=-1',
-    'page=0',
-    'page=1.5',
-    'date=2026-02-31',
-    'post=a%2Fb',
-    'categorie=sport',
-  ]) {
-    await test.step(query, async () => {
-      await page.goto(`/archives?${query}`);
-      await archives.shows(onPage(posts, 1));
-      await archives.says(summary(posts, 1));
-    });
-  }
+  // archiveAddress.test.ts tests each parameter, ArchivesPage.test.tsx a page beyond the last.
+  await page.goto('/archives?date=2026-02-31&page=1.5&categorie=sport&post=a%2Fb');
+  await archives.shows(onPage(posts, 1));
+  await archives.says(summary(posts, 1));
 });
 
-test('a link to a removed post shows a message', async ({ newApp }) => {
-  const post = nth(await archivedPosts(), 30);
-  await remove(post);
-  const { page, dialog } = await newApp(`/archives?date=${post.date}&post=${post.id}`);
-  await expect(dialog.getByRole('alert')).toHaveText('Post introuvable');
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(`/archives?date=${post.date}`);
-  const rest = (await archivedPosts()).filter(({ date }) => date === post.date);
-  await new Archives(page).shows(rest);
-});
-
-test('the archive shows a notice when posts have moved between pages', async ({ newApp }) => {
+test('turning a page shows a notice when posts have moved, and an error that ends on retry or with the network', async ({
+  newApp,
+}) => {
   const { page } = await newApp('/archives');
   const archives = new Archives(page);
+  const failure = page.getByRole('alert').filter({ hasText: 'Erreur de connexion' });
   const before = await archivedPosts();
   await archives.shows(onPage(before, 1));
   await remove(nth(before, 25));
@@ -281,46 +241,29 @@ test('the archive shows a notice when posts have moved between pages', async ({ 
   await archives.says(summary(posts, 2));
   await archives.shows(onPage(posts, 2));
   await expect(page.getByText(/^Des posts ont été publiés ou retirés entre-temps/)).toBeVisible();
-});
 
-test('the archive shows an error when posts cannot be loaded, and loads them on retry', async ({
-  newApp,
-}) => {
-  const { page } = await newApp('/archives');
-  const archives = new Archives(page);
-  const posts = await archivedPosts();
-  await archives.shows(onPage(posts, 1));
-  await page.context().route(firestore, (route) => route.abort());
-  await archives.turnTo('Page suivante');
-  const failure = page.getByRole('alert').filter({ hasText: 'Erreur de connexion' });
-  await expect(failure).toBeVisible({ timeout: 30_000 });
-  await page.context().unroute(firestore);
-  await failure.getByRole('button', { name: 'Réessayer' }).click();
-  await archives.shows(onPage(posts, 2));
-  await expect(failure).toHaveCount(0);
-});
+  await test.step('posts cannot be loaded until the retry', async () => {
+    await page.route(firestore, (route) => route.abort());
+    await archives.turnTo('Page suivante');
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    await page.unroute(firestore);
+    await failure.getByRole('button', { name: 'Réessayer' }).click();
+    await archives.shows(onPage(posts, 3));
+    await expect(failure).toHaveCount(0);
+  });
 
-test('the archive shows an error without a network, and loads the page after reconnecting', async ({
-  newApp,
-}) => {
-  const { page } = await newApp('/archives');
-  const archives = new Archives(page);
-  const posts = await archivedPosts();
-  await archives.shows(onPage(posts, 1));
-  await page.context().setOffline(true);
-  await archives.turnTo('Page 3');
-  await expect(page.getByRole('alert').filter({ hasText: 'Erreur de connexion' })).toBeVisible({
-    timeout: 30_000,
+  await test.step('there is no network', async () => {
+    await page.context().setOffline(true);
+    await archives.turnTo('Page 4');
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    // A page that was read before is shown without a network.
+    await page.goBack();
+    await archives.shows(onPage(posts, 3));
+    await page.goForward();
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    await page.context().setOffline(false);
+    await archives.shows(onPage(posts, 4));
   });
-  // A page that was read before is shown without a network.
-  await page.goBack();
-  await archives.shows(onPage(posts, 1));
-  await page.goForward();
-  await expect(page.getByRole('alert').filter({ hasText: 'Erreur de connexion' })).toBeVisible({
-    timeout: 30_000,
-  });
-  await page.context().setOffline(false);
-  await archives.shows(onPage(posts, 3));
 });
 
 test('the sitemap lists the archive of each category', async ({ request }) => {
@@ -341,11 +284,15 @@ test('the archive has no horizontal overflow at any width, and page links of at 
       await page.setViewportSize({ width, height: 900 });
       await expect(archives.cards).toHaveCount(20);
       expect(await overflow()).toBeLessThanOrEqual(0);
-      for (const link of await archives.pages.getByRole('link').all()) {
-        const box = await link.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      }
+      const links = await archives.pages.getByRole('link').evaluateAll((all) =>
+        all.map((link) => {
+          const { width: across, height, right } = link.getBoundingClientRect();
+          return { side: Math.min(across, height), right };
+        }),
+      );
+      expect(links).not.toEqual([]);
+      expect(Math.min(...links.map(({ side }) => side))).toBeGreaterThanOrEqual(44);
+      expect(Math.max(...links.map(({ right }) => right))).toBeLessThanOrEqual(width);
       await archives.menuButton.click();
       await expect(archives.menu).toBeVisible();
       const box = await archives.menu.boundingBox();

@@ -6,6 +6,7 @@ import { deleteAt } from '../support/database';
 import type { App } from './support/app';
 import { publish } from './support/posts';
 import { demoUser } from './support/demoUsers';
+import { swiper } from './support/swipe';
 import { expect, test } from './support/test';
 
 /**
@@ -43,7 +44,9 @@ const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a post opens with its own URL over the page, and going back closes it', async ({ app }) => {
+  test('a post opens with its own URL over the page, going back closes it, and swiping turns it', async ({
+    app,
+  }) => {
     const { page, dialog } = app;
     await opener(app, 'C').scrollIntoViewIfNeeded();
     const top = await scrollTop(page);
@@ -75,9 +78,19 @@ test.describe('on a phone', () => {
     await expect(opener(app, 'C')).toBeFocused();
     expect(await scrollTop(page)).toBe(top);
 
-    // Going forward opens the post again; a reload shows it on its own page, before the wall.
+    // Going forward opens the post again.
     await page.goForward();
     await expect(title(app, 'C')).toBeVisible();
+    const swipe = await swiper(page);
+    await swipe([100, 400], [300, 400]);
+    await expect(title(app, 'B')).toBeVisible();
+    // A mostly vertical swipe scrolls.
+    await swipe([200, 500], [140, 350]);
+    await expect(title(app, 'B')).toBeVisible();
+    await swipe([300, 400], [100, 400]);
+    await expect(title(app, 'C')).toBeVisible();
+
+    // A reload shows it on its own page, before the wall.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Titre C' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -93,10 +106,12 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 844 } });
 
-  test('previous and next move along the wall, and going back once closes the post', async ({
+  test('previous and next move along the wall, load more posts, and going back once closes the post', async ({
     app,
   }) => {
     const { page, dialog } = app;
+    const earlier = page.locator('section[aria-labelledby="previous"] .post-card');
+    await expect(earlier.nth(9)).toBeAttached();
     await opener(app, 'A').click();
     await expect(dialog.getByRole('button', { name: 'Post précédent' })).toHaveAttribute(
       'aria-disabled',
@@ -119,131 +134,49 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/');
     await expect(opener(app, 'C')).toBeFocused();
     await expect(opener(app, 'C')).toBeInViewport();
-  });
-});
 
-test('swiping left and right opens the next and the previous post', async ({ app }) => {
-  const { page } = app;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await opener(app, 'A').click();
-  await expect(title(app, 'A')).toBeVisible();
-  const session = await page.context().newCDPSession(page);
-  async function swipe(fromX: number, toX: number, fromY = 400, toY = 400): Promise<void> {
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchStart',
-      touchPoints: [{ x: fromX, y: fromY }],
-    });
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: [{ x: (fromX + toX) / 2, y: (fromY + toY) / 2 }],
-    });
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: [{ x: toX, y: toY }],
-    });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  }
-  await swipe(300, 100);
-  await expect(title(app, 'B')).toBeVisible();
-  // A mostly vertical swipe scrolls.
-  await swipe(200, 140, 500, 350);
-  await expect(title(app, 'B')).toBeVisible();
-  await swipe(100, 300);
-  await expect(title(app, 'A')).toBeVisible();
-});
-
-test('moving beyond the last loaded post loads the next one', async ({ app }) => {
-  const { page } = app;
-  const last = page.locator('section[aria-labelledby="previous"] .post-card');
-  await expect(last.nth(9)).toBeAttached();
-  const known = await last.count();
-  const lastId = await last.last().getAttribute('data-post-id');
-  await opener(app, 'A').click();
-  await expect(title(app, 'A')).toBeVisible();
-  // Move along all loaded posts, and then one further.
-  for (let n = 0; n < 60 && !page.url().endsWith(`/post/${lastId}`); n += 1) {
-    const shown = await page.title();
+    // Move from today's last post along all loaded posts, and then one further.
+    const known = await earlier.count();
+    const lastId = await earlier.last().getAttribute('data-post-id');
+    await page.locator('section[aria-labelledby="today"] .post-open').last().click();
+    await expect(dialog.getByRole('button', { name: 'Post suivant' })).toBeVisible();
+    for (let n = 0; n < known; n += 1) {
+      const shown = page.url();
+      await page.keyboard.press('ArrowRight');
+      await expect(page).not.toHaveURL(shown);
+    }
+    await expect(page).toHaveURL(`/post/${lastId}`);
     await page.keyboard.press('ArrowRight');
-    await expect(page).not.toHaveTitle(shown);
-  }
-  await expect(page).toHaveURL(`/post/${lastId}`);
-  await page.keyboard.press('ArrowRight');
-  await expect(page).not.toHaveURL(`/post/${lastId}`);
-  expect(await last.count()).toBeGreaterThan(known);
-});
-
-test('an older link opens the post, and closing it shows the archive of its day', async ({
-  app,
-}) => {
-  const { page, dialog } = app;
-  await page.goto(olderAddress('B'));
-  await expect(title(app, 'B')).toBeVisible();
-  await expect(page).toHaveTitle('Titre B · Le Mur');
-  // The page below the dialog may load later.
-  await expect(opener(app, 'B')).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`/archives?date=${parisDay(new Date())}`);
-  await expect(opener(app, 'B')).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
-test('a link to a missing or pending post shows a message, and an invalid id opens no dialog', async ({
-  app,
-}) => {
-  await publish('waiting', pendingPost());
-  for (const id of ['inconnu', 'waiting', '%00', '%F0%9F%A4%A6', 'x'.repeat(128), '%20']) {
-    await test.step(id.slice(0, 20), async () => {
-      await app.page.goto(`/archives?post=${id}`);
-      await expect(app.dialog.getByRole('alert').getByText('Post introuvable')).toBeVisible();
-      await app.expectToast('Post introuvable');
-    });
-  }
-  for (const id of ['', 'a%2Fb', '..', '__id__', 'x'.repeat(129)]) {
-    await app.page.goto(`/archives?post=${id}`);
-    await expect(app.page.getByRole('contentinfo')).toBeAttached();
-    await expect(app.dialog).toHaveCount(0);
-  }
-});
-
-test('a post deleted while it is open shows a message, and a placeholder on the wall', async ({
-  app,
-}) => {
-  await opener(app, 'B').click();
-  await expect(title(app, 'B')).toBeVisible();
-  await deleteAt(`posts/${idOf('B')}`);
-  await expect(app.dialog.getByRole('alert').getByText('Post introuvable')).toBeVisible();
-  await app.page.keyboard.press('ArrowRight');
-  await expect(title(app, 'C')).toBeVisible();
-  // The deleted post is skipped.
-  await app.page.keyboard.press('ArrowLeft');
-  await expect(title(app, 'A')).toBeVisible();
-  await app.page.keyboard.press('Escape');
-  await expect(app.page.getByText('Ce post a été retiré du mur')).toBeVisible();
-});
-
-test('an open post shows edits and reactions live', async ({ app }) => {
-  await opener(app, 'B').click();
-  await expect(title(app, 'B')).toBeVisible();
-  await publish(idOf('B'), {
-    content: 'Corrigé.',
-    title: 'Titre B',
-    votes: { impossible: 1, absurde: 2, grave: 30, drole: 4, archiver: 5 },
+    await expect(page).not.toHaveURL(`/post/${lastId}`);
+    expect(await earlier.count()).toBeGreaterThan(known);
   });
-  await expect(app.dialog.getByText('Corrigé.')).toBeVisible();
-  await expect(app.reaction('Grave')).toHaveAccessibleName('Grave : 30 réactions');
 });
 
-test('the author’s name in a post links to the profile, and going back opens the post again', async ({
+test('a post opens with Enter, closes with Escape or a click outside, and links to its author', async ({
   app,
 }) => {
   const { page, dialog } = app;
   const signed = page
     .locator('.post-card')
     .filter({ has: page.locator('a[href^="/user/"]') })
-    .first();
-  await signed.locator('.post-open').click();
+    .first()
+    .locator('.post-open');
+  await signed.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('article')).toBeVisible();
+  await page.keyboard.press('Tab');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(signed).toBeFocused();
+
+  await signed.click();
+  await expect(dialog.getByRole('article')).toBeVisible();
+  await page.mouse.click(5, 300);
+  await expect(dialog).toBeHidden();
+
+  // Going back from the author's profile opens the post again.
+  await signed.click();
   const url = page.url();
   await dialog.locator('a[href^="/user/"]').click();
   await expect(dialog).toBeHidden();
@@ -254,6 +187,53 @@ test('the author’s name in a post links to the profile, and going back opens t
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
+});
+
+test('an older link opens the post over the archive of its day, or says why not', async ({
+  newApp,
+}) => {
+  const app = await newApp(olderAddress('B'));
+  const { page, dialog } = app;
+  const archive = `/archives?date=${parisDay(new Date())}`;
+  await test.step('closing the post shows the archive in the same entry of the history', async () => {
+    await expect(title(app, 'B')).toBeVisible();
+    await expect(page).toHaveTitle('Titre B · Le Mur');
+    // The page below the dialog may load later.
+    await expect(opener(app, 'B')).toBeAttached();
+    const entries = await page.evaluate(() => history.length);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(archive);
+    await expect(opener(app, 'B')).toBeFocused();
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+
+  await test.step('a post that cannot be loaded shows an error, and is loaded on retry', async () => {
+    const firestore = new RegExp(`:${TEST.ports.firestore}/`);
+    await page.route(firestore, (route) => route.abort());
+    await page.goto(olderAddress('B'));
+    await expect(dialog.getByText('Erreur de connexion')).toBeVisible({ timeout: 40_000 });
+    await page.unroute(firestore);
+    await dialog.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(title(app, 'B')).toBeVisible({ timeout: 60_000 });
+  });
+
+  // archiveAddress.test.ts tests which ids are valid.
+  await test.step('a pending post shows a message, and the archive when it is closed', async () => {
+    await publish('waiting', pendingPost());
+    await page.goto(`${archive}&post=waiting`);
+    await expect(dialog.getByRole('alert')).toHaveText('Post introuvable');
+    await app.expectToast('Post introuvable');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(archive);
+    for (const letter of LETTERS) await expect(opener(app, letter)).toBeVisible();
+  });
+
+  await test.step('an id that no post can have opens no dialog', async () => {
+    await page.goto('/archives?post=a%2Fb');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 test('a shared link shows the post on its page, live and with reactions, or what is wrong', async ({
@@ -288,26 +268,11 @@ test('a shared link shows the post on its page, live and with reactions, or what
   await expect(heading('Post introuvable')).toBeVisible();
 });
 
-test('an older link shows an error when the post cannot be loaded, and loads it on retry', async ({
-  app,
-}) => {
-  const context = app.page.context();
-  const firestore = new RegExp(`:${TEST.ports.firestore}/`);
-  await context.route(firestore, (route) => route.abort());
-  await app.page.goto(olderAddress('B'));
-  await expect(app.dialog.getByText('Erreur de connexion')).toBeVisible({
-    timeout: 40_000,
-  });
-  await context.unroute(firestore);
-  await app.dialog.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(title(app, 'B')).toBeVisible({ timeout: 60_000 });
-});
-
-test('a post with voter lists can be reacted to, and an invalid post is skipped', async ({
+test('an open post shows changes and its deletion live, one with voter lists takes reactions, and an invalid one is skipped', async ({
   newApp,
 }) => {
   const app = await newApp('/', { signedInAs: demoUser('nouvelle').email });
-  const { page } = app;
+  const { page, dialog } = app;
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   await publish(postId(1), { content: 'Cassé.', category: 'sport' });
@@ -321,7 +286,30 @@ test('a post with voter lists can be reacted to, and an invalid post is skipped'
 
   await app.openPost('Des listes de votants.');
   await app.reaction('Drôle').click();
-  await expect(app.dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
+  await expect(dialog.getByRole('group')).toHaveAttribute('aria-busy', 'false');
   await expect(app.reaction('Drôle')).toHaveAccessibleName('Drôle : 2 réactions');
   await expect(app.reaction('Grave')).toHaveAccessibleName('Grave : 2 réactions');
+  await page.keyboard.press('Escape');
+
+  await test.step('edits, reactions and the deletion reach the open post and the wall', async () => {
+    await opener(app, 'B').click();
+    await expect(title(app, 'B')).toBeVisible();
+    await publish(idOf('B'), {
+      content: 'Corrigé.',
+      title: 'Titre B',
+      votes: { impossible: 1, absurde: 2, grave: 30, drole: 4, archiver: 5 },
+    });
+    await expect(dialog.getByText('Corrigé.')).toBeVisible();
+    await expect(app.reaction('Grave')).toHaveAccessibleName('Grave : 30 réactions');
+
+    await deleteAt(`posts/${idOf('B')}`);
+    await expect(dialog.getByRole('alert').getByText('Post introuvable')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(title(app, 'C')).toBeVisible();
+    // The deleted post is skipped.
+    await page.keyboard.press('ArrowLeft');
+    await expect(title(app, 'A')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Ce post a été retiré du mur')).toBeVisible();
+  });
 });

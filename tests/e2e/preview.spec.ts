@@ -25,47 +25,47 @@ test('the header is shown before any script is loaded, with blank sheets on the 
   await page.close();
 });
 
-for (const [name, address] of [
-  ['the wall', '/'],
-  ['the archive', '/archives'],
-  ['a profile', `/user/${camille.uid}`],
-] as const) {
-  test(`${name} shows posts before the app is loaded, without duplicate queries or layout shift`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({
-      locale: 'fr-FR',
-      storageState: storageWithConsent('essential'),
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (firestore.test(request.url())) requests.push(request.url() + (request.postData() ?? ''));
-    });
-    const heldRoutes: Route[] = [];
-    await page.route(/\/assets\/app-/, (route) => void heldRoutes.push(route));
-
-    await page.goto(address);
-    const card = page.locator('.post-card').first();
-    await expect(card).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    const text = await card.locator('.post-text').innerText();
-    const readSoFar = [...requests];
-    expect(new Set(readSoFar).size).toBe(readSoFar.length);
-    // The preview only records the press; the app repeats it when the app chunk is loaded.
-    await card.locator('.post-open').click();
-    // A hovered card is transformed, so the box of its grid item is compared.
-    const gridItem = page.locator('.post-grid > li').first();
-    const before = await gridItem.boundingBox();
-
-    await expect.poll(() => heldRoutes.length).toBe(1);
-    await heldRoutes[0]?.continue();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.locator('.post-text')).toHaveText(text);
-    await expect(page.getByRole('contentinfo')).toHaveCount(1);
-    expect(await gridItem.boundingBox()).toEqual(before);
-    expect(requests.filter((request) => readSoFar.includes(request))).toEqual(readSoFar);
-    await context.close();
+test('wall, archive and profile show posts before the app is loaded, without duplicate queries or layout shift', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    storageState: storageWithConsent('essential'),
+    serviceWorkers: 'block',
   });
-}
+  for (const address of [`/user/${camille.uid}`, '/archives', '/']) {
+    await test.step(address, async () => {
+      const page = await context.newPage();
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (firestore.test(request.url()))
+          requests.push(request.url() + (request.postData() ?? ''));
+      });
+      const heldRoutes: Route[] = [];
+      await page.route(/\/assets\/app-/, (route) => void heldRoutes.push(route));
+
+      await page.goto(address);
+      const card = page.locator('.post-card').first();
+      await expect(card).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      const text = await card.locator('.post-text').innerText();
+      const readSoFar = [...requests];
+      expect(new Set(readSoFar).size).toBe(readSoFar.length);
+      // The preview only records the press; the app repeats it when the app chunk is loaded.
+      await card.locator('.post-open').click();
+      // A hovered card is transformed, so the box of its grid item is compared.
+      const gridItem = page.locator('.post-grid > li').first();
+      const before = await gridItem.boundingBox();
+
+      await expect.poll(() => heldRoutes.length).toBe(1);
+      await heldRoutes[0]?.continue();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('.post-text')).toHaveText(text);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+      expect(await gridItem.boundingBox()).toEqual(before);
+      expect(requests.filter((request) => readSoFar.includes(request))).toEqual(readSoFar);
+      await page.close();
+    });
+  }
+  await context.close();
+});

@@ -28,9 +28,10 @@ test('a post is shared as an image and as a link, which opens it for a visitor',
   await page.keyboard.press('Escape');
   await expect(sharing).toBeHidden();
   const sharedText = await dialog.locator('.post-text').textContent();
-  const guest = await newApp(link);
   // Somebody who follows the link gets a page of the post alone.
-  await expect(guest.page.locator('main .post-text')).toHaveText(sharedText ?? '');
+  await page.goto(link);
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.locator('main .post-text')).toHaveText(sharedText ?? '');
 });
 
 test('a reader uses keyboard shortcuts, opens random posts and hides seen posts', async ({

@@ -3,6 +3,7 @@ import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { searchPrefixes } from '@/domain/search';
 import { postId, publishedPost } from '../factories/posts';
 import { demoUser } from './support/demoUsers';
+import { waitForFrames } from './support/frames';
 import { SearchField } from './support/search';
 import { expect, test } from './support/test';
 
@@ -23,10 +24,20 @@ test.beforeEach(async () => {
   ]);
 });
 
-test('the search finds an old post by word prefixes without accents, and opens it', async ({
+test('the search finds posts by word prefixes without accents, at most ten, newest first, and opens one', async ({
   app,
 }) => {
   const search = new SearchField(app.page);
+  await expect(await search.look('une')).toHaveCount(10);
+  const days = await search.results
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(days).toEqual(days.toSorted().toReversed());
+  await app.page.getByRole('combobox', { name: 'Catégorie' }).selectOption('justice');
+  await expect(search.results.filter({ hasNotText: 'Justice' })).toHaveCount(0);
+  await expect(search.results.first()).toBeVisible();
+  await app.page.getByRole('combobox', { name: 'Catégorie' }).selectOption({ index: 0 });
+
   for (const typed of ['sister', 'OEUVRE', "l'œuvre jadis", 'gardechamp', 'garde champetre']) {
     await test.step(typed, async () => {
       await expect(await search.look(typed)).toHaveCount(1);
@@ -41,30 +52,20 @@ test('the search finds an old post by word prefixes without accents, and opens i
   await expect(app.dialog).toContainText(OLD.content);
 });
 
-test('the search shows at most ten posts, newest first, and filters them by category', async ({
-  app,
-}) => {
-  const search = new SearchField(app.page);
-  await expect(await search.look('une')).toHaveCount(10);
-  const days = await search.results
-    .locator('time')
-    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
-  expect(days).toEqual(days.toSorted().toReversed());
-  await app.page.getByRole('combobox', { name: 'Catégorie' }).selectOption('justice');
-  await expect(search.results.filter({ hasNotText: 'Justice' })).toHaveCount(0);
-  await expect(search.results.first()).toBeVisible();
-});
-
-test('the search works with the keyboard: /, arrows, Home, End, Enter and Escape', async ({
+test('the search works with the keyboard without scrolling the page, but not over a dialog', async ({
   app,
 }) => {
   const { page } = app;
   const search = new SearchField(page);
+  const scrollTop = () => page.evaluate(() => scrollY);
   await expect(page.locator('.post-card').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(scrollTop).toBe(900);
   await page.keyboard.press('/');
   await expect(search.field).toBeFocused();
   await page.keyboard.type('une');
   await expect(search.results).toHaveCount(10);
+  expect(await scrollTop()).toBe(900);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
   await expect(search.results.last()).toHaveAttribute('aria-selected', 'true');
@@ -84,34 +85,27 @@ test('the search works with the keyboard: /, arrows, Home, End, Enter and Escape
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/post/${OLD.id}`);
-});
-
-test('the / key does not focus the search while a dialog is open', async ({ app }) => {
-  await app.page.locator('.post-open').first().click();
   await expect(app.dialog).toBeVisible();
-  await app.page.keyboard.press('/');
-  await expect(new SearchField(app.page).field).not.toBeFocused();
-});
-
-test('typing into the search field does not scroll the page', async ({ app }) => {
-  const { page } = app;
-  const scrollTop = () => page.evaluate(() => scrollY);
-  await expect(page.locator('.post-card').first()).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 900));
-  await expect.poll(scrollTop).toBe(900);
   await page.keyboard.press('/');
-  await page.keyboard.type('une');
-  await expect(new SearchField(page).results).toHaveCount(10);
-  expect(await scrollTop()).toBe(900);
+  await expect(search.field).not.toBeFocused();
 });
 
-test('the search finds public profiles by pseudo, never private ones, and opens them', async ({
+test('the search finds public profiles by pseudo, never private ones, and says when it finds nothing', async ({
   app,
 }) => {
   const { page } = app;
   const search = new SearchField(page);
+  const requests = search.countRequests();
   const [camille, discret] = [demoUser('camille'), demoUser('discret')];
-  await search.field.click();
+  // SearchBox.test.tsx tests the requests of other texts, and the same words typed again.
+  await search.look('\u0000\u0007\u001B');
+  await expect(page.getByText('Tapez au moins 2 lettres ou chiffres.')).toBeVisible();
+  await search.look('zygomatique');
+  await expect(page.getByText('Aucun résultat trouvé pour « zygomatique »')).toBeVisible();
+  expect(requests()).toBe(1);
+  await search.look('x'.repeat(500));
+  await expect(page.getByText(/^Aucun résultat trouvé pour «\sx+\s»$/)).toBeVisible();
+
   await page.getByText('Utilisateurs', { exact: true }).click();
   await search.look(discret.pseudo);
   await expect(page.getByText(`Aucun résultat trouvé pour « ${discret.pseudo} »`)).toBeVisible();
@@ -120,61 +114,36 @@ test('the search finds public profiles by pseudo, never private ones, and opens 
   await expect(page).toHaveURL(`/user/${camille.uid}`);
 });
 
-test('the search sends no request for text without letters or digits, nor for the same words again', async ({
+test('the search shows the results of the last text on a slow network, an error without one, and searches on retry', async ({
   app,
 }) => {
   const { page } = app;
   const search = new SearchField(page);
-  const requests = search.countRequests();
-  // SearchBox.test.tsx tests many more inputs.
-  for (const typed of ['é', '\u0000\u0007\u001B']) {
-    await search.look(typed);
-    await expect(page.getByText('Tapez au moins 2 lettres ou chiffres.')).toBeVisible();
-    await page.waitForTimeout(500);
-  }
-  expect(requests()).toBe(0);
+  await expect(await search.look('une')).toHaveCount(10);
 
-  await search.look('zygomatique');
-  await expect(page.getByText('Aucun résultat trouvé pour « zygomatique »')).toBeVisible();
-  expect(requests()).toBe(1);
-  await search.look('Zygomatique !');
-  await page.waitForTimeout(500);
-  expect(requests()).toBe(1);
-
-  await search.look('x'.repeat(500));
-  await expect(page.getByText(/^Aucun résultat trouvé pour «\sx+\s»$/)).toBeVisible();
-});
-
-test('the search shows the results of the last typed text on a slow network', async ({ app }) => {
-  const { page } = app;
-  const search = new SearchField(page);
-  await search.look('une');
-  await expect(search.results).toHaveCount(10);
-  await page.route(new RegExp(`:${TEST.ports.firestore}/`), async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const held = await search.holdRequests();
   await search.look('les');
-  await page.waitForTimeout(700);
+  await expect.poll(() => held.length).toBe(1);
   await search.look('sisteron');
   await expect(page.getByText('Recherche…')).toBeVisible();
-  await expect(search.results).toHaveCount(1);
-  await page.waitForTimeout(2500);
-  await expect(search.results).toHaveText(/Sisteron/);
-});
+  await expect.poll(() => held.length).toBe(2);
+  const [first, second] = held;
+  await second?.continue();
+  await expect(search.results).toHaveText([/Sisteron/]);
+  const late = page.waitForResponse((response) => response.request() === first?.request());
+  await first?.continue();
+  await (await late).finished();
+  await waitForFrames(page);
+  await expect(search.results).toHaveText([/Sisteron/]);
+  await search.releaseRequests();
 
-test('the search shows an error without a connection, and searches on retry', async ({ app }) => {
-  const { page } = app;
-  const search = new SearchField(page);
-  await search.look('une');
-  await expect(search.results).toHaveCount(10);
   await page.context().setOffline(true);
-  await search.look('sisteron');
+  await search.look('une');
   const alert = page.getByRole('search').getByRole('alert');
   await expect(alert).toContainText('Erreur de connexion');
   await page.context().setOffline(false);
   await alert.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(search.results).toHaveCount(1, { timeout: 40_000 });
+  await expect(search.results).toHaveCount(10, { timeout: 40_000 });
 });
 
 test.describe('on a phone', () => {

@@ -3,10 +3,10 @@ import { TEST } from '../../scripts/lib/environments';
 import { TIME_ZONE } from '@/config/limits';
 import { startOfParisDay } from '@/domain/days';
 import { postId } from '../factories/posts';
-import { deleteAt } from '../support/database';
+import { deleteAt, documentAt } from '../support/database';
 import type { App } from './support/app';
 import { publish } from './support/posts';
-import { countReads, countRepeated } from './support/reads';
+import { countReads, countRepeated, readDocuments } from './support/reads';
 import { expect, test } from './support/test';
 
 const today = 'section[aria-labelledby="today"]';
@@ -51,78 +51,91 @@ test('new posts on a phone appear at the top, and wait behind a button for a rea
   await expect(page.locator('.post-card').nth(1)).toContainText('Le deuxième arrivé.');
   await expect(page.getByText('Ce post a été retiré du mur')).toHaveCount(0);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  // Scrolling to the top shows them, too.
+  await earlier.scrollIntoViewIfNeeded();
+  await publish(postId(4), { content: 'Le quatrième arrivé.' });
+  await expect(app.button('1 nouveau post')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(app.card('Le quatrième arrivé.')).toBeVisible();
+  await expect(app.button('1 nouveau post')).toHaveCount(0);
 });
 
-test('reactions to, an edit and the removal of a post of today reach an open wall', async ({
+test('the sheet beside a wide wall shows the number of today’s posts and those with most reactions', async ({
   app,
 }) => {
   const { page } = app;
   await page.setViewportSize({ width: 1280, height: 844 });
-  const publishedAt = new Date();
-  await publish(postId(1), { content: 'Déjà là.', publishedAt });
-  // The listener continues from the wall's first page; Firestore then bills only what has changed.
-  const resumed = page.waitForRequest(
-    (request) => request.url().includes('/Listen/') && !!request.postData()?.includes('readTime'),
-  );
-  await page.reload();
-  const card = page.locator(`${today} .post-card`).first();
-  await expect(card).toContainText('Déjà là.');
   const side = page.getByRole('region', { name: 'Aujourd’hui' });
-  await expect(side.getByText('6 posts publiés sur 10 au maximum')).toBeVisible();
-  await resumed;
-
-  await publish(postId(1), {
-    content: 'Déjà là, corrigé.',
-    category: 'justice',
-    publishedAt,
-    votes: { impossible: 0, absurde: 0, grave: 7, drole: 0, archiver: 0 },
-  });
-  await expect(card).toContainText('Déjà là, corrigé.');
-  await expect(card).toContainText('7 réactions');
-  await expect(card).toContainText('Justice');
-
-  await deleteAt(`posts/${postId(1)}`);
-  await expect(page.locator(today).getByText('Ce post a été retiré du mur')).toBeVisible();
-  await expect(page.locator(today).getByText('5 posts', { exact: true })).toBeVisible();
   await expect(side.getByText('5 posts publiés sur 10 au maximum')).toBeVisible();
-});
+  await publish(postId(1), {
+    content: 'Le plus lu.',
+    title: 'Très lu',
+    votes: { impossible: 0, absurde: 0, grave: 5000, drole: 0, archiver: 0 },
+  });
+  await expect(side.getByText('6 posts publiés sur 10 au maximum')).toBeVisible();
+  const first = side.getByRole('listitem').first().getByRole('button');
+  await expect(first).toHaveAccessibleName(/Très lu.*5\s000 réactions/);
+  await first.click();
+  await expect(app.dialog.getByText('Le plus lu.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  await expect(side.getByRole('link', { name: 'Parcourir les archives' })).toHaveAttribute(
+    'href',
+    '/archives',
+  );
 
-test('waiting new posts appear when the reader scrolls to the top', async ({ app }) => {
-  const { page } = app;
-  await page.locator(`${previous} .post-card`).nth(4).scrollIntoViewIfNeeded();
-  await publish(postId(1), { content: 'Arrivé entre-temps.' });
-  await expect(app.button('1 nouveau post')).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(app.card('Arrivé entre-temps.')).toBeVisible();
-  await expect(app.button('1 nouveau post')).toHaveCount(0);
+  await test.step('reactions to, an edit and the removal of a post of today reach wall and sheet', async () => {
+    // A post that the wall's first page had.
+    const content = 'Déjà là, corrigé.';
+    const id =
+      (await page.locator(`${today} .post-card`).nth(1).getAttribute('data-post-id')) ?? '';
+    const card = page.locator(`${today} [data-post-id="${id}"]`);
+    const votes = { impossible: 0, absurde: 0, grave: 7, drole: 0, archiver: 0 };
+    await publish(id, {
+      ...(await documentAt(`posts/${id}`)),
+      content,
+      category: 'justice',
+      votes,
+    });
+    await expect(card).toContainText('Déjà là, corrigé.');
+    await expect(card).toContainText('7 réactions');
+    await expect(card).toContainText('Justice');
+
+    await deleteAt(`posts/${id}`);
+    await expect(page.locator(today).getByText('Ce post a été retiré du mur')).toBeVisible();
+    await expect(page.locator(today).getByText('5 posts', { exact: true })).toBeVisible();
+    await expect(side.getByText('5 posts publiés sur 10 au maximum')).toBeVisible();
+  });
+  await page.setViewportSize({ width: 1024, height: 844 });
+  await expect(side).toBeHidden();
 });
 
 test('today’s posts move to the earlier ones at midnight in Paris without being read again', async ({
-  app,
+  newApp,
 }) => {
-  const { page } = app;
   const midnight = startOfParisDay(new Date('2030-07-15T12:00:00Z'));
   const before = (minutes: number) => new Date(midnight.getTime() - minutes * 60_000);
   await clearProject(TEST);
   await publish(postId(1), { content: 'La veille.', publishedAt: before(2000) });
   await publish(postId(2), { content: 'Le soir.', publishedAt: before(30) });
-  // Playwright's clock removes the time zones that @date-fns/tz adds to Date: the browser has to be
-  // in Paris's one.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTimezoneOverride', { timezoneId: TIME_ZONE });
-  await page.clock.install({ time: before(10) });
   // The queries of posts, by REST or the listener. The documents received are no measure here: what
   // the emulator sends to a listener depends on which was there first, and WebChannel sends messages
   // again when the clock jumps.
   const queries: string[] = [];
-  page.on('request', (request) => {
-    const body = decodeURIComponent(request.postData() ?? '');
-    if (body.includes('"collectionId":"posts"')) queries.push(body);
+  const { page } = await newApp('/', {
+    prepare: async (tab) => {
+      // Playwright's clock removes the time zones that @date-fns/tz adds to Date: the browser has to
+      // be in Paris's one.
+      const session = await tab.context().newCDPSession(tab);
+      await session.send('Emulation.setTimezoneOverride', { timezoneId: TIME_ZONE });
+      await tab.clock.install({ time: before(10) });
+      tab.on('request', (request) => {
+        const body = decodeURIComponent(request.postData() ?? '');
+        if (body.includes('"collectionId":"posts"')) queries.push(body);
+      });
+    },
   });
-  await page.goto('/');
-  // Wait for the app, not its preview: an app that starts after midnight would have nothing to
-  // update.
-  await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(page.locator(`${today} .post-card`)).toHaveText([/Le soir\./]);
   await expect(page.locator(`${previous} .post-card`)).toHaveText([/La veille\./]);
   await expect(page.getByText('Dimanche 14 juillet', { exact: true })).toBeVisible();
@@ -130,6 +143,8 @@ test('today’s posts move to the earlier ones at midnight in Paris without bein
   await publish(postId(4), { content: 'Plus tard.', publishedAt: before(10) });
   await expect(page.locator(`${today} .post-card`)).toHaveText([/Plus tard\./, /Le soir\./]);
   expect(queries).toHaveLength(2);
+  // The listener continues from the wall's first page; Firestore then bills only what has changed.
+  expect(queries[1]).toContain('readTime');
 
   await page.clock.fastForward('10:01');
   await expect(page.getByText('Lundi 15 juillet', { exact: true })).toBeVisible();
@@ -149,13 +164,11 @@ test('today’s posts move to the earlier ones at midnight in Paris without bein
 });
 
 test('going back to the wall restores its posts and scroll position without reading posts again', async ({
-  app,
+  newApp,
 }) => {
-  const { page } = app;
-  const documents = await countReads(page);
+  const { page } = await newApp('/', { prepare: countReads });
   // Only posts count: the authors' avatars may be loaded later.
-  const reads = async () => (await documents()).filter((name) => name.startsWith('posts/'));
-  await page.reload();
+  const reads = async () => (await readDocuments(page)).filter((name) => name.startsWith('posts/'));
   const cards = page.locator(`${previous} .post-card`);
   await expect(cards.nth(9)).toBeAttached();
   const todays = await page.locator(`${today} .post-card`).count();
@@ -211,30 +224,4 @@ test('the wall shows an error without a network, and continues after reconnectin
   await publish(postId(1), { content: 'De retour.' });
   await page.evaluate(() => scrollTo(0, 0));
   await expect(app.card('De retour.')).toBeVisible({ timeout: 60_000 });
-});
-
-test('a wide screen shows the number of today’s posts and those with most reactions beside the wall', async ({
-  app,
-}) => {
-  const { page } = app;
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await publish(postId(1), {
-    content: 'Le plus lu.',
-    title: 'Très lu',
-    votes: { impossible: 0, absurde: 0, grave: 5000, drole: 0, archiver: 0 },
-  });
-  const side = page.getByRole('region', { name: 'Aujourd’hui' });
-  await expect(side.getByText('6 posts publiés sur 10 au maximum')).toBeVisible();
-  const first = side.getByRole('listitem').first().getByRole('button');
-  await expect(first).toHaveAccessibleName(/Très lu.*5\s000 réactions/);
-  await first.click();
-  await expect(app.dialog.getByText('Le plus lu.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(first).toBeFocused();
-  await expect(side.getByRole('link', { name: 'Parcourir les archives' })).toHaveAttribute(
-    'href',
-    '/archives',
-  );
-  await page.setViewportSize({ width: 1024, height: 844 });
-  await expect(side).toBeHidden();
 });

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { clearProject } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
+import { waitForFrames } from './support/frames';
 import { expect, test } from './support/test';
 
 const previous = 'section[aria-labelledby="previous"]';
@@ -33,7 +35,9 @@ test('the wall loads earlier posts without duplicates, and leaves the footer wit
   await app.button('Voir plus (10 posts)').press('Enter');
   await expect(cards).toHaveCount(55);
   await scrollToEnd();
-  await page.waitForTimeout(500);
+  // Scrolling would start to load by now.
+  await waitForFrames(page);
+  await expect(page.getByText('Chargement des posts…')).toHaveCount(0);
   await expect(cards).toHaveCount(55);
   const ids = await cards.evaluateAll((all) =>
     all.map((card) => card.getAttribute('data-post-id')),
@@ -45,9 +49,9 @@ test('the wall loads earlier posts without duplicates, and leaves the footer wit
   expect(days).toEqual(days.toSorted().toReversed());
 });
 
-test('an empty wall offers to write a post, which requires sign-in', async ({ app }) => {
+test('an empty wall offers to write a post, which requires sign-in', async ({ newApp }) => {
   await clearProject(TEST);
-  await app.page.reload();
+  const app = await newApp();
   await expect(app.page.getByText('Aucun post pour le moment')).toBeVisible();
   await app.page.getByRole('main').getByRole('button', { name: 'Nouveau post' }).click();
   await app.expectToast('Vous devez être connecté');
@@ -55,58 +59,39 @@ test('an empty wall offers to write a post, which requires sign-in', async ({ ap
 });
 
 test('the wall shows an error when posts cannot be loaded, and loads them on retry', async ({
-  app,
+  newApp,
 }) => {
-  const context = app.page.context();
   const firestore = new RegExp(`:${TEST.ports.firestore}/`);
-  const failures = app.page.getByRole('alert').filter({ hasText: 'Erreur de connexion' });
-  await expect(app.page.locator('.post-card').nth(10)).toBeAttached();
-  await context.route(firestore, (route) => route.abort());
-  // Posts that were stored in localStorage by an earlier visit are shown in spite of the error.
-  await app.page.reload();
-  await expect(failures).toHaveCount(1, { timeout: 30_000 });
-  await expect(app.page.locator('.post-card').nth(10)).toBeAttached();
-
-  await app.page.evaluate(() => localStorage.removeItem('wall'));
-  await app.page.reload();
+  const blockPosts = (page: Page) => page.route(firestore, (route) => route.abort());
+  const app = await newApp('/', { prepare: blockPosts });
+  const { page } = app;
+  const failures = page.getByRole('alert').filter({ hasText: 'Erreur de connexion' });
   // One notice for both sections.
   await expect(failures).toHaveCount(1, { timeout: 30_000 });
   await app.expectToast('Erreur de connexion');
-  await context.unroute(firestore);
+  await page.unroute(firestore);
   await failures.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(app.page.locator('.post-card').nth(10)).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('.post-card').nth(10)).toBeAttached({ timeout: 30_000 });
   await expect(failures).toHaveCount(0);
-});
 
-test('a post opens with Enter, and closes with Escape, which restores the focus, or a click outside', async ({
-  app,
-}) => {
-  const { page, dialog } = app;
-  const opener = page.locator('.post-open').nth(1);
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('article')).toBeVisible();
-  await page.keyboard.press('Tab');
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-
-  await opener.click();
-  await expect(dialog.getByRole('article')).toBeVisible();
-  await page.mouse.click(5, 300);
-  await expect(dialog).toBeHidden();
+  // Posts that were stored in localStorage by an earlier visit are shown in spite of the error.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('wall'))).not.toBeNull();
+  await blockPosts(page);
+  await page.reload();
+  await expect(failures).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.locator('.post-card').nth(10)).toBeAttached();
 });
 
 test('the theme follows the system setting until the user chooses one, which survives a reload', async ({
-  app,
+  newApp,
 }) => {
+  const app = await newApp('/', { prepare: (page) => page.emulateMedia({ colorScheme: 'dark' }) });
   const { page } = app;
   const html = page.locator('html');
+  await expect(html).toHaveClass(/dark/);
+  await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).not.toHaveClass(/dark/);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html).toHaveClass(/dark/);
-  await page.reload();
   await expect(html).toHaveClass(/dark/);
   // Text whose colour changes gradually is unreadable on the background of the other theme.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -124,20 +109,19 @@ test('the theme follows the system setting until the user chooses one, which sur
   });
   await expect(html).not.toHaveClass(/dark/);
   expect(changing).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await expect(html).not.toHaveClass(/dark/);
-});
 
-test('the theme is switched in the menu of a phone', async ({ app }) => {
-  const { page } = app;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(app.button('Passer en mode sombre')).toBeHidden();
-  await app.button('Ouvrir le menu').click();
-  await app.button('Passer en mode sombre').click();
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await expect(app.button('Ouvrir le menu')).toBeFocused();
+  await test.step('a phone has the switch in its menu', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(app.button('Passer en mode sombre')).toBeHidden();
+    await app.button('Ouvrir le menu').click();
+    await app.button('Passer en mode sombre').click();
+    await expect(html).toHaveClass(/dark/);
+    await expect(app.button('Ouvrir le menu')).toBeFocused();
+  });
 });
 
 /** Columns of cards, and the side sheets' width in px, by the width of the screen. */
@@ -195,16 +179,16 @@ test('the wall fills every width: columns, side sheets, no overflow, no text cut
   }
 });
 
-test('an unknown URL shows a French message and a link to the wall', async ({ app }) => {
-  await app.page.goto('/nulle-part');
+test('an unknown URL shows a French message and a link to the wall', async ({ newApp }) => {
+  const app = await newApp('/nulle-part');
   await expect(app.page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
   await app.page.getByRole('link', { name: 'Retour au mur' }).click();
   await expect(app.page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
 });
 
-test('the avatars of the catalogue are served as image files', async ({ app }) => {
+test('the avatars of the catalogue are served as image files', async ({ request }) => {
   for (const id of ['pigeon', 'cle']) {
-    const response = await app.page.request.get(`/profile-pictures/${id}.jpg`);
+    const response = await request.get(`/profile-pictures/${id}.jpg`);
     expect(response.headers()['content-type']).toBe('image/jpeg');
     expect(await response.body()).toEqual(readFileSync(`public/profile-pictures/${id}.jpg`));
   }

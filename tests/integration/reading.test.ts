@@ -111,14 +111,17 @@ describe('wall', () => {
     expect(await fetchPost(postId(7))).toMatchObject({ id: postId(7), status: 'published' });
   });
 
-  it('calls onData with null when the post does not exist', async () => {
-    const seen: (Post | null)[] = [];
-    const stop = subscribeToPost(postId(5), {
-      onData: (post) => seen.push(post),
-      // May be called for the cache, before the server confirms that the post is missing.
-      onError: () => {},
-    });
-    await vi.waitFor(() => expect(seen).toEqual([null]), { timeout: 15_000 });
-    stop();
+  it('calls onData with null for missing posts, also with ids that no app creates', async () => {
+    for (const id of [postId(5), '\u0000', ' ', '🤦', 'x'.repeat(128)]) {
+      const seen: (Post | null)[] = [];
+      const stop = subscribeToPost(id, {
+        onData: (post) => seen.push(post),
+        // May be called for the cache, before the server confirms that the post is missing.
+        onError: () => {},
+      });
+      // eslint-disable-next-line no-await-in-loop -- one after the other
+      await vi.waitFor(() => expect(seen).toEqual([null]), { timeout: 15_000 });
+      stop();
+    }
   });
 });

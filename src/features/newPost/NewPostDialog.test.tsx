@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -37,6 +37,7 @@ const draft: PostDraft = {
 const SENT = expect.stringMatching(/^Votre post est en attente de validation/);
 const LIMIT = 'Vous avez atteint la limite de 5 posts par jour';
 const success = vi.spyOn(toast, 'success');
+const error = vi.spyOn(toast, 'error');
 
 function show({ corrected = null as PostDraft | null, sentToday = 0 } = {}) {
   const onClose = vi.fn();
@@ -59,6 +60,7 @@ const storedContent = () => findDraft('ana')?.values.content;
 beforeEach(() => {
   localStorage.clear();
   success.mockClear();
+  error.mockClear();
   vi.mocked(submitPost).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(fetchSubmitted).mockReset().mockResolvedValue(null);
   vi.mocked(fetchHostTime).mockReset().mockResolvedValue(null);
@@ -76,6 +78,7 @@ it('stores the draft while it is typed, and closes with a toast once the server 
   vi.mocked(submitPost).mockResolvedValueOnce(refusal('offline'));
   await press('Publier');
   expect(await screen.findByText('Erreur de connexion')).toBeVisible();
+  expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion');
   expect(findDraft('ana')).toMatchObject({ values: { content: 'Un mot' }, wasTried: true });
   expect(onClose).not.toHaveBeenCalled();
 
@@ -86,6 +89,23 @@ it('stores the draft while it is typed, and closes with a toast once the server 
   // Both attempts use the same post id.
   const [first, second] = vi.mocked(submitPost).mock.calls;
   expect(second?.[1]).toBe(first?.[1]);
+});
+
+it.each([
+  ['a text of 5000 letters', 'Message', 'x'.repeat(5000), 'Le contenu ne peut pas dépasser 280'],
+  ['a title of 61 letters', /^Titre/, 't'.repeat(61), 'Le titre ne peut pas dépasser 60'],
+  ['a source that is no URL', /^Source/, 'pas une adresse', 'URL invalide'],
+  ['a source that is a script', /^Source/, 'javascript:alert(1)', 'URL invalide'],
+])('refuses and keeps %s, with a message at the field', async (_, label, value, refused) => {
+  show({ corrected: draft });
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await press('Publier');
+  const field = await screen.findByLabelText(label);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(refused)));
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(refused));
+  expect(field).toHaveValue(value);
+  expect(screen.getByRole('button', { name: 'Publier' })).toBeEnabled();
+  expect(submitPost).not.toHaveBeenCalled();
 });
 
 it('restores a stored draft with its date, and can undo the discarding', async () => {

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEARCH_DEBOUNCE_MS } from '@/config/limits';
 import type { FoundPost } from '@/domain/search';
 import type { Profile } from '@/domain/user';
 import type { Page } from '@/services/firebase/page';
@@ -48,7 +49,11 @@ function open({ isInMenu = false } = {}) {
   return screen.getByRole('combobox', { name: 'Rechercher' });
 }
 
-const WAIT_OPTIONS = { timeout: 10_000 };
+/** Types and clicks without timers. */
+const user = userEvent.setup({ delay: null });
+
+/** Advances the fake timers. */
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Types letter by letter without a pause, so that the debounce never elapses in between. */
 function typeFast(field: HTMLElement, text: string): void {
@@ -57,12 +62,17 @@ function typeFast(field: HTMLElement, text: string): void {
 }
 
 /** Returns the options of the result list, without those of the category select. */
-const options = async () =>
-  within(await screen.findByRole('listbox', {}, WAIT_OPTIONS)).getAllByRole('option');
+const options = async () => within(await screen.findByRole('listbox')).getAllByRole('option');
 const chosen = () => within(screen.getByRole('listbox')).queryByRole('option', { selected: true });
+
+// The chunk of the results is loaded before, as the fake timers would not wait for it.
+beforeAll(() => import('./SearchPanel'));
 
 beforeEach(() => {
   vi.resetAllMocks();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Testing Library advances fake timers while it waits, if it finds them under Jest's name.
+  vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime.bind(vi) });
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {};
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1, 1));
@@ -73,6 +83,8 @@ beforeEach(() => {
 describe('search requests', () => {
   it('sends one request for the last text after typing pauses', async () => {
     typeFast(open(), "l'école");
+    await advance(SEARCH_DEBOUNCE_MS - 1);
+    expect(searchPosts).not.toHaveBeenCalled();
     expect(await options()).toHaveLength(3);
     expect(searchPosts).toHaveBeenCalledOnce();
     expect(searchPosts).toHaveBeenCalledWith(
@@ -86,11 +98,9 @@ describe('search requests', () => {
   it.each(['é', '!?', '🤦🤦🤦', '%%%', '""', ' \u0007 ', 'à y'])(
     'sends no request for %j',
     async (typed) => {
-      await userEvent.type(open(), typed);
-      expect(
-        await screen.findByText('Tapez au moins 2 lettres ou chiffres.', {}, WAIT_OPTIONS),
-      ).toBeVisible();
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await user.type(open(), typed);
+      expect(await screen.findByText('Tapez au moins 2 lettres ou chiffres.')).toBeVisible();
+      await advance(10 * SEARCH_DEBOUNCE_MS);
       expect(searchPosts).not.toHaveBeenCalled();
     },
   );
@@ -99,14 +109,14 @@ describe('search requests', () => {
     const field = open();
     typeFast(field, 'école');
     await options();
-    await userEvent.type(field, ' ! ');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await user.type(field, ' ! ');
+    await advance(10 * SEARCH_DEBOUNCE_MS);
     expect(searchPosts).toHaveBeenCalledOnce();
   });
 
   it('sends the chosen category', async () => {
     typeFast(open(), 'école');
-    await userEvent.selectOptions(
+    await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Catégorie' }),
       '⚖️ Justice',
     );
@@ -117,11 +127,11 @@ describe('search requests', () => {
 
   it('searches for users without a category', async () => {
     const field = open();
-    await userEvent.click(field);
-    await userEvent.click(await screen.findByRole('radio', { name: 'Utilisateurs' }));
+    await user.click(field);
+    await user.click(await screen.findByRole('radio', { name: 'Utilisateurs' }));
     expect(screen.queryByRole('combobox', { name: 'Catégorie' })).toBeNull();
     typeFast(field, '@An');
-    const option = await screen.findByRole('option', { name: /@Ana/ }, WAIT_OPTIONS);
+    const option = await screen.findByRole('option', { name: /@Ana/ });
     expect(option).toHaveAttribute('href', '/user/ana-uid');
     expect(within(option).getByText('An').tagName).toBe('MARK');
     expect(searchUsers).toHaveBeenCalledExactlyOnceWith('an');
@@ -142,9 +152,7 @@ describe('search results', () => {
   it('are replaced by a message with the typed text when nothing is found', async () => {
     vi.mocked(searchPosts).mockResolvedValue(found());
     typeFast(open(), 'zygomatique');
-    expect(
-      await screen.findByText('Aucun résultat trouvé pour « zygomatique »', {}, WAIT_OPTIONS),
-    ).toBeVisible();
+    expect(await screen.findByText('Aucun résultat trouvé pour « zygomatique »')).toBeVisible();
   });
 
   it('are not replaced by a late response to an older request', async () => {
@@ -167,15 +175,15 @@ describe('search results', () => {
     vi.mocked(searchPosts).mockReturnValue(new Promise(() => {}));
     typeFast(open(), 'école');
     expect(screen.queryByText('Recherche…')).toBeNull();
-    expect(await screen.findByText('Recherche…', {}, WAIT_OPTIONS)).toBeVisible();
+    expect(await screen.findByText('Recherche…')).toBeVisible();
   });
 
   it('are replaced by an alert after a failure, and fetched again on retry', async () => {
     vi.mocked(searchPosts).mockRejectedValueOnce(new Error('unavailable'));
     typeFast(open(), 'école');
-    const alert = await screen.findByRole('alert', {}, WAIT_OPTIONS);
+    const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Erreur lors de la recherche');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }));
+    await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
     expect(await options()).toHaveLength(3);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -184,7 +192,7 @@ describe('search results', () => {
     const next: Cursor = { values: [{ integerValue: '1' }], before: false };
     vi.mocked(searchPosts).mockResolvedValueOnce({ items: [aFound('a')], next });
     typeFast(open(), 'école maire');
-    await userEvent.click(await screen.findByRole('button', { name: 'Continuer la recherche' }));
+    await user.click(await screen.findByRole('button', { name: 'Continuer la recherche' }));
     await waitFor(async () => expect(await options()).toHaveLength(4));
     expect(searchPosts).toHaveBeenLastCalledWith(expect.anything(), null, next);
     expect(screen.queryByRole('button', { name: 'Continuer la recherche' })).toBeNull();
@@ -201,34 +209,34 @@ describe('keyboard', () => {
     expect(field).toHaveAttribute('aria-expanded', 'true');
     expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
     expect(chosen()).toBeNull();
-    await userEvent.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     expect(chosen()).toBe(first);
     expect(field).toHaveAttribute('aria-activedescendant', first?.id);
-    await userEvent.keyboard('{End}');
+    await user.keyboard('{End}');
     expect(chosen()).toBe(last);
-    await userEvent.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     expect(chosen()).toBe(first);
-    await userEvent.keyboard('{ArrowUp}');
+    await user.keyboard('{ArrowUp}');
     expect(chosen()).toBe(last);
-    await userEvent.keyboard('{Home}');
+    await user.keyboard('{Home}');
     expect(chosen()).toBe(first);
     expect(field).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     expect(screen.getByText('/post/a')).toBeInTheDocument();
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('closes the results on Escape, then clears the field', async () => {
     const field = open();
-    await userEvent.click(field);
-    await userEvent.paste('école');
+    await user.click(field);
+    await user.paste('école');
     await options();
-    await userEvent.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(screen.getByText('3 posts trouvés')).not.toBeVisible();
     expect(field).toHaveValue('école');
-    await userEvent.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     expect(await options()).toHaveLength(3);
-    await userEvent.keyboard('{Escape}{Escape}');
+    await user.keyboard('{Escape}{Escape}');
     expect(field).toHaveValue('');
     expect(searchPosts).toHaveBeenCalledOnce();
   });
@@ -237,7 +245,7 @@ describe('keyboard', () => {
     const field = open({ isInMenu: true });
     const onKeyDown = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
     document.addEventListener('keydown', onKeyDown);
-    await userEvent.type(field, 'é{Escape}{Escape}');
+    await user.type(field, 'é{Escape}{Escape}');
     document.removeEventListener('keydown', onKeyDown);
     expect(field).toHaveValue('');
     expect(onKeyDown.mock.results.map(({ value }) => value)).toEqual([false, true, false]);
@@ -245,19 +253,19 @@ describe('keyboard', () => {
 
   it('closes the results when another element is clicked', async () => {
     const field = open();
-    await userEvent.type(field, 'école');
+    await user.type(field, 'école');
     await options();
-    await userEvent.click(screen.getByLabelText('autre'));
+    await user.click(screen.getByLabelText('autre'));
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('focuses the field on /, but not from within another field', async () => {
     const field = open();
-    await userEvent.keyboard('/');
+    await user.keyboard('/');
     expect(field).toHaveFocus();
     expect(field).toHaveValue('');
     const other = screen.getByLabelText('autre');
-    await userEvent.type(other, 'et/ou');
+    await user.type(other, 'et/ou');
     expect(other).toHaveFocus();
     expect(other).toHaveValue('et/ou');
   });

@@ -29,9 +29,18 @@ export class App {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** Opens a page of the app in a new tab and waits until the app has started. */
-  static async open(context: BrowserContext, path = '/'): Promise<App> {
+  /**
+   * Opens a page of the app in a new tab and waits until the app has started.
+   *
+   * @param prepare called with the empty tab before the page is loaded
+   */
+  static async open(
+    context: BrowserContext,
+    path = '/',
+    prepare?: (page: Page) => Promise<unknown>,
+  ): Promise<App> {
     const app = new App(await context.newPage());
+    await prepare?.(app.page);
     await app.page.goto(path);
     // Only the app has a footer; its preview has posts, too.
     await expect(app.page.getByRole('contentinfo')).toBeAttached();

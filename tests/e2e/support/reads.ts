@@ -62,11 +62,14 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
       send.apply(this, args);
     };
   });
-  return () =>
-    page.evaluate(
-      () =>
-        // The script above has defined `documentsRead`.
-        // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-        (globalThis as unknown as { documentsRead: string[] }).documentsRead,
-    );
+  return () => readDocuments(page);
 }
+
+/** Returns the paths of all documents that a page of `countReads` has read so far. */
+export const readDocuments = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    () =>
+      // `countReads` has defined `documentsRead`.
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+      (globalThis as unknown as { documentsRead: string[] }).documentsRead,
+  );

@@ -1,8 +1,11 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { TEST } from '../../../scripts/lib/environments';
 
+/** URLs of the Firestore emulator. */
+const FIRESTORE = new RegExp(`:${TEST.ports.firestore}/`);
+
 const isSearch = (request: Request): boolean =>
-  request.url().includes(`:${TEST.ports.firestore}/`) &&
+  FIRESTORE.test(request.url()) &&
   /searchIndex|pseudoKey/.test(decodeURIComponent(request.postData() ?? ''));
 
 /** Page object of the search: in the header of a large screen, in a panel of a small one. */
@@ -45,5 +48,22 @@ export class SearchField {
       if (isSearch(request)) count += 1;
     });
     return () => count;
+  }
+  /**
+   * Holds the search's Firestore requests from now on.
+   *
+   * @returns the held requests, to which each further one is added
+   */
+  async holdRequests(): Promise<readonly Route[]> {
+    const held: Route[] = [];
+    await this.page.route(FIRESTORE, (route) =>
+      isSearch(route.request()) ? void held.push(route) : route.continue(),
+    );
+    return held;
+  }
+
+  /** Stops holding requests; those that are held stay so. */
+  async releaseRequests(): Promise<void> {
+    await this.page.unroute(FIRESTORE);
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { loadRules } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
@@ -13,6 +13,8 @@ export interface Visit {
   readonly signedInAs?: string;
   /** Cookies and storage of a visitor. */
   readonly storageState?: StorageState;
+  /** Called with the empty tab before the page is loaded, to intercept or record its requests. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 export type NewApp = (path?: string, visit?: Visit) => Promise<App>;
@@ -58,7 +60,8 @@ export const test = base.extend<Fixtures>({
   newApp: async ({ browser }, use) => {
     const errors: string[] = [];
     const apps: App[] = [];
-    await use(async (path, { signedInAs, storageState = storageWithConsent('essential') } = {}) => {
+    await use(async (path, visit = {}) => {
+      const { signedInAs, storageState = storageWithConsent('essential'), prepare } = visit;
       const context = await browser.newContext({
         locale: 'fr-FR',
         // Saves time: Playwright waits for animations to end before each click.
@@ -69,7 +72,7 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         if (isPolicyViolation(message.text())) errors.push(message.text());
       });
-      const app = await App.open(context, path);
+      const app = await App.open(context, path, prepare);
       apps.push(app);
       if (signedInAs !== undefined) await expect(app.button(/^Menu de /)).toBeVisible();
       return app;
