@@ -25,6 +25,8 @@ interface NewUser {
 
 const REQUEST_TIMEOUT_MS = Number(testSettings(TEST)['VITE_REQUEST_TIMEOUT_MS']);
 
+const isCommit = (request: Request): boolean => request.url().includes('documents:commit');
+
 /** Page object of the app. */
 export class App {
   readonly page: Page;
@@ -140,7 +142,6 @@ export class App {
    */
   async waitForFailedCommit(act: () => Promise<void>): Promise<void> {
     await this.page.clock.install();
-    const isCommit = (request: Request) => request.url().includes('documents:commit');
     await Promise.all([this.page.waitForEvent('requestfailed', isCommit), act()]);
   }
 
