@@ -1,4 +1,4 @@
-import { writeDocuments } from '../../scripts/lib/emulator-api';
+import { deleteDocuments, writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { DEMO_PASSWORD } from '../../scripts/seed';
 import { postId } from '../factories/posts';
@@ -19,8 +19,8 @@ const password = (app: App) => app.dialog.getByLabel('Mot de passe', { exact: tr
 const word = (app: App) => app.dialog.getByLabel('Tapez SUPPRIMER pour confirmer');
 const confirm = (app: App) => app.dialog.getByRole('button', { name: 'Supprimer définitivement' });
 
+/** Opens the dialog on the user's own profile page. */
 async function openDialog(app: App): Promise<void> {
-  await app.openProfile();
   await app.button('Supprimer le compte').click();
   await expect(app.dialog).toBeVisible();
 }
@@ -47,40 +47,6 @@ async function expectClosed({ uid, email, pseudo }: typeof michel): Promise<void
   expect(log).toMatchObject({ userId: uid, email, reason: 'user_request' });
 }
 
-test('the closing dialog lists the consequences, requires the typed word and refuses a wrong password', async ({
-  newApp,
-}) => {
-  const app = await newApp('/', { signedInAs: michel.email });
-  const { dialog } = app;
-  await openDialog(app);
-  await expect(dialog.getByRole('heading', { name: 'Supprimer le compte' })).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveCount(5);
-  await expect(dialog).toContainText('ils deviennent anonymes');
-  await expect(dialog).toContainText('Nous conservons votre identifiant, votre email');
-
-  await expect(confirm(app)).toBeDisabled();
-  await password(app).fill('pas celui-là');
-  await expect(confirm(app)).toBeDisabled();
-  await word(app).pressSequentially('supprime');
-  await expect(word(app)).toHaveValue('SUPPRIME');
-  await word(app).press('Enter');
-  await expect(confirm(app)).toBeDisabled();
-  await word(app).pressSequentially('r');
-  await expect(confirm(app)).toBeEnabled();
-
-  await confirm(app).click();
-  await app.expectToast('Mot de passe incorrect');
-  await expect(password(app)).toHaveAccessibleDescription('Mot de passe incorrect');
-  await expect(password(app)).toBeFocused();
-  await expect(word(app)).toHaveValue('SUPPRIMER');
-  expect(await profileOf(michel.uid)).toMatchObject({ pseudo: michel.pseudo });
-  expect(await uidOf(michel.email)).toBe(michel.uid);
-
-  await dialog.getByRole('button', { name: 'Annuler' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(app.button(`Menu de ${michel.pseudo}`)).toBeVisible();
-});
-
 test('closing an account keeps its published posts anonymously and deletes its other data', async ({
   newApp,
 }) => {
@@ -97,6 +63,9 @@ test('closing an account keeps its published posts anonymously and deletes its o
     })),
   );
   const visitor = await newApp();
+  await visitor.card(PUBLISHED).getByRole('link', { name: michel.pseudo }).click();
+  await expect(visitor.page.getByRole('heading', { name: `@${michel.pseudo}` })).toBeVisible();
+  await visitor.page.goBack();
   const office = await BackOffice.openNew(newApp);
   const app = await newApp('/', { signedInAs: michel.email });
   await app.openPost(PUBLISHED);
@@ -107,6 +76,7 @@ test('closing an account keeps its published posts anonymously and deletes its o
   await expect(visitor.card(PUBLISHED)).toContainText('1 réaction');
   await expect(office.item(WAITING)).toHaveCount(1);
 
+  await app.openProfile();
   await app.waitForPageLoad(async () => {
     await close(app);
     await app.expectToast(GOODBYE, { timeout: 60_000 });
@@ -120,37 +90,54 @@ test('closing an account keeps its published posts anonymously and deletes its o
   await expect(visitor.card(PUBLISHED)).not.toContainText(michel.pseudo);
   await expect(visitor.card(PUBLISHED)).not.toContainText('1 réaction');
   await expect(office.item(WAITING)).toHaveCount(0);
-  await visitor.page.goto(`/user/${michel.uid}`);
+  // The profile that the visitor has seen.
+  await visitor.page.goForward();
   await visitor.expectToast('Utilisateur introuvable');
 
   await app.trySignIn(michel.email);
   await app.expectToast('Utilisateur introuvable');
-  await app.page.keyboard.press('Escape');
-  // The e-mail address and the pseudo are free again.
-  const { email, pseudo } = michel;
-  await app.signUp({ pseudo, email, password: 'Bonjour-123' });
-  await expect(app.button(`Menu de ${pseudo}`)).toBeVisible();
 });
 
-test('closing an account signs out its other tab', async ({ newApp }) => {
-  const app = await newApp('/', { signedInAs: nouvelle.email });
+test('closing an account requires the typed word and the password, and signs out the other tab', async ({
+  newApp,
+}) => {
+  const app = await newApp('/profile', { signedInAs: nouvelle.email });
   const other = await App.open(app.page.context(), '/profile');
   await expect(other.button('Supprimer le compte')).toBeVisible();
+  await openDialog(app);
+  await expect(confirm(app)).toBeDisabled();
+  await password(app).fill('pas celui-là');
+  await expect(confirm(app)).toBeDisabled();
+  await word(app).pressSequentially('supprime');
+  await expect(word(app)).toHaveValue('SUPPRIME');
+  await word(app).press('Enter');
+  await expect(confirm(app)).toBeDisabled();
+  await word(app).pressSequentially('r');
+  await expect(confirm(app)).toBeEnabled();
+
+  await confirm(app).click();
+  await app.expectToast('Mot de passe incorrect');
+  await expect(password(app)).toHaveAccessibleDescription('Mot de passe incorrect');
+  await expect(password(app)).toBeFocused();
+  await expect(word(app)).toHaveValue('SUPPRIMER');
+  expect(await profileOf(nouvelle.uid)).toMatchObject({ pseudo: nouvelle.pseudo });
+  expect(await uidOf(nouvelle.email)).toBe(nouvelle.uid);
+
+  await password(app).fill(DEMO_PASSWORD);
   await app.waitForPageLoad(async () => {
-    await close(app);
+    await confirm(app).click();
     await app.expectToast(GOODBYE, { timeout: 30_000 });
   });
+  await expect(app.signInButton).toBeVisible();
   await expect(other.signInButton).toBeVisible({ timeout: 30_000 });
   await expect(other.page).toHaveURL('/');
-  await other.page.reload();
-  await expect(other.signInButton).toBeVisible();
   await expectClosed(nouvelle);
 });
 
 test('a closing interrupted by a lost connection shows an error, and a retry continues it', async ({
   newApp,
 }) => {
-  const app = await newApp('/', { signedInAs: michel.email });
+  const app = await newApp('/profile', { signedInAs: michel.email });
   const { page } = app;
   await openDialog(app);
   const votes = await documentsIn(`users/${michel.uid}/votes`);
@@ -163,11 +150,12 @@ test('a closing interrupted by a lost connection shows an error, and a retry con
   });
   await password(app).fill(DEMO_PASSWORD);
   await word(app).fill('SUPPRIMER');
-  await confirm(app).click();
+  await app.waitForFailedCommit(() => confirm(app).click());
   await expect(app.dialog.getByRole('button', { name: 'Suppression…' })).toBeVisible();
   await expect(app.dialog.getByText('Étape 1 sur 4 : retrait de vos réactions…')).toBeVisible();
   await expect(app.dialog.getByText('3 réactions retirées')).toBeVisible();
-  await app.expectToast('Erreur de connexion', { timeout: 40_000 });
+  await app.passRequestTimeout();
+  await app.expectToast('Erreur de connexion');
   await expect(password(app)).toHaveValue(DEMO_PASSWORD);
   await expect(word(app)).toHaveValue('SUPPRIMER');
   expect(await profileOf(michel.uid)).not.toBeNull();
@@ -183,8 +171,23 @@ test('a closing interrupted by a lost connection shows an error, and a retry con
 });
 
 test.describe('a closing interrupted after the user document was deleted', () => {
-  test.use({ signedInAs: nouvelle.email });
-  test.beforeEach(async ({ app }) => {
+  test('is finished by the next sign-in in any browser', async ({ app }) => {
+    const { uid, email, pseudo } = nouvelle;
+    await deleteDocuments(TEST, [
+      `users/${uid}`,
+      `users/${uid}/private/account`,
+      `pseudos/${pseudo.toLowerCase()}`,
+    ]);
+    const fields = { userId: uid, email, deletedAt: new Date(), reason: 'user_request' };
+    await writeDocuments(TEST, [{ path: `deletionLogs/${uid}`, fields }]);
+    await app.trySignIn(email);
+    await app.expectToast(GOODBYE, { timeout: 30_000 });
+    await expect(app.signInButton).toBeVisible();
+    await expectClosed(nouvelle);
+  });
+
+  test('is finished by the next visit in the same browser', async ({ newApp }) => {
+    const app = await newApp('/profile', { signedInAs: nouvelle.email });
     const { page } = app;
     await page.route(/accounts:delete/, (route) => route.abort());
     const deletionRequest = page.waitForRequest(/accounts:delete/);
@@ -192,21 +195,8 @@ test.describe('a closing interrupted after the user document was deleted', () =>
     await deletionRequest;
     expect(await profileOf(nouvelle.uid)).toBeNull();
     expect(await uidOf(nouvelle.email)).toBe(nouvelle.uid);
-  });
-
-  test('is finished by the next sign-in in any browser', async ({ app, newApp }) => {
-    await app.page.close();
-    const elsewhere = await newApp();
-    await elsewhere.trySignIn(nouvelle.email);
-    await elsewhere.expectToast(GOODBYE, { timeout: 30_000 });
-    await expect(elsewhere.signInButton).toBeVisible();
-    await expectClosed(nouvelle);
-  });
-
-  test('is finished by the next visit in the same browser', async ({ app }) => {
-    const context = app.page.context();
-    await app.page.close();
-    const again = await App.open(context);
+    await page.close();
+    const again = await App.open(page.context());
     await again.expectToast(GOODBYE, { timeout: 30_000 });
     await expect(again.signInButton).toBeVisible();
     await expectClosed(nouvelle);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { TEST } from '../../scripts/lib/environments';
-import { ownReportsPath } from '@/config/paths';
 import { formatDay } from '@/domain/days';
 import { documentsIn, type Stored } from '../support/database';
 import type { App } from './support/app';
+import { BackOffice } from './support/backOffice';
 import { demoUser, profileOf } from './support/demoUsers';
 import { expect, test } from './support/test';
 
@@ -39,9 +39,9 @@ async function received(uid: string): Promise<{ posts: number; reactions: number
 /**
  * Observes every page for a text from the start of its load.
  *
- * @returns a function that resolves to true if the text was ever in the document
+ * @returns `get` resolves to true if the text was in the document since the last `reset`
  */
-async function observeText(page: Page, text: string): Promise<() => Promise<boolean>> {
+async function observeText(page: Page, text: string) {
   await page.addInitScript((wanted) => {
     new MutationObserver(() => {
       if (document.querySelector('html')?.textContent.includes(wanted)) {
@@ -49,14 +49,17 @@ async function observeText(page: Page, text: string): Promise<() => Promise<bool
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, text);
-  return () => page.evaluate(() => sessionStorage.getItem('was-seen') !== null);
+  return {
+    get: () => page.evaluate(() => sessionStorage.getItem('was-seen') !== null),
+    reset: () => page.evaluate(() => sessionStorage.removeItem('was-seen')),
+  };
 }
 
-test('a public profile shows the pseudo, the sign-up date, the counts and all posts on scrolling', async ({
-  newApp,
+test('an author’s name on the wall links to a profile with the pseudo, the sign-up date, the counts and all posts', async ({
+  app,
 }) => {
-  const app = await newApp(`/user/${camille.uid}`);
   const { page } = app;
+  await page.locator(`.post-card a[href="/user/${camille.uid}"]`).first().click();
   const [profile, { posts, reactions }] = await Promise.all([
     profileOf(camille.uid),
     received(camille.uid),
@@ -78,6 +81,13 @@ test('a public profile shows the pseudo, the sign-up date, the counts and all po
   await expect(tab(app)).toHaveAttribute('aria-selected', 'true');
 
   await expect(cards(app)).toHaveCount(30);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(
+      () => document.body.scrollWidth - document.body.clientWidth,
+    );
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
   // By keyboard: the footer is behind the last post.
   await expect(async () => {
     await page.keyboard.press('End');
@@ -92,6 +102,9 @@ test('a public profile shows the pseudo, the sign-up date, the counts and all po
   for (const text of await cards(app).locator('footer').allTextContents()) {
     expect(text).toContain(camille.pseudo);
   }
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
 });
 
 test('a reaction to a post of a profile requires sign-in and updates the reaction count', async ({
@@ -111,28 +124,13 @@ test('a reaction to a post of a profile requires sign-in and updates the reactio
   await app.page.keyboard.press('Escape');
 
   await expect(app.page).toHaveURL(`/user/${camille.uid}`);
-  await app.restoreSession(nouvelle.email);
+  await app.signIn(nouvelle.email);
   await cards(app).first().locator('.post-open').click();
   await app.reaction('Grave').click();
   await expect(app.reaction('Grave')).toHaveAttribute('aria-pressed', 'true');
   // Close the post before the server responds.
   await app.page.keyboard.press('Escape');
   await expect(counter(app, 'Réactions reçues')).toHaveText(numbers.format(reactions + 1));
-});
-
-test('an author’s name on the wall links to the profile, and going back returns to the wall', async ({
-  app,
-}) => {
-  const { page } = app;
-  const name = page
-    .locator('.post-card a[href^="/user/"]')
-    .filter({ hasNotText: discret.pseudo })
-    .first();
-  const pseudo = (await name.textContent()) ?? '';
-  await name.click();
-  await expect(heading(app, pseudo)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
 });
 
 test('a profile marks an admin, has an edit link for its owner, and for others a report on which admins act', async ({
@@ -150,9 +148,9 @@ test('a profile marks an admin, has an edit link for its owner, and for others a
   await expect(page).toHaveURL('/profile');
   await expect(app.button('Changer Pseudo')).toBeVisible();
 
-  await page.goto(`/user/${camille.uid}`);
+  await page.getByRole('link', { name: 'Le Mur' }).first().click();
+  await page.locator(`.post-card a[href="/user/${camille.uid}"]`).first().click();
   await expect(heading(app, camille.pseudo)).toBeVisible();
-  await expect(app.button(/^Menu de /)).toBeVisible();
   await expect(edit).toHaveCount(0);
 
   await app.button('Signaler ce profil').click();
@@ -160,7 +158,9 @@ test('a profile marks an admin, has an edit link for its owner, and for others a
   await app.dialog.getByRole('button', { name: 'Signaler' }).click();
   await app.expectToast('Signalement envoyé');
   await expect(app.button('Signalé')).toBeVisible();
-  await page.goto('/admin?onglet=signalements');
+  await app.button(/^Menu de /).click();
+  await page.getByRole('link', { name: 'Backoffice' }).click();
+  await new BackOffice(app).goTo(/^Signalements/);
   const act = app.button(new RegExp(`^Donner suite.*@${camille.pseudo}$`));
   await act.click();
   await app.dialog.getByRole('checkbox', { name: /^Retirer aussi sa photo/ }).check();
@@ -168,26 +168,41 @@ test('a profile marks an admin, has an edit link for its owner, and for others a
   await app.dialog.getByRole('button', { name: 'Donner suite' }).click();
   await app.expectToast('Signalements traités');
   await expect(act).toHaveCount(0);
-  await page.goto(ownReportsPath);
+  await app.openProfile();
+  await page.getByRole('link', { name: 'Mes signalements' }).click();
   await expect(page.getByText('La photo est contraire à la loi.')).toBeVisible();
 });
 
 test.describe('a private profile', () => {
   const path = `/user/${discret.uid}`;
 
-  test('redirects other readers to the wall without showing its pseudo', async ({ app }) => {
+  test('is shown to its owner until the sign-out, and redirects other readers without showing its pseudo', async ({
+    app,
+  }) => {
     const { page } = app;
-    const wasSeen = await observeText(page, `@${discret.pseudo}`);
+    const seen = await observeText(page, `@${discret.pseudo}`);
     await page.goto(path);
     await app.expectToast('Ce profil est privé');
     await expect(page).toHaveURL('/');
+    expect(await seen.get()).toBe(false);
+
+    await app.restoreSession(discret.email, path);
+    await expect(heading(app, discret.pseudo)).toBeVisible();
+    await expect(page.getByText('🔒 Privé')).toBeVisible();
+    await expect(cards(app).first()).toBeVisible();
+    expect(await seen.get()).toBe(true);
+    await app.signOut();
+    await expect(heading(app, discret.pseudo)).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+
+    await seen.reset();
     await app.restoreSession(camille.email, path);
     await app.expectToast('Ce profil est privé');
     await expect(page).toHaveURL('/');
-    expect(await wasSeen()).toBe(false);
     // Going back does not open the profile again.
     await page.goBack();
     await expect(page).toHaveURL('/');
+    expect(await seen.get()).toBe(false);
   });
 
   test('leads readers who followed a link back to the open post and the scroll position', async ({
@@ -214,70 +229,27 @@ test.describe('a private profile', () => {
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => scrollY)).toBe(position);
   });
-
-  for (const reader of [discret, admin]) {
-    test(`is shown to ${reader.pseudo}`, async ({ app }) => {
-      const { page } = app;
-      const wasSeen = await observeText(page, `@${discret.pseudo}`);
-      await app.restoreSession(reader.email, path);
-      await expect(heading(app, discret.pseudo)).toBeVisible();
-      await expect(page.getByText('🔒 Privé')).toBeVisible();
-      await expect(cards(app).first()).toBeVisible();
-      expect(await wasSeen()).toBe(true);
-    });
-  }
-
-  test('is closed when its owner signs out', async ({ app }) => {
-    await app.restoreSession(discret.email, path);
-    await expect(heading(app, discret.pseudo)).toBeVisible();
-    await app.button(/^Menu de /).click();
-    await app.button('Se déconnecter').click();
-    await expect(heading(app, discret.pseudo)).toHaveCount(0);
-    await expect(app.page).toHaveURL('/');
-    await expect(app.signInButton).toBeVisible();
-  });
 });
 
-test('an unknown or invalid user id shows a message and redirects to the wall', async ({ app }) => {
-  for (const id of [
-    'inconnu',
-    'a%2Fprivate%2Faccount',
-    '__proto__',
-    // The SDK breaks on this id.
-    '__id__',
-    '__id5__',
-    'toString',
-    '%20',
-    '%00',
-    '%F0%9F%A4%A6',
-    'x'.repeat(2000),
-  ]) {
-    await test.step(id.slice(0, 30), async () => {
-      await app.page.goto(`/user/${id}`);
-      await app.expectToast('Utilisateur introuvable');
-      await expect(app.page).toHaveURL('/');
-    });
-  }
-  await expect(app.page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
-});
-
-test('a profile that cannot be loaded shows an error and redirects to the wall', async ({
-  app,
+test('a profile that does not exist, or that cannot be loaded, shows a message and redirects to the wall', async ({
+  newApp,
 }) => {
-  await app.page.context().route(new RegExp(`:${TEST.ports.firestore}/`), (route) => route.abort());
-  await app.page.goto(`/user/${camille.uid}`);
-  await app.expectToast('Erreur de connexion', { timeout: 40_000 });
-  await expect(app.page).toHaveURL('/');
-});
-
-test('a public profile has no horizontal overflow at any width', async ({ newApp }) => {
-  const app = await newApp(`/user/${camille.uid}`);
-  await expect(cards(app).nth(10)).toBeAttached();
-  for (const width of [320, 768, 1280]) {
-    await app.page.setViewportSize({ width, height: 900 });
-    const overflow = await app.page.evaluate(
-      () => document.body.scrollWidth - document.body.clientWidth,
-    );
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  const app = await newApp('/user/inconnu');
+  const { page } = app;
+  const expectRedirect = async (message: string): Promise<void> => {
+    await app.expectToast(message, { timeout: 40_000 });
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
+  };
+  await expectRedirect('Utilisateur introuvable');
+  // A path to another document, and an id on which the SDK breaks.
+  for (const id of ['a%2Fprivate%2Faccount', '__id__']) {
+    await page.goto(`/user/${id}`);
+    await expectRedirect('Utilisateur introuvable');
   }
+
+  await page.context().route(new RegExp(`:${TEST.ports.firestore}/`), (route) => route.abort());
+  await page.goto(`/user/${camille.uid}`);
+  await app.expectToast('Erreur de connexion', { timeout: 40_000 });
+  await expect(page).toHaveURL('/');
 });

@@ -120,7 +120,7 @@ beforeEach(async () => {
 });
 
 describe('closing an account', () => {
-  it('deletes all documents of the user and releases the pseudo', async () => {
+  it('deletes all documents of the user and releases the e-mail address and the pseudo', async () => {
     const onProgress = vi.fn();
     expect(await closeAccount(PASSWORD, onProgress)).toEqual({ ok: true });
     await expectClosed();
@@ -136,7 +136,8 @@ describe('closing an account', () => {
         Array.from({ length: last + 1 }, (_, count) => ({ step, count })),
       ),
     );
-    const next = { pseudo: 'ANA', email: 'autre@exemple.fr', password: PASSWORD };
+    // The e-mail address and the pseudo are free again.
+    const next = { pseudo: 'ANA', email: 'ana@exemple.fr', password: PASSWORD };
     expect(await signUp(next)).toEqual({ ok: true });
   });
 

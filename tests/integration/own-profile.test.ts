@@ -8,6 +8,7 @@ import {
   setPrivacy,
 } from '@/services/account/ownProfile';
 import { fetchProfile } from '@/services/account/profiles';
+import { signUp } from '@/services/session/signUp';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
@@ -42,6 +43,11 @@ describe('changing the pseudo', () => {
     expect(await read('pseudos/ana_neuve')).toEqual({ uid: 'ana' });
     expect(await changePseudo('ana', 'Ana_Neuve')).toEqual({ ok: true });
     expect(await changePseudo('ana', 'Encore')).toEqual(refusal('pseudoTooSoon'));
+
+    await signOut();
+    const other = { pseudo: 'ana', email: 'autre@exemple.fr', password: PASSWORD };
+    expect(await signUp(other)).toEqual({ ok: true });
+    expect(await read('pseudos/ana')).not.toMatchObject({ uid: 'ana' });
   });
 
   it('accepts a change of the case only', async () => {
@@ -137,6 +143,23 @@ describe('public profile', () => {
     expect(await fetchProfile('ana', 'bob')).toEqual({ kind: 'private' });
     await signInAs('chef', { role: 'admin' });
     expect(await fetchProfile('ana', 'chef')).toMatchObject({ kind: 'shown' });
+  });
+
+  it.each([
+    'inconnu',
+    'a/private/account',
+    '__proto__',
+    '__id__',
+    '__id5__',
+    'toString',
+    ' ',
+    '\0',
+    '🤦',
+    'x'.repeat(2000),
+  ])('is unknown for the id %j', async (uid) => {
+    expect(await fetchProfile(uid, null)).toEqual({ kind: 'unknown' });
+    await signInAs('ana');
+    expect(await fetchProfile(uid, 'ana')).toEqual({ kind: 'unknown' });
   });
 
   it('lists the published signed posts of a user, newest first', async () => {

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { validationMessages } from '@/config/validationMessages';
@@ -115,14 +116,22 @@ it('keeps the email when it switches to the password reset and back', async () =
   expect(password()).toHaveFocus();
 });
 
-it('requires an email for the password reset, and keeps it after a refusal', async () => {
+it('requires a valid email for the password reset, and keeps it after a refusal', async () => {
+  const error = vi.spyOn(toast, 'error');
   vi.mocked(sendPasswordReset).mockResolvedValueOnce(refusal('userNotFound'));
   show();
   await userEvent.click(button(typeset('Mot de passe oublié ?')));
   await userEvent.click(button('Envoyer le lien'));
   expect(email()).toHaveAccessibleDescription(/Veuillez entrer votre email$/);
+  expect(error).toHaveBeenLastCalledWith('Veuillez entrer votre email');
+  await userEvent.type(email(), 'nulle part{Enter}');
+  await waitFor(() => expect(email()).toHaveAccessibleDescription(/Email invalide$/));
+  expect(error).toHaveBeenLastCalledWith('Email invalide');
+  expect(sendPasswordReset).not.toHaveBeenCalled();
+  await userEvent.clear(email());
   await userEvent.type(email(), 'personne@exemple.fr{Enter}');
   await screen.findByText('Utilisateur introuvable');
+  expect(error).toHaveBeenLastCalledWith('Utilisateur introuvable', undefined);
   expect(email()).toHaveFocus();
   expect(email()).toHaveValue('personne@exemple.fr');
 });

@@ -36,6 +36,23 @@ it('enables its button once the word is complete in any case, and shows the word
   expect(button()).toBeEnabled();
 });
 
+it('lists the consequences, and closes nothing when it is cancelled', async () => {
+  const onClose = vi.fn();
+  render(<DeleteDialog me={aMe()} onClose={onClose} />);
+  expect(screen.getByRole('dialog', { name: 'Supprimer le compte' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Supprimer le compte' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByRole('dialog')).toHaveTextContent('ils deviennent anonymes');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Nous conservons votre identifiant, votre email',
+  );
+  await userEvent.type(password(), 'lemurlemur');
+  await userEvent.type(word(), 'supprimer');
+  await userEvent.click(button('Annuler'));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(closeAccount).not.toHaveBeenCalled();
+});
+
 it('keeps the caret position when a letter is inserted', async () => {
   render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);
   await userEvent.type(word(), 'SPPRIMER');

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { changeEmail, type EmailChange } from '@/services/account/email';
 import { signOut } from '@/services/session/auth';
@@ -23,6 +24,29 @@ async function send(answer: EmailChange): Promise<void> {
 beforeEach(() => {
   vi.mocked(signOut).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(goHome).mockReset();
+  vi.mocked(changeEmail).mockReset();
+});
+
+it('shows a toast for each invalid form, keeps the fields and sends nothing', async () => {
+  const error = vi.spyOn(toast, 'error');
+  render(<EmailDialog me={aMe({ email: 'ana@lemur.test' })} onClose={vi.fn()} />);
+  const email = screen.getByLabelText('Nouvel email');
+  const password = screen.getByLabelText('Mot de passe');
+  for (const [typedEmail, typedPassword, message] of [
+    ['nulle part', 'lemurlemur', 'Email invalide'],
+    ['ANA@lemur.test', 'lemurlemur', "Le nouvel email est identique à l'ancien"],
+    ['anna@lemur.test', '', 'Veuillez remplir tous les champs'],
+  ] as const) {
+    await userEvent.clear(email);
+    await userEvent.clear(password);
+    await userEvent.type(email, typedEmail);
+    if (typedPassword) await userEvent.type(password, typedPassword);
+    await userEvent.click(screen.getByRole('button', { name: 'Changer l’email' }));
+    await waitFor(() => expect(error).toHaveBeenLastCalledWith(message));
+    expect(email).toHaveValue(typedEmail);
+    expect(password).toHaveValue(typedPassword);
+  }
+  expect(changeEmail).not.toHaveBeenCalled();
 });
 
 it('signs out and goes home after the change', async () => {

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { changePassword } from '@/services/account/ownProfile';
 import { aMe } from '../../../tests/factories/me';
@@ -58,14 +59,15 @@ it.each([
 });
 
 it('sends nothing while the new password and its confirmation differ', async () => {
+  const message = 'Les mots de passe ne correspondent pas';
+  const error = vi.spyOn(toast, 'error');
   show();
   await userEvent.type(current(), 'le-bon');
   await userEvent.type(next(), 'nouveau-mot');
   await userEvent.type(confirmation(), 'nouveau-mut');
   await userEvent.click(submit());
-  await waitFor(() =>
-    expect(confirmation()).toHaveAccessibleDescription('Les mots de passe ne correspondent pas'),
-  );
+  await waitFor(() => expect(confirmation()).toHaveAccessibleDescription(message));
+  expect(error).toHaveBeenLastCalledWith(message);
   expect(changePassword).not.toHaveBeenCalled();
 });
 

@@ -4,6 +4,7 @@ import {
   mockAllIsIntersecting,
   setupIntersectionMocking,
 } from 'react-intersection-observer/test-utils';
+import { toast } from 'react-hot-toast/headless';
 import { Link, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
@@ -50,12 +51,12 @@ function Address() {
   return <p>{`${pathname}${search} over ${background?.pathname}`}</p>;
 }
 
-function open(session: Session = { status: 'signedOut' }) {
+function open(session: Session = { status: 'signedOut' }, address = '/user/ana') {
   const shared = createPosts();
   render(
     <AuthContext value={{ session, isAdmin: false }}>
       <PostsContext value={shared}>
-        <MemoryRouter initialEntries={['/user/ana']}>
+        <MemoryRouter initialEntries={[address]}>
           <Link to="/user/bob">chez Bob</Link>
           <Routes>
             <Route path="/" element={<p>Le mur</p>} />
@@ -144,6 +145,17 @@ it('shows the edit link to its owner', async () => {
   expect(screen.getByText('Privé')).toBeVisible();
 });
 
+it('shows a private profile with its posts to an admin, without the edit link', async () => {
+  vi.mocked(fetchProfile).mockResolvedValue(shown({ isPrivate: true }));
+  vi.mocked(fetchPostsOf).mockResolvedValue(posts(2));
+  open(aSignedIn({ uid: 'chef' }));
+  expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
+  expect(fetchProfile).toHaveBeenCalledExactlyOnceWith('ana', 'chef');
+  expect(screen.getByText('Privé')).toBeVisible();
+  expect(shownPosts()).toBe(2);
+  expect(screen.queryByRole('link', { name: 'Modifier mon profil' })).toBeNull();
+});
+
 describe('reporting the profile', () => {
   const bob = aSignedIn({ uid: 'bob' });
 
@@ -204,4 +216,23 @@ it('shows nothing of a private profile or its posts before it redirects a visito
   expect(screen.queryByRole('article')).toBeNull();
   answers[0]?.({ kind: 'private' });
   expect(await screen.findByText('Le mur')).toBeVisible();
+});
+
+it.each([
+  ['inconnu', 'inconnu'],
+  ['a%2Fprivate%2Faccount', 'a/private/account'],
+  ['__proto__', '__proto__'],
+  ['__id__', '__id__'],
+  ['toString', 'toString'],
+  ['%20', ' '],
+  ['%00', '\0'],
+  ['%F0%9F%A4%A6', '🤦'],
+  ['x'.repeat(2000), 'x'.repeat(2000)],
+])('redirects from the unknown id %j in the URL with a single message', async (id, uid) => {
+  const error = vi.spyOn(toast, 'error');
+  vi.mocked(fetchProfile).mockResolvedValue({ kind: 'unknown' });
+  open(undefined, `/user/${id}`);
+  expect(await screen.findByText('Le mur')).toBeVisible();
+  expect(fetchProfile).toHaveBeenCalledExactlyOnceWith(uid, null);
+  expect(error).toHaveBeenCalledExactlyOnceWith('Utilisateur introuvable', undefined);
 });

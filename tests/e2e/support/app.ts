@@ -1,4 +1,11 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { TEST, testSettings } from '../../../scripts/lib/environments';
 import { DEMO_PASSWORD } from '../../../scripts/seed';
 import { storedSession } from './session';
 
@@ -15,6 +22,10 @@ interface NewUser {
   readonly email: string;
   readonly password: string;
 }
+
+const REQUEST_TIMEOUT_MS = Number(testSettings(TEST)['VITE_REQUEST_TIMEOUT_MS']);
+
+const isCommit = (request: Request): boolean => request.url().includes('documents:commit');
 
 /** Page object of the app. */
 export class App {
@@ -132,6 +143,20 @@ export class App {
   /** Runs an action and waits for the page load that it causes. */
   async waitForPageLoad(act: () => Promise<void>): Promise<void> {
     await Promise.all([this.page.waitForEvent('load'), act()]);
+  }
+
+  /**
+   * Runs an action and waits until a commit that it sends has failed. Also installs a fake clock, with
+   * which `passRequestTimeout` ends the SDK's attempts to send the commit again.
+   */
+  async waitForFailedCommit(act: () => Promise<void>): Promise<void> {
+    await this.page.clock.install();
+    await Promise.all([this.page.waitForEvent('requestfailed', isCommit), act()]);
+  }
+
+  /** Moves the page's fake clock forward by the app's request timeout. */
+  async passRequestTimeout(): Promise<void> {
+    await this.page.clock.runFor(REQUEST_TIMEOUT_MS);
   }
 
   async openProfile(): Promise<void> {

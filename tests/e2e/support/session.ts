@@ -7,51 +7,43 @@ const { firebase } = readEnv(viteSettings(TEST), true);
 
 interface SignInResponse {
   readonly localId: string;
+  readonly email: string;
   readonly idToken: string;
   readonly refreshToken: string;
   readonly expiresIn: string;
   readonly displayName: string;
 }
 
-/**
- * Signs in at the Auth emulator without a browser.
- *
- * @returns the entries that the Auth SDK and the app store in localStorage, by key
- * @throws Error when the emulator refuses the credentials
- */
-export async function storedSession(
-  email: string,
-  password = DEMO_PASSWORD,
-): Promise<Readonly<Record<string, string>>> {
+/** @throws Error when the emulator refuses the credentials */
+async function requestSignIn(method: string, body: object): Promise<SignInResponse> {
   const response = await fetch(
-    `http://127.0.0.1:${TEST.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${firebase.apiKey}`,
+    `http://127.0.0.1:${TEST.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${firebase.apiKey}`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
     },
   );
-  if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`);
   // The emulator's response is not validated.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const user = (await response.json()) as SignInResponse;
+  return (await response.json()) as SignInResponse;
+}
+
+/** Returns the entries that the Auth SDK and the app store in localStorage, by key. */
+function entriesOf(
+  user: SignInResponse,
+  provider: { readonly providerId: string; readonly uid: string },
+): Readonly<Record<string, string>> {
+  const { email, displayName } = user;
   const now = Date.now();
   const stored = {
     uid: user.localId,
     email,
     emailVerified: true,
-    displayName: user.displayName,
+    displayName,
     isAnonymous: false,
-    providerData: [
-      {
-        providerId: 'password',
-        uid: email,
-        displayName: user.displayName,
-        email,
-        phoneNumber: null,
-        photoURL: null,
-      },
-    ],
+    providerData: [{ ...provider, displayName, email, phoneNumber: null, photoURL: null }],
     stsTokenManager: {
       refreshToken: user.refreshToken,
       accessToken: user.idToken,
@@ -69,9 +61,22 @@ export async function storedSession(
   };
 }
 
-/** Returns the storage of a signed-in user who has refused optional cookies. */
-export async function signedInState(email: string, password?: string): Promise<StorageState> {
-  const session = await storedSession(email, password);
+/**
+ * Signs in at the Auth emulator without a browser.
+ *
+ * @returns the entries that the Auth SDK and the app store in localStorage, by key
+ * @throws Error when the emulator refuses the credentials
+ */
+export async function storedSession(
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<Readonly<Record<string, string>>> {
+  const user = await requestSignIn('signInWithPassword', { email, password });
+  return entriesOf(user, { providerId: 'password', uid: email });
+}
+
+/** Returns the storage of a browser with a session, whose user refused optional cookies. */
+function stateOf(session: Readonly<Record<string, string>>): StorageState {
   const [origin] = storageWithConsent('essential').origins;
   const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
   return {
@@ -83,4 +88,31 @@ export async function signedInState(email: string, password?: string): Promise<S
       },
     ],
   };
+}
+
+/** Returns the storage of a signed-in user who has refused optional cookies. */
+export const signedInState = async (email: string, password?: string): Promise<StorageState> =>
+  stateOf(await storedSession(email, password));
+
+/**
+ * Creates an Auth account with Google sign-in only, and returns the storage of its user, who has
+ * refused optional cookies. The app creates the user's documents on the first page load.
+ */
+export async function googleState(person: {
+  readonly email: string;
+  readonly name: string;
+}): Promise<StorageState> {
+  const uid = `google-${person.email}`;
+  // The emulator accepts an unsigned Google ID token.
+  const idToken = JSON.stringify({
+    sub: uid,
+    email: person.email,
+    email_verified: true,
+    name: person.name,
+  });
+  const user = await requestSignIn('signInWithIdp', {
+    postBody: new URLSearchParams({ id_token: idToken, providerId: 'google.com' }).toString(),
+    requestUri: `http://localhost:${TEST.appPort}`,
+  });
+  return stateOf(entriesOf(user, { providerId: 'google.com', uid }));
 }

@@ -52,10 +52,7 @@ export function DayChart({ label, days, field }: DayChartProps) {
           />
         ))}
       </svg>
-      <p
-        aria-hidden
-        className="mt-1 grid grid-cols-2 gap-x-2 text-xs text-ink-soft tabular-nums"
-      >
+      <p aria-hidden className="mt-1 grid grid-cols-2 gap-x-2 text-xs text-ink-soft tabular-nums">
         <span>{first && formatDay(first.day)}</span>
         <span className="text-right">{last && formatDay(last.day)}</span>
         {peak && <span className="col-span-2 text-center">{peak}</span>}
