@@ -3,6 +3,7 @@ import { documentsIn } from '../support/database';
 import { App } from './support/app';
 import { BackOffice } from './support/backOffice';
 import { demoUser } from './support/demoUsers';
+import { loseResponse } from './support/loseResponse';
 import { expect, test } from './support/test';
 
 const author = demoUser('nouvelle');
@@ -180,14 +181,7 @@ test('a post whose response was lost is sent once, and a changed retry shows a n
   app,
 }) => {
   // One response is lost: the SDK retries by itself and finds its own post.
-  await app.page.route(
-    /documents:commit/,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await app.page.route(/documents:commit/, loseResponse, { times: 1 });
   await app.submitPost({ content: 'Première version' });
   await app.expectSent({ timeout: 20_000 });
 
@@ -197,8 +191,7 @@ test('a post whose response was lost is sent once, and a changed retry shows a n
     if (committed) return route.abort();
     if (!route.request().url().includes('commit')) return route.continue();
     committed = true;
-    await route.fetch();
-    return route.abort();
+    return loseResponse(route);
   });
   await app.submitPost({ content: 'Deuxième post' });
   await app.expectToast('Erreur de connexion', { timeout: 20_000 });

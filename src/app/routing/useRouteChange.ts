@@ -2,8 +2,14 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { focusPage } from '@/services/browser/focusPage';
 
+/** True if the focus is on no control: on the page itself or, after a link, on its content. */
+const isFocusOnPage = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.id === 'content';
+
 /**
- * Scrolls to the top and focuses the content after a link to another page was followed.
+ * Scrolls to the top and focuses the content after a link to another page was followed. After going
+ * back or forward, the browser restores the scroll position, and a control that is still shown keeps
+ * the focus.
  *
  * @param pathname of the page beneath an open post, so that opening a post has no effect
  */
@@ -14,8 +20,8 @@ export function useRouteChange(pathname: string): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (navigation !== NavigationType.Push) return;
-    scrollTo(0, 0);
-    focusPage();
+    const isPush = navigation === NavigationType.Push;
+    if (isPush) scrollTo(0, 0);
+    if (isPush || (navigation === NavigationType.Pop && isFocusOnPage())) focusPage();
   }, [pathname, navigation]);
 }

@@ -6,6 +6,8 @@
 export function focusPage(): void {
   const content = document.getElementById('content');
   if (!content) return;
+  // A screen reader says the new title only if the focus arrives.
+  content.blur();
   content.setAttribute('aria-label', document.title);
   content.addEventListener('focusout', () => content.removeAttribute('aria-label'), { once: true });
   content.focus({ preventScroll: true });
