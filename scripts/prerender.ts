@@ -37,8 +37,13 @@ function report({ snapshot, reads, isComplete, images }: PrerenderResult, elapse
   const { posts, published } = snapshot;
   const read = isComplete ? 'tout est relu' : 'seuls les changements sont relus';
   say(
-    `${plural(posts.length, 'post', 'posts')}, ${plural(images, 'image dessinée', 'images dessinées')}`,
+    `${plural(posts.length, 'post', 'posts')}, ${plural(images.drawn, 'image dessinée', 'images dessinées')}`,
   );
+  if (images.left > 0) {
+    say(
+      `${plural(images.left, 'image reste', 'images restent')} à dessiner : relancez la commande.`,
+    );
+  }
   say(`${plural(reads, 'lecture', 'lectures')} (${read}), ${seconds(elapsed)}`);
   const others = published - posts.length;
   if (others > 0) {

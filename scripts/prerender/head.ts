@@ -1,5 +1,6 @@
 import { messages } from '@/config/messages';
 import { postPath } from '@/config/paths';
+import { typeset } from '@/config/typography';
 import { findCategory } from '@/domain/categories';
 import { formatDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
@@ -15,8 +16,9 @@ export interface Described {
   readonly previewText: string;
   /** Permanent address. */
   readonly url: string;
-  /** Address of the image. */
+  /** Address of the image, and what a screen reader says instead of it. */
   readonly image: string;
+  readonly imageAlt: string;
   readonly origin: string;
 }
 
@@ -37,8 +39,14 @@ function shorten(text: string, max: number): string {
 const authorOf = ({ author }: PublicPost): string => author ?? messages.post.anonymous;
 const labelOf = ({ category }: PublicPost): string => findCategory(category)?.label ?? '';
 
-export function describe(post: PublicPost, origin: string, imageFile: string): Described {
+/** The image of the site, as in index.html. */
+const SITE_IMAGE = { path: '/og.png', alt: 'Le Mur : trois posts affichés sur un mur.' };
+const ALT_MAX = 400;
+
+/** @param imageFile name of the post's image; null while it has none */
+export function describe(post: PublicPost, origin: string, imageFile: string | null): Described {
   const title = excerpt(post);
+  const whole = [post.title, post.content].filter((text) => text !== null).join('. ');
   const description = shorten(post.content, DESCRIPTION_MAX);
   const facts = [labelOf(post), authorOf(post), formatDay(post.publishedAt)].join(' · ');
   return {
@@ -48,7 +56,8 @@ export function describe(post: PublicPost, origin: string, imageFile: string): D
     // The title of a short post is its whole text.
     previewText: description === title ? facts : description,
     url: origin + postPath(post.id),
-    image: `${origin}${postPath(post.id)}/${imageFile}`,
+    image: origin + (imageFile === null ? SITE_IMAGE.path : `${postPath(post.id)}/${imageFile}`),
+    imageAlt: imageFile === null ? typeset(SITE_IMAGE.alt) : shorten(whole, ALT_MAX),
     origin,
   };
 }
@@ -95,8 +104,7 @@ const scriptJson = (value: unknown): string =>
  * @param defaultDescription the site's description, as HTML
  */
 export function headTags(described: Described, defaultDescription: string): string {
-  const { post, title, description, previewText, url, image } = described;
-  const alt = shorten(`${post.title === null ? '' : `${post.title}. `}${post.content}`, 400);
+  const { post, title, description, previewText, url, image, imageAlt } = described;
   return [
     `<title>${html(`${title} · ${messages.app.name}`)}</title>`,
     `<meta name="description" content="${html(description)}" data-default="${defaultDescription}" />`,
@@ -111,7 +119,7 @@ export function headTags(described: Described, defaultDescription: string): stri
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', String(IMAGE_WIDTH)),
     meta('property', 'og:image:height', String(IMAGE_HEIGHT)),
-    meta('property', 'og:image:alt', alt),
+    meta('property', 'og:image:alt', imageAlt),
     meta('property', 'article:published_time', post.publishedAt.toISOString()),
     meta('property', 'article:modified_time', post.updatedAt.toISOString()),
     meta('property', 'article:section', labelOf(post)),
@@ -119,7 +127,7 @@ export function headTags(described: Described, defaultDescription: string): stri
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', previewText),
     meta('name', 'twitter:image', image),
-    meta('name', 'twitter:image:alt', alt),
+    meta('name', 'twitter:image:alt', imageAlt),
     `<script type="application/ld+json" data-prerendered>${scriptJson(posting(described))}</script>`,
   ].join('\n    ');
 }

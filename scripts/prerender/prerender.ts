@@ -2,20 +2,24 @@ import type { AdminProject } from '../lib/admin-project';
 import { Trouble, showProgress } from '../lib/messages';
 import { readSnapshot, writeSnapshot } from './cache';
 import { readPosts, type ReadResult } from './readPosts';
-import { readSite, writeSite, type Folders } from './writeSite';
+import { readSite, writeSite, type Folders, type ImageCounts } from './writeSite';
 
 export interface PrerenderOptions extends Folders {
   /** Maximum number of posts; null for all. */
   readonly limit: number | null;
   /** True to read all posts, as without a cache. */
   readonly isFresh?: boolean;
+  /** Maximum number of images to draw. */
+  readonly maxImages?: number;
   readonly onProgress?: typeof showProgress;
 }
 
 export interface PrerenderResult extends ReadResult {
-  /** Number of images that were not in the cache. */
-  readonly images: number;
+  readonly images: ImageCounts;
 }
+
+/** Two processes draw them in a bit more than a minute. */
+const IMAGES_PER_RUN = 1500;
 
 /**
  * Writes the published posts as static pages into a build.
@@ -24,7 +28,14 @@ export interface PrerenderResult extends ReadResult {
  */
 export async function prerender(
   { projectId, database }: Pick<AdminProject, 'projectId' | 'database'>,
-  { dist, cache, limit, isFresh = false, onProgress = showProgress }: PrerenderOptions,
+  {
+    dist,
+    cache,
+    limit,
+    isFresh = false,
+    maxImages = IMAGES_PER_RUN,
+    onProgress = showProgress,
+  }: PrerenderOptions,
 ): Promise<PrerenderResult> {
   const site = readSite(dist);
   if (site.projectId !== projectId) {
@@ -40,7 +51,8 @@ export async function prerender(
     last,
     onProgress: onProgress('Lecture'),
   });
-  const images = await writeSite({ dist, cache }, result.snapshot.posts, onProgress);
+  const { posts } = result.snapshot;
+  const images = await writeSite({ dist, cache }, { posts, maxImages }, onProgress);
   // Last, so that an interrupted run reads again what it has not written.
   writeSnapshot(cache, result.snapshot);
   return { ...result, images };

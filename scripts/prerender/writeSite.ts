@@ -18,6 +18,14 @@ export interface Folders {
   readonly cache: string;
 }
 
+/** Number of images, which are the slowest part of a run. */
+export interface ImageCounts {
+  /** Drawn by this run. */
+  readonly drawn: number;
+  /** Left to the next runs; until then these posts have the image of the site. */
+  readonly left: number;
+}
+
 /** The folder of the posts' pages in a build, and the one in which they are written first. */
 const POSTS_FOLDER = 'post';
 /** Hosting deploys no folder whose name begins with a dot, so an unfinished one is never public. */
@@ -67,21 +75,24 @@ function deleteOtherImages(folder: string, names: ReadonlySet<string>): void {
  * Writes the page and the image of each post, the feed and the sitemap into a build. The pages of the
  * last run are replaced as a whole, so that a removed post leaves nothing behind.
  *
- * @returns number of images that were not in the cache
+ * @param posts newest first
+ * @param maxImages images to draw at most, of the newest posts without one
  */
 export async function writeSite(
   { dist, cache }: Folders,
-  posts: readonly PublicPost[],
+  { posts, maxImages }: { readonly posts: readonly PublicPost[]; readonly maxImages: number },
   showProgress: (label: string) => (fraction: number) => void,
-): Promise<number> {
+): Promise<ImageCounts> {
   const { origin } = readSite(dist);
   const { host } = new URL(origin);
   const images = path.join(cache, 'images');
   mkdirSync(images, { recursive: true });
   const named = posts.map((post) => ({ post, image: imageName(post, host) }));
-  const jobs = named
+  const missing = named
     .map(({ post, image }) => ({ post, file: path.join(images, image) }))
     .filter(({ file }) => !existsSync(file));
+  const jobs = missing.slice(0, maxImages);
+  const left = new Set(missing.slice(maxImages).map(({ post }) => post.id));
   if (jobs.length > 0) await renderImages({ jobs, host }, showProgress('Images'));
 
   const toPage = pageTemplate(readBuild(dist));
@@ -90,10 +101,11 @@ export async function writeSite(
   mkdirSync(unfinished);
   const onPage = showProgress('Pages');
   const described = named.map(({ post, image }, index) => {
-    const page = describe(post, origin, image);
+    const hasImage = !left.has(post.id);
+    const page = describe(post, origin, hasImage ? image : null);
     const folder = path.join(unfinished, post.id);
     mkdirSync(folder);
-    linkOrCopy(path.join(images, image), path.join(folder, image));
+    if (hasImage) linkOrCopy(path.join(images, image), path.join(folder, image));
     writeFileSync(path.join(folder, 'index.html'), toPage(page));
     onPage((index + 1) / named.length);
     return page;
@@ -105,5 +117,5 @@ export async function writeSite(
   const listed = posts.map(({ id, updatedAt }) => ({ path: postPath(id), updatedAt }));
   writeWhole(path.join(dist, 'sitemap.xml'), sitemap(origin, listed));
   deleteOtherImages(images, new Set(named.map(({ image }) => image)));
-  return jobs.length;
+  return { drawn: jobs.length, left: left.size };
 }

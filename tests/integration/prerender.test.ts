@@ -61,6 +61,13 @@ const filesWith = (text: string): readonly string[] =>
 
 const pages = (): readonly string[] => readdirSync(inFolder('dist', 'post')).toSorted();
 
+const pagesWithSiteImage = (): readonly string[] =>
+  pages().filter((id) =>
+    readFileSync(inFolder('dist', 'post', id, 'index.html'), 'utf8').includes(
+      'property="og:image" content="https://lemur.example/og.png"',
+    ),
+  );
+
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'prerender-'));
   writeBuild(project.projectId);
@@ -98,9 +105,16 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
+it('leaves images beyond a maximum to the next run, and shows the one of the site until then', async () => {
+  expect(await run({ maxImages: 1 })).toMatchObject({ images: { drawn: 1, left: 1 } });
+  expect(pagesWithSiteImage()).toHaveLength(1);
+  expect(await run({ maxImages: 1 })).toMatchObject({ images: { drawn: 1, left: 0 } });
+  expect(pagesWithSiteImage()).toEqual([]);
+});
+
 it('writes published posts only, and nothing that leads to an author', async () => {
   const result = await run();
-  expect(result).toMatchObject({ isComplete: true, images: 2 });
+  expect(result).toMatchObject({ isComplete: true, images: { drawn: 2, left: 0 } });
   expect(pages()).toEqual([SIGNED, ANONYMOUS]);
   for (const text of ['Texte signé.', 'Texte anonyme.']) {
     const names = filesWith(text).map((name) => path.basename(name));
@@ -123,7 +137,7 @@ it('writes published posts only, and nothing that leads to an author', async () 
 it('reads only what is published, edited or deleted, and removes a deleted post', async () => {
   await run();
   const before = readFiles();
-  expect(await run()).toMatchObject({ isComplete: false, images: 0, reads: 3 });
+  expect(await run()).toMatchObject({ isComplete: false, images: { drawn: 0, left: 0 }, reads: 3 });
   // The feed and the pages are the same; the cache has the time of the reads.
   const sameNow = [...readFiles()].filter(([name, bytes]) => before.get(name)?.equals(bytes));
   expect(sameNow).toHaveLength(before.size - 1);
@@ -133,18 +147,18 @@ it('reads only what is published, edited or deleted, and removes a deleted post'
   const pending = aPost({ id: PENDING, ...text, status: 'pending', publishedAt: null });
   expect(await publishPosts([pending])).toEqual({ ok: true });
   // Two counts, the decision and its post.
-  expect(await run()).toMatchObject({ isComplete: false, images: 1, reads: 4 });
+  expect(await run()).toMatchObject({ isComplete: false, images: { drawn: 1, left: 0 }, reads: 4 });
   expect(pages()).toEqual([SIGNED, ANONYMOUS, PENDING]);
 
   const seen = aPost({ id: PENDING, ...text });
   const edited = { title: null, source: null, category: 'social', content: 'Corrigé.' } as const;
   expect(await editPost(seen, edited)).toEqual({ ok: true });
-  expect(await run()).toMatchObject({ isComplete: false, images: 1, reads: 5 });
+  expect(await run()).toMatchObject({ isComplete: false, images: { drawn: 1, left: 0 }, reads: 5 });
   expect(filesWith('Texte en attente.')).toEqual([]);
   expect(filesWith('Corrigé.')).toHaveLength(3);
 
   expect(await deletePost({ ...seen, ...edited }, 'Hors charte')).toEqual({ ok: true });
-  expect(await run()).toMatchObject({ isComplete: false, images: 0, reads: 6 });
+  expect(await run()).toMatchObject({ isComplete: false, images: { drawn: 0, left: 0 }, reads: 6 });
   expect(filesWith('Corrigé.')).toEqual([]);
   expect(filesWith(PENDING)).toEqual([]);
   expect(readdirSync(inFolder('cache', 'images'))).toHaveLength(2);

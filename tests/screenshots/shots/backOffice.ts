@@ -6,10 +6,12 @@ import { deleteAt, entriesIn } from '../../support/database';
 import { postId } from '../../factories/posts';
 import { suspension } from '../ownStates';
 import { goOffline, paused, says, shows } from '../states';
-import type { Shot } from '../shot';
+import type { Shot, Size } from '../shot';
 
 const path = '/admin';
 const as = 'admin';
+/** Of the screens that moderators work on: a large monitor, too. */
+const work: readonly Size[] = ['narrow', 'phone', 'desk', 'wide'];
 const published = { path: '/admin?onglet=publies', as } as const;
 const avatars = { path: '/admin?onglet=photos', as } as const;
 const reports = { path: '/admin?onglet=signalements', as } as const;
@@ -68,7 +70,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     state: 'full',
     path,
     as,
-    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    sizes: work,
     act: waitForQueue,
   },
   {
@@ -76,7 +78,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     state: 'selected',
     path,
     as,
-    sizes: ['narrow', 'phone', 'desk'],
+    sizes: work,
     act: selectPosts,
   },
   { screen: 'queue', state: 'empty', path, as, data: noPending, act: says('Aucun post') },
@@ -112,6 +114,23 @@ export const BACK_OFFICE: readonly Shot[] = [
   },
   {
     screen: 'queue',
+    state: 'close-look',
+    path,
+    as,
+    sizes: work,
+    data: async () => {
+      await submit(postId(1), { content: 'Encore un diplôme qui ne vaut plus rien.' });
+      await writeDocuments(TEST, [
+        { path: 'settings/moderation', fields: { words: ['diplome'], updatedAt: new Date() } },
+      ]);
+    },
+    act: async (app) => {
+      await waitForQueue(app);
+      await app.button(/^À regarder de près/).click();
+    },
+  },
+  {
+    screen: 'queue',
     state: 'words',
     path,
     as,
@@ -124,6 +143,7 @@ export const BACK_OFFICE: readonly Shot[] = [
   {
     screen: 'queue',
     state: 'composer',
+    sizes: work,
     path,
     as,
     act: async (app) => {
@@ -195,6 +215,7 @@ export const BACK_OFFICE: readonly Shot[] = [
   {
     screen: 'queue',
     state: 'numbers',
+    sizes: work,
     path,
     as,
     isWhole: true,
@@ -264,7 +285,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     state: 'suspend',
     path,
     as,
-    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    sizes: work,
     act: async (app) => {
       await waitForQueue(app);
       await app
@@ -286,7 +307,13 @@ export const BACK_OFFICE: readonly Shot[] = [
       await app.dialog.getByText('Jusqu’au').waitFor();
     },
   },
-  { screen: 'published', state: 'full', ...published, act: shows('#panel-published select') },
+  {
+    screen: 'published',
+    state: 'full',
+    sizes: work,
+    ...published,
+    act: shows('#panel-published select'),
+  },
   {
     screen: 'published',
     state: 'delete',
@@ -325,7 +352,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     screen: 'reports',
     state: 'full',
     ...reports,
-    sizes: ['narrow', 'phone', 'desk'],
+    sizes: work,
     isWhole: true,
     act: shows('main li[data-post-id] blockquote'),
   },
@@ -333,7 +360,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     screen: 'reports',
     state: 'several',
     ...reports,
-    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    sizes: work,
     act: async (app) => {
       await shows('main li[data-post-id] blockquote')(app);
       await app.button('Tout sélectionner').click();
@@ -355,7 +382,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     state: 'full',
     path: '/admin?onglet=journal',
     as,
-    sizes: ['narrow', 'phone', 'desk'],
+    sizes: work,
     act: says('a publié'),
   },
   {
@@ -363,13 +390,13 @@ export const BACK_OFFICE: readonly Shot[] = [
     state: 'suspensions',
     path: '/admin?onglet=journal',
     as,
-    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    sizes: work,
     data: suspension,
     act: async (app) => {
       await app.page.getByText('1 suspension en cours').click();
     },
   },
-  { screen: 'pictures', state: 'full', ...avatars, act: shows('main [role=switch]') },
+  { screen: 'pictures', state: 'full', sizes: work, ...avatars, act: shows('main [role=switch]') },
   {
     screen: 'pictures',
     state: 'empty',
