@@ -18,7 +18,7 @@ export interface PrerenderResult extends ReadResult {
   readonly images: ImageCounts;
 }
 
-/** Two processes draw them in a bit more than a minute. */
+/** Two processes draw them in about half a minute, on a busy machine in two. */
 const IMAGES_PER_RUN = 1500;
 
 /**
