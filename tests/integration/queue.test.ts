@@ -29,10 +29,7 @@ const writeQueue = (from: number, to: number) =>
     })),
   );
 
-/**
- * Deletes posts in one commit: when commits followed each other closely, the emulator once sent a
- * listener a message whose length was wrong, and the SDK then waits for a minute.
- */
+/** Deletes posts in one commit. */
 const deletePosts = (from: number, to: number) =>
   deleteDocuments(
     TEST,
@@ -63,6 +60,7 @@ function follow(order: Order) {
   return { loadMore: pages.loadMore, last, expectItems };
 }
 
+// Between two commits each test waits for the listener (docs/testing.md#data).
 describe('a live list in pages', () => {
   beforeEach(() => signInAs('chef', { role: 'admin' }));
 
@@ -82,6 +80,7 @@ describe('a live list in pages', () => {
 
     // A document that leaves a page is not replaced by one of the next page.
     await deletePosts(2, 3);
+    await queue.expectItems(ids(0, 12).filter((id) => id !== postId(2)));
     await writeQueue(12, 13);
     await queue.expectItems(ids(0, 13).filter((id) => id !== postId(2)));
   });
