@@ -2,7 +2,7 @@ import { recordPreviewEvents } from '@/preview/earlyPress';
 import { renderStatic } from '@/preview/renderStatic';
 import { showPreview } from '@/preview/showPreview';
 import { pages, preloadPage } from '@/app/routing/pages';
-import { startupTimeout } from '@/preview/startupTimeout';
+import { startupTimeout } from '@/services/browser/startupTimeout';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { chunk, trackLeaving } from '@/services/browser/chunk';

@@ -124,6 +124,16 @@ describe('a page', () => {
     expect(description).toHaveProperty('content', 'Un mot sur la société.');
   });
 
+  it('has the image of the site, as index.html describes it, while the post has none', () => {
+    const { head } = documentOf(indexHtml());
+    const contentOf = (name: string) =>
+      head.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    expect(describePost(aPublicPost(), ORIGIN, null)).toMatchObject({
+      image: contentOf('og:image'),
+      imageAlt: contentOf('og:image:alt'),
+    });
+  });
+
   it('has one of each tag, and the site’s description for other pages', () => {
     const { head } = documentOf(page());
     const names = [...head.querySelectorAll('meta[name], meta[property]')].map(

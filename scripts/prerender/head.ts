@@ -3,7 +3,7 @@ import { postPath } from '@/config/paths';
 import { typeset } from '@/config/typography';
 import { findCategory } from '@/domain/categories';
 import { formatDay } from '@/domain/days';
-import { excerpt } from '@/domain/excerpt';
+import { cutText, excerpt } from '@/domain/excerpt';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './image/render';
 import type { PublicPost } from './publicPost';
 
@@ -26,20 +26,13 @@ export interface Described {
 const DESCRIPTION_MAX = 200;
 
 /** Returns a text as one line that ends with '…' if it is cut. */
-function shorten(text: string, max: number): string {
-  const letters = Array.from(text.replace(/\s+/g, ' ').trim());
-  return letters.length <= max
-    ? letters.join('')
-    : `${letters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`;
-}
+const shorten = (text: string, max: number): string =>
+  cutText(text.replace(/\s+/g, ' ').trim(), max);
 
 const authorOf = ({ author }: PublicPost): string => author ?? messages.post.anonymous;
 const labelOf = ({ category }: PublicPost): string => findCategory(category)?.label ?? '';
 
-/** The image of the site, as in index.html. */
+/** The image of the site with the text that index.html gives it. */
 const SITE_IMAGE = { path: '/og.png', alt: 'Le Mur : trois posts affichés sur un mur.' };
 const ALT_MAX = 400;
 

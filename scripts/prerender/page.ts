@@ -18,9 +18,9 @@ const STYLES = [
   // Two rows of reactions on a phone, one elsewhere.
   '[data-reactions]{min-height:21.5rem}',
   '@media(min-width:40rem){[data-reactions]{min-height:11.625rem}}',
-  // Where the app says that it cannot read the post (features/post/PrerenderedCopy).
+  // The notice of features/post/PrerenderedCopy takes the place of the reactions.
   '[data-reactions]{--ink-soft:var(--paper-ink)}[data-reactions]:has([role=alert]){min-height:0}',
-  // Such a page has the style attribute. Old browsers do not know the layout of the app's stylesheet.
+  // index.html hides a page by a style attribute. Old browsers do not know the layout of the app's stylesheet.
   '#root[style]{display:block!important;min-height:0}#root[style]>div{min-height:0}',
 ].join('');
 

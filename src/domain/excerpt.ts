@@ -2,14 +2,14 @@ import type { Post } from './post';
 
 const EXCERPT_MAX = 60;
 
-/** Returns a short label for a post: its title, or else the beginning of its content. */
-export function excerpt(post: Pick<Post, 'title' | 'content'>): string {
-  const text = post.title ?? post.content.replace(/\s+/g, ' ');
+/** Returns a text of at most `max` characters, which ends with '…' if it is cut. */
+export function cutText(text: string, max: number): string {
   const letters = Array.from(text);
-  return letters.length <= EXCERPT_MAX
-    ? text
-    : `${letters
-        .slice(0, EXCERPT_MAX - 1)
-        .join('')
-        .trimEnd()}…`;
+  if (letters.length <= max) return text;
+  const beginning = letters.slice(0, max - 1).join('');
+  return `${beginning.trimEnd()}…`;
 }
+
+/** Returns a short label for a post: its title, or else the beginning of its content. */
+export const excerpt = ({ title, content }: Pick<Post, 'title' | 'content'>): string =>
+  cutText(title ?? content.replace(/\s+/g, ' '), EXCERPT_MAX);

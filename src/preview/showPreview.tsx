@@ -4,10 +4,10 @@ import { paths, USER_ADDRESS } from '@/config/paths';
 import { wallPreview } from '@/preview/wallPreview';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
+import { startupTimeout } from '@/services/browser/startupTimeout';
 import { ConnectionError } from '@/services/firebase/errors';
 import { signedInHere } from '@/services/session/signedInHere';
 import { renderStatic } from './renderStatic';
-import { startupTimeout } from './startupTimeout';
 
 /** Timeout for a paint, in ms: browsers do not paint a page in a background tab. */
 const PAINT_TIMEOUT_MS = 500;

@@ -289,7 +289,7 @@ async function conjunctsPerWrite(): Promise<number> {
   return fitting;
 }
 
-/** How many conjuncts of padding a comparison of a token's claim is worth. */
+/** Number of conjuncts of padding that use as many expressions as one comparison of a claim. */
 const CONJUNCTS_PER_CLAIM = 3;
 
 const isSameRule = (a: RuleName, b: RuleName): boolean =>

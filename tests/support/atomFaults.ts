@@ -5,7 +5,7 @@ import { isValid, parseISO } from 'date-fns';
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 
-/** How often an element may occur: once, at most once, or any number of times. */
+/** Number of times that an element may occur: once, at most once, or any. */
 type Count = '1' | '?' | '*';
 
 /** Child elements by parent (RFC 4287, sections 4.1.1, 4.1.2 and 3.2); all others contain text only. */

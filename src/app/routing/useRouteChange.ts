@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { focusPage } from '@/services/browser/focusPage';
-
-/** True if the focus is on no control: on the page itself or, after a link, on its content. */
-const isFocusOnPage = (): boolean =>
-  document.activeElement === document.body || document.activeElement?.id === 'content';
+import { focusPage, isPageFocused } from '@/services/browser/focusPage';
 
 /**
  * Scrolls to the top and focuses the content after a link to another page was followed. After going
@@ -22,6 +18,6 @@ export function useRouteChange(pathname: string): void {
     shown.current = pathname;
     const isPush = navigation === NavigationType.Push;
     if (isPush) scrollTo(0, 0);
-    if (isPush || (navigation === NavigationType.Pop && isFocusOnPage())) focusPage();
+    if (isPush || (navigation === NavigationType.Pop && isPageFocused())) focusPage();
   }, [pathname, navigation]);
 }

@@ -9,7 +9,7 @@ import { toastNoticedFailure } from './toastFailure';
 interface FailureNoticeProps {
   /** A new object for each failure, because each raises one toast. */
   readonly failure: Failure;
-  /** What is shown nevertheless; the notice then has no illustration. */
+  /** Text below the message, which says what is shown in spite of it; replaces the illustration. */
   readonly text?: string | undefined;
   /** Without it, there is no retry button. */
   readonly onRetry?: () => void;

@@ -10,7 +10,7 @@ const LOADING_TIMEOUT_MS = 12_000;
 interface LoadingProps {
   /** Message after the timeout; by default that there is no connection. */
   readonly failure?: string;
-  /** Added to the message after the timeout. */
+  /** Text below the message after the timeout. */
   readonly text?: string | undefined;
 }
 

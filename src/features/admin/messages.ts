@@ -190,7 +190,7 @@ export const adminMessages = typesetAll({
   },
   deletion: {
     confirm: 'Supprimer ce post définitivement ?',
-    text: 'Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, il compte toujours dans les 10 posts du jour.',
+    text: `Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, il compte toujours dans les ${POSTS_PUBLISHED_PER_DAY} posts du jour.`,
     reason: 'Motif, que liront l’auteur et ceux qui ont signalé le post',
     canned: [
       'Contraire à la loi.',

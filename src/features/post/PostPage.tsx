@@ -13,6 +13,7 @@ import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { postIdIn } from '@/domain/postAddress';
 import { useStore } from '@/hooks/useStore';
+import { startupTimeout } from '@/services/browser/startupTimeout';
 import { postMessages } from './messages';
 import { postPageMessages } from './pageMessages';
 import { PostActions } from './PostActions';
@@ -45,9 +46,6 @@ export function PostPage({ onSignInNeeded }: PostPageProps) {
   return <PageOf key={postId} postId={postId} onSignInNeeded={onSignInNeeded} />;
 }
 
-/** Time for which the page waits for the post, in ms. */
-const FIRST_POST_TIMEOUT_MS = 2000;
-
 /**
  * Loads the post of the current URL as a part of its page, so that the app replaces a prerendered
  * post by the post, not by a loading state. After a timeout, or if the post cannot be read, the page
@@ -57,8 +55,7 @@ export async function load(): Promise<{ readonly default: typeof PostPage }> {
   const postId = postIdIn(location.pathname);
   if (postId !== null) {
     keepPrerendered(postId);
-    const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_POST_TIMEOUT_MS));
-    await Promise.race([fetchFirstPost(postId), timeout]);
+    await Promise.race([fetchFirstPost(postId), startupTimeout()]);
   }
   return { default: PostPage };
 }

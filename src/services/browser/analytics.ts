@@ -1,13 +1,14 @@
 import { initializeAnalytics, isSupported } from 'firebase/analytics';
 import { CONSENT_MONTHS } from '@/config/limits';
 import { app } from '@/services/firebase/firebaseApp';
+import { isOffline } from './online';
 
 /** Lifetime of Google's cookies in seconds; the default would be two years. */
 const COOKIE_SECONDS = CONSENT_MONTHS * 30 * 24 * 60 * 60;
 
 /** Resolves when the device has a network: at once if it has one now. */
 async function whenOnline(): Promise<void> {
-  if (navigator.onLine) return;
+  if (!isOffline()) return;
   await new Promise((resolve) => {
     addEventListener('online', resolve, { once: true });
   });

@@ -71,13 +71,11 @@ const reactFromFreshData =
     const snapshot = await transaction.get(postRef(postId));
     if (from === to) return;
     const data = snapshot.data();
-    if (!data && to === null) {
-      writeVoteAndAccount(transaction, uid, postId, from, to);
-      return;
-    }
     const post = data && parsePost(postId, data);
-    if (!post) throw new Refusal('postNotFound');
+    const isDeleted = data === undefined;
+    if (!post && !(isDeleted && to === null)) throw new Refusal('postNotFound');
     writeVoteAndAccount(transaction, uid, postId, from, to);
+    if (!post) return;
     transaction.update(postRef(postId), {
       votes: moveVote(post.votes, from, to),
       ...('reactions' in data && { reactions: deleteField() }),
@@ -85,8 +83,8 @@ const reactFromFreshData =
   };
 
 /**
- * Sets the user's reaction to a published post; null withdraws it, also from a deleted post. The reaction is absolute, not a
- * toggle, so that repeating the call is harmless.
+ * Sets the user's reaction to a published post; null withdraws it, also from a deleted post. The
+ * reaction is absolute, not a toggle, so that repeating the call is harmless.
  */
 export const setReaction = (
   uid: string,
