@@ -28,7 +28,9 @@ const TEXT_FIELD = 'textarea, input:not([type=radio], [type=checkbox])';
  */
 function focusStart(dialog: HTMLDialogElement, control: HTMLElement | null): void {
   const head = control?.matches(TEXT_FIELD) ? dialog.querySelector('header') : null;
-  (head ?? dialog).focus();
+  const start = head ?? dialog;
+  // Each change of focus computes styles again.
+  if (document.activeElement !== start) start.focus();
 }
 
 interface DialogProps {
@@ -85,6 +87,8 @@ export function Dialog(props: DialogProps) {
     element.addEventListener('cancel', (event) => onCancel(event), { signal });
     element.addEventListener('close', () => onClosed(element), { signal });
     const opener = document.activeElement === document.body ? lastPressed() : null;
+    // Else the browser would focus the close button first. Not a prop: React's does not set the attribute.
+    element.setAttribute('autofocus', '');
     element.showModal();
     const control = element.querySelector<HTMLElement>('[data-autofocus]');
     focusStart(element, control);

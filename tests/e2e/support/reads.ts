@@ -28,7 +28,8 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
       return (text: string) => {
         found.lastIndex = end;
         for (let match = found.exec(text); match; match = found.exec(text)) {
-          names.push(match[1] ?? '');
+          // A copy: the match is a view of the response, which would stay in memory with it.
+          names.push([...(match[1] ?? '')].join(''));
           end = found.lastIndex;
         }
       };
