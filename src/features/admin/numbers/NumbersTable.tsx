@@ -12,6 +12,8 @@ interface NumbersTableProps {
 const text = adminMessages.numbers;
 const CELL = 'border-b border-line px-1 py-1';
 const NUMBER = `${CELL} text-right tabular-nums`;
+/** On a phone a word per line, so that the first column has room for its longest name. */
+const HEAD = 'inline-block wrap-break-word max-sm:w-min';
 
 /** A table of numbers of posts and reactions. */
 export function NumbersTable({ head, rows }: NumbersTableProps) {
@@ -23,10 +25,10 @@ export function NumbersTable({ head, rows }: NumbersTableProps) {
             {head}
           </th>
           <th scope="col" className={NUMBER}>
-            {text.posts}
+            <span className={HEAD}>{text.posts}</span>
           </th>
           <th scope="col" className={NUMBER}>
-            {text.reactions}
+            <span className={HEAD}>{text.reactions}</span>
           </th>
         </tr>
       </thead>
