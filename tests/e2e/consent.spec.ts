@@ -99,11 +99,11 @@ const NOT_STORED = [
   'reloadedAt', // Only after a new version; see new-version.spec.ts.
 ];
 
+const firstNames = (entries: readonly StoredEntry[]) => entries.map(({ names }) => names[0] ?? '');
+
 /** Loads the cookie policy and expects that it names what the browser holds, and some hosts. */
 async function expectNamed(page: Page, hosts: readonly string[]): Promise<void> {
   const stored = await storedEntries(page);
-  const firstNames = (entries: readonly StoredEntry[]) =>
-    entries.map(({ names }) => names[0] ?? '');
   const own = STORED.filter(({ service }) => service === null);
   expect([...firstNames(stored), ...NOT_STORED]).toEqual(
     expect.arrayContaining([...firstNames(own), '_ga']),
