@@ -19,7 +19,7 @@ export const refusalMessages = typesetAll({
   alreadyPublished:
     'Ce post vient d’être publié. Pour le faire retirer, utilisez « Demander le retrait ».',
   alreadySent:
-    'Une première version de ce post a déjà été envoyée. Appuyez à nouveau sur « Publier » pour envoyer aussi celle-ci.',
+    'Une première version de ce post a déjà été envoyée. Publiez à nouveau pour envoyer aussi celle-ci.',
   alreadyDecided: 'Ce post vient d’être traité : il ne peut plus être modifié.',
   alreadyEdited: 'Un modérateur a corrigé ce post entre-temps. Relisez-le avant de le modifier.',
   dailyReports: `Vous avez atteint la limite de ${REPORTS_PER_USER_PER_DAY} signalements par jour`,

@@ -467,6 +467,8 @@ export const adminMessages = typesetAll({
     pending: 'En attente',
     posts: 'Posts publiés',
     reactions: 'Réactions reçues',
+    /** Short, so that on a phone the names of categories stay in one line. */
+    head: { posts: 'Posts', reactions: 'Réactions' },
     reactionsHint: 'Réactions : total actuel des posts publiés ce jour-là.',
     chart: (what: string, total: string) => `${what} : ${total} au total`,
     most: (n: string, day: string) => `maximum : ${n} le ${day}`,

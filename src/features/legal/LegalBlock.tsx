@@ -32,10 +32,10 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
   const [head = [], ...rows] = block.table;
   // Three columns break every word on a phone: their cells stand one below the other there, and so
   // do the words of the header. Beside each other they are at least as wide as their longest word. Two
-  // columns are equally wide on a phone, so that neither is too narrow for its words.
+  // columns are equally wide: on a phone the second was too narrow for its words.
   const isStacked = head.length > 2;
   const stacked = isStacked ? 'max-sm:block' : '';
-  const columns = isStacked ? 'wrap-break-word max-sm:block' : 'wrap-anywhere max-sm:table-fixed';
+  const columns = isStacked ? 'wrap-break-word max-sm:block' : 'table-fixed wrap-anywhere';
   return (
     <table className={`mt-5 w-full text-left ${columns} hyphens-auto max-sm:text-sm`}>
       <caption className="sr-only">{label}</caption>

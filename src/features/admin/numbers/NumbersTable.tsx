@@ -12,8 +12,6 @@ interface NumbersTableProps {
 const text = adminMessages.numbers;
 const CELL = 'border-b border-line px-1 py-1';
 const NUMBER = `${CELL} text-right tabular-nums`;
-/** On a phone a word per line, so that the first column has room for its longest name. */
-const HEAD = 'inline-block wrap-break-word max-sm:w-min';
 
 /** A table of numbers of posts and reactions. */
 export function NumbersTable({ head, rows }: NumbersTableProps) {
@@ -25,10 +23,10 @@ export function NumbersTable({ head, rows }: NumbersTableProps) {
             {head}
           </th>
           <th scope="col" className={NUMBER}>
-            <span className={HEAD}>{text.posts}</span>
+            {text.head.posts}
           </th>
           <th scope="col" className={NUMBER}>
-            <span className={HEAD}>{text.reactions}</span>
+            {text.head.reactions}
           </th>
         </tr>
       </thead>
