@@ -7,7 +7,8 @@ export const decisionMessages = typesetAll({
   subjectOfPost: (id: string) => `Contestation d’une décision (post ${id})`,
   subjectOfProfile: (uid: string) => `Contestation d’une décision (profil ${uid})`,
   /** Shown where a mail tells moderators who the author of an anonymous post is. */
-  ownPost: 'En nous écrivant, vous nous apprendrez que ce post est de vous.',
+  ownPost: 'Si vous nous écrivez, nous saurons que ce post est de vous.',
   /** The same for a post of which nothing is left to tell whether it was anonymous. */
-  deletedPost: 'S’il était anonyme, vous nous apprendrez en nous écrivant qu’il était de vous.',
+  deletedPost:
+    'Si ce post était anonyme et que vous nous écrivez, nous saurons qu’il était de vous.',
 } as const);

@@ -59,13 +59,16 @@ async function storedEntries(page: Page): Promise<readonly StoredEntry[]> {
   return (await heldEntries(page)).flatMap(({ entry }) => entry ?? []);
 }
 
-/** Uses what stores something: theme, search, an account, a reaction, a draft, no network. */
+/**
+ * Uses what stores something: theme, search, an account, a reaction, a draft, no network, the order of
+ * the moderation queue, the switch of the keyboard shortcuts and pictures of the catalogue.
+ */
 async function visitAll(app: App): Promise<void> {
   const { page } = app;
   await app.button('Passer en mode sombre').click();
   await new SearchField(page).look('mairie');
   await page.keyboard.press('Escape');
-  await app.signIn('jeanne@lemur.test');
+  await app.signIn('admin@lemur.test');
   await page.locator('.post-open').first().click();
   await app.reaction('Absurde').click();
   await expect(app.reaction('Absurde')).toHaveAttribute('aria-pressed', 'true');
@@ -79,16 +82,35 @@ async function visitAll(app: App): Promise<void> {
   await page.reload();
   await expect(page.getByText(/Erreur de connexion/).first()).toBeVisible();
   await page.context().setOffline(false);
-  await expect(app.button(/^Menu de [^@]+$/)).toBeVisible();
+  await app.button(/^Menu de [^@]+$/).click();
+  await page.getByRole('link', { name: 'Backoffice' }).click();
+  await page.getByLabel('Ordre de la file').selectOption('Les plus anciens d’abord');
+  await page.getByRole('main').getByRole('button', { name: 'Raccourcis clavier' }).click();
+  await app.dialog.getByRole('switch', { name: 'Raccourcis actifs' }).click();
+  await page.keyboard.press('Escape');
+  // A reported profile has a picture of the catalogue.
+  await page.getByRole('tab', { name: /^Signalements/ }).click();
+  await expect(page.getByRole('main').locator('img').first()).toBeVisible();
 }
+
+/** First names of the entries of every build that the visit does not store, with the reason. */
+const NOT_STORED = [
+  'legalUpdate', // The build announces no change; see features/legal/LegalUpdateNotice.test.tsx.
+  '__sak', // Written and erased at once.
+  'googleSignIn', // Only while the user is at Google; see google.spec.ts.
+  'firebaseLocalStorageDb', // Stored by Google's sign-in pages.
+  'reloadedAt', // Only after a new version; see new-version.spec.ts.
+];
+
+const firstNames = (entries: readonly StoredEntry[]) => entries.map(({ names }) => names[0] ?? '');
 
 /** Loads the cookie policy and expects that it names what the browser holds, and some hosts. */
 async function expectNamed(page: Page, hosts: readonly string[]): Promise<void> {
   const stored = await storedEntries(page);
-  const shown = stored.map(({ names }) => names[0]?.replace('*', '…') ?? '');
-  expect(shown).toEqual(
-    expect.arrayContaining(['theme', 'wall', 'draft-…', 'seenPosts/…', 'le-mur-…', '_ga']),
-  );
+  const own = STORED.filter(({ service }) => service === null);
+  const found = [...firstNames(stored), ...NOT_STORED];
+  expect([...firstNames(own), '_ga'].filter((name) => !found.includes(name))).toEqual([]);
+  const shown = firstNames(stored).map((name) => name.replace('*', '…'));
   const contacted = contactedHosts(readEnv({ ...viteSettings(TEST), ...CONSENT_SETTINGS }, true));
   const entries = hosts.map((host) => contacted.find((entry) => namesHost(entry, host)));
   expect(hosts.filter((_, index) => !entries[index])).toEqual([]);

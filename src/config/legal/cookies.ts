@@ -39,9 +39,13 @@ export const cookies = ({ contact }: Publisher, env: Env): LegalText => {
     amended: '25/11/2026',
     introduction: [
       'Un cookie est une petite donnée qu’un site enregistre sur votre appareil. Le Mur lui-même n’en dépose pas : il utilise le stockage de votre navigateur, et seulement pour fonctionner.',
-      hasAppCheck
-        ? 'Un service de Google qui protège le site des robots en dépose un.'
-        : 'Rien d’autre n’est enregistré avant que vous l’ayez accepté.',
+      ...when(
+        hasAppCheck,
+        'Dès que vous ouvrez le site, un service de Google qui le protège des robots en dépose un et utilise aussi ce stockage.',
+      ),
+      onConsent.length > 0
+        ? 'Rien d’autre n’est enregistré avant que vous l’ayez accepté.'
+        : 'Rien d’autre n’est enregistré.',
     ].join(' '),
     sections: [
       {
@@ -54,7 +58,7 @@ export const cookies = ({ contact }: Publisher, env: Env): LegalText => {
       ...when(hasAppCheck, {
         title: 'Ce qui protège le site des robots',
         blocks: [
-          'reCAPTCHA et App Check, de Google, sont chargés dès que vous ouvrez le site, avant tout choix : sans eux, la base de données ne répond pas.',
+          'reCAPTCHA et App Check, de Google, sont chargés dès que vous ouvrez le site, avant tout choix : sans eux, la base de données peut refuser de répondre.',
           tableOf(STORED.filter(({ service }) => service === 'appCheck')),
         ],
       }),

@@ -8,7 +8,7 @@ import type { LegalText } from './text';
 export const legalNotice = (publisher: Publisher): LegalText => ({
   title: 'Mentions légales',
   updated: '23/11/2026',
-  amended: null,
+  amended: '25/11/2026',
   introduction: 'Cette page indique qui publie Le Mur, qui l’héberge et comment les joindre.',
   sections: [
     {
@@ -30,7 +30,7 @@ export const legalNotice = (publisher: Publisher): LegalText => ({
     {
       title: 'Contact',
       blocks: [
-        `Pour toute question, pour exercer un droit de réponse ou pour signaler un contenu, écrivez à ${publisher.contact}. Cette adresse est notre point de contact unique pour les autorités et pour les utilisateurs (règlement de l’Union européenne (UE) 2022/2065, articles 11 et 12).`,
+        `Pour toute question, pour exercer un droit de réponse ou pour signaler un contenu, écrivez à ${publisher.contact}. Cette adresse est notre point de contact unique pour les autorités et pour les utilisateurs (règlement de l’Union européenne (UE) 2022/2065, articles 11 et 12) ; vous pouvez y écrire en français ou en anglais.`,
         ...(publisher.dataProtectionOfficer === null
           ? []
           : [

@@ -55,7 +55,7 @@ const textFor = (
     {
       title: 'Les données que nous traitons',
       blocks: [
-        `Sans compte, nous ne vous demandons rien. Nous n’enregistrons pas ce que vous cherchez : il n’y a pas d’historique de recherche. Nous n’enregistrons pas non plus ce que vous lisez, sauf dans les journaux de connexion, qui contiennent l’adresse des pages demandées${hasAnalytics ? ', et sauf si vous acceptez la mesure d’audience, qui compte les pages vues' : ''}. Voici les données que nous traitons :`,
+        `Sans compte, nous ne vous demandons rien. Nous n’enregistrons pas ce que vous cherchez : il n’y a pas d’historique de recherche. Nous n’enregistrons pas non plus ce que vous lisez, sauf dans les journaux de connexion, qui contiennent l’adresse des pages demandées${hasAnalytics ? ', et sauf si vous acceptez la mesure d’audience, qui compte les pages vues' : ''}. Pour ouvrir un compte, il faut une adresse email et un pseudo, avec un mot de passe ou un compte Google ; le reste est facultatif. Voici les données que nous traitons :`,
         {
           table: [
             ['Donnée', 'Qui la voit'],
@@ -194,7 +194,10 @@ const textFor = (
               'Brouillon, dans votre navigateur',
               'Jusqu’à son envoi, ou jusqu’à ce que vous l’effaciez',
             ],
-            ['Posts en attente ou refusés', 'Jusqu’à la suppression du compte'],
+            [
+              'Posts en attente ou refusés',
+              'Jusqu’à ce que vous les supprimiez, ou jusqu’à la suppression du compte',
+            ],
             [
               'Vos signalements',
               'Jusqu’à la suppression du compte ; vos précisions restent, sans lien avec vous',
@@ -246,7 +249,7 @@ const textFor = (
     {
       title: 'Avec qui nous les partageons',
       blocks: [
-        'Nous ne vendons ni ne louons aucune donnée. Elles sont traitées par :',
+        'Nous ne vendons ni ne louons aucune donnée. Nous ne les transmettons qu’à :',
         {
           list: [
             'Google (Firebase Authentication, Cloud Firestore, Firebase Hosting), notre hébergeur et sous-traitant ;',
@@ -282,7 +285,7 @@ const textFor = (
         'Le règlement général sur la protection des données (RGPD) vous donne le droit :',
         {
           list: [
-            'd’accéder à vos données et d’en recevoir une copie : « Mes données », dans votre profil, en fait un fichier ;',
+            'd’accéder à vos données et d’en recevoir une copie : « Mes données », dans votre profil, fait un fichier de celles de votre compte ; demandez-nous les autres (journaux de connexion, signalements de votre profil, emails) ;',
             'de les faire rectifier : pseudo, email et photo de profil se changent dans votre profil ;',
             `de les faire effacer : le compte se supprime depuis votre [profil](${paths.profile}), et le retrait d’un post publié se demande dans ${OWN_POSTS} ;`,
             'de limiter leur traitement ou de vous y opposer ;',

@@ -113,7 +113,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
       title: 'Éditeur et hébergement',
       blocks: [
         `Éditeur : ${name}, joignable à ${contact}. Hébergeur : ${host}.`,
-        `Leur adresse et leur téléphone, et le nom du directeur de la publication, sont dans les [mentions légales](${paths.legalNotice}). Ce que nous faisons de vos données est dans la [politique de confidentialité](${paths.privacy}).`,
+        `L’adresse et le téléphone de l’éditeur, et le nom du directeur de la publication, sont dans les [mentions légales](${paths.legalNotice}). Ce que nous faisons de vos données est dans la [politique de confidentialité](${paths.privacy}).`,
       ],
     },
     {

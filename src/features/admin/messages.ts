@@ -6,6 +6,7 @@ import {
   OPEN_REPORTS_LIMIT,
   PENDING_PAGE,
   POSTS_PUBLISHED_PER_DAY,
+  RECENT_POSTS_MAX,
   SUSPECT_WORDS_MAX,
 } from '@/config/limits';
 import { quotedNames } from '@/config/quotedNames';
@@ -347,7 +348,7 @@ export const adminMessages = typesetAll({
     title: 'Suspension de l’auteur',
     openOf: (title: string) => `Suspendre l’auteur : ${title}`,
     confirm: 'Suspendre l’auteur de ce post ?',
-    text: 'L’auteur, même anonyme, ne pourra plus envoyer de post. Vous ne saurez pas qui c’est, et le post reste tel qu’il est. Sans effet si l’auteur a envoyé 50 autres posts depuis.',
+    text: `L’auteur, même anonyme, ne pourra pas envoyer de post pendant la durée choisie. Si le post est anonyme, vous ne saurez pas qui l’a écrit. Le post reste tel qu’il est. La suspension n’a pas d’effet si l’auteur a envoyé ${RECENT_POSTS_MAX} autres posts depuis.`,
     days: 'Durée',
     dayChoice: (n: number) => plural(n, 'jour', 'jours'),
     reason: 'Motif, que lira l’auteur',
@@ -377,12 +378,12 @@ export const adminMessages = typesetAll({
   emergency: {
     open: 'Urgence : fermer les inscriptions ou l’envoi de posts',
     title: 'En cas d’urgence',
-    text: 'Fermez les inscriptions ou l’envoi de posts pendant une vague d’abus. Chacun peut toujours lire, réagir et signaler ; les modérateurs peuvent continuer à traiter les posts.',
+    text: 'Fermez les inscriptions ou l’envoi de posts pendant une vague d’abus. Tout le monde peut toujours lire, réagir et signaler ; les modérateurs peuvent continuer à traiter les posts.',
     /** Heading of a part, and what is said of it. */
     parts: {
       signUps: {
         name: 'Inscriptions',
-        on: 'Ouvertes : chacun peut créer un compte.',
+        on: 'Ouvertes : tout le monde peut créer un compte.',
         off: 'Fermées : personne ne peut créer de compte.',
         banner: 'Les inscriptions sont fermées.',
         confirm: 'Fermer les inscriptions ?',
@@ -394,13 +395,13 @@ export const adminMessages = typesetAll({
       },
       submissions: {
         name: 'Envoi de posts',
-        on: 'Ouvert : chacun peut envoyer des posts.',
+        on: 'Ouvert : tout le monde peut envoyer des posts.',
         off: 'Fermé : personne ne peut envoyer de post.',
         banner: 'L’envoi de posts est fermé.',
         confirm: 'Fermer l’envoi de posts ?',
         action: 'Fermer l’envoi de posts',
         consequence:
-          'Plus personne ne pourra envoyer de post, les modérateurs non plus. Les posts en attente restent dans la file et les brouillons sont gardés.',
+          'Plus personne ne pourra envoyer de post, les modérateurs non plus. Les posts en attente restent dans la file et les brouillons sont conservés.',
         paused: 'L’envoi de posts est fermé',
         resumed: 'L’envoi de posts est rouvert',
       },
@@ -466,6 +467,8 @@ export const adminMessages = typesetAll({
     pending: 'En attente',
     posts: 'Posts publiés',
     reactions: 'Réactions reçues',
+    /** Short, so that on a phone the names of categories stay in one line. */
+    head: { posts: 'Posts', reactions: 'Réactions' },
     reactionsHint: 'Réactions : total actuel des posts publiés ce jour-là.',
     chart: (what: string, total: string) => `${what} : ${total} au total`,
     most: (n: string, day: string) => `maximum : ${n} le ${day}`,

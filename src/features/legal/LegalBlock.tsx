@@ -31,12 +31,13 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
   }
   const [head = [], ...rows] = block.table;
   // Three columns break every word on a phone: their cells stand one below the other there, and so
-  // do the words of the header. Beside each other they are at least as wide as their longest word.
+  // do the words of the header. Beside each other they are at least as wide as their longest word. Two
+  // columns are equally wide: on a phone the second was too narrow for its words.
   const isStacked = head.length > 2;
   const stacked = isStacked ? 'max-sm:block' : '';
-  const wrap = isStacked ? 'wrap-break-word' : 'wrap-anywhere';
+  const columns = isStacked ? 'wrap-break-word max-sm:block' : 'table-fixed wrap-anywhere';
   return (
-    <table className={`mt-5 w-full text-left ${wrap} hyphens-auto max-sm:text-sm ${stacked}`}>
+    <table className={`mt-5 w-full text-left ${columns} hyphens-auto max-sm:text-sm`}>
       <caption className="sr-only">{label}</caption>
       <thead className={stacked}>
         <tr className={`border-b-2 border-ink/60 ${stacked}`}>

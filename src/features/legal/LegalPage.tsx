@@ -13,8 +13,17 @@ import { LegalLine } from './LegalLine';
 import { legalMessages } from './messages';
 import { publisher } from './publisher';
 
-/** Day from which this build's texts apply, dd/MM/yyyy; null where the settings name none. */
-const UPDATE = settings.legalUpdate && formatDay(instantOfDay(settings.legalUpdate));
+/** Day from which this build's changed texts apply, dd/MM/yyyy; null where the settings name none. */
+const APPLIES_FROM = settings.legalUpdate && formatDay(instantOfDay(settings.legalUpdate));
+
+/** Returns the line with the dates of a text. */
+function datesOf({ updated, amended }: LegalText): string {
+  if (amended === null) return legalMessages.updated(updated);
+  const last = APPLIES_FROM
+    ? legalMessages.appliesFrom(APPLIES_FROM)
+    : legalMessages.updated(amended);
+  return last + legalMessages.first(updated);
+}
 
 interface LegalPageProps {
   readonly path: string;
@@ -26,14 +35,13 @@ interface LegalPageProps {
  * A legal page with its dates and a link home, styled for print too (docs/product.md#legal-pages).
  */
 export function LegalPage({ path, text }: LegalPageProps) {
-  const { title, updated, amended, introduction, sections } = typesetAll(text(publisher, settings));
+  const legalText = typesetAll(text(publisher, settings));
+  const { title, introduction, sections } = legalText;
   return (
     <article className="sheet mx-auto max-w-2xl px-5 pt-7 pb-4 sm:px-7">
       <PageHead title={title} description={introduction} path={path} />
       <h1 className="heading text-3xl text-balance sm:text-5xl">{title}</h1>
-      <p className="mt-4 text-ink-soft">
-        {legalMessages.updated(updated, amended && (UPDATE ?? amended))}
-      </p>
+      <p className="mt-4 text-ink-soft">{datesOf(legalText)}</p>
       <p className="mt-8 text-xl leading-relaxed">
         <LegalLine text={introduction} />
       </p>

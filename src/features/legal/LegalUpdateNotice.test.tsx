@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { namesIt, STORED } from '@/config/storedNames';
 import LegalUpdateNotice from './LegalUpdateNotice';
 
 const show = (date: string) =>
@@ -38,6 +39,10 @@ it('an announcement that was dismissed is not shown again, but the next one is',
   const { unmount } = show('2027-01-15');
   await userEvent.click(screen.getByRole('button', { name: 'Compris' }));
   expect(notice()).toBeNull();
+  // The cookie policy names what was stored; no browser test has a build with an announcement.
+  const names = Object.keys(localStorage);
+  expect(names).toHaveLength(1);
+  expect(STORED.some((entry) => namesIt(entry, 'localStorage', names[0] ?? ''))).toBe(true);
   unmount();
   const again = show('2027-01-15');
   expect(notice()).toBeNull();

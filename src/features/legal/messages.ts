@@ -2,8 +2,10 @@ import { typesetAll } from '@/config/typography';
 
 /** The French messages of the legal pages. */
 export const legalMessages = typesetAll({
-  updated: (updated: string, amended: string | null) =>
-    `Dernière mise à jour : ${updated}${amended === null ? '' : `, complétée le ${amended}`}`,
+  updated: (day: string) => `Dernière mise à jour : ${day}`,
+  /** True before that day, too: the new text is published before it applies. */
+  appliesFrom: (day: string) => `Version applicable à partir du ${day}`,
+  first: (day: string) => ` (première version : ${day})`,
   update: {
     label: 'Nos conditions changent',
     announced: (day: string) =>

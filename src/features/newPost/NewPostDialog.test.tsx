@@ -246,7 +246,7 @@ it('tells a user who is suspended while writing why and until when, and keeps th
   ).toBeVisible();
   expect(notice.getByText('Post concerné : « Un mot de trop. »')).toBeVisible();
   expect(notice.getByText('Insultes répétées.')).toBeVisible();
-  expect(notice.getByText(/En nous écrivant, vous nous apprendrez/)).toBeVisible();
+  expect(notice.getByText(/Si vous nous écrivez, nous saurons/)).toBeVisible();
   expect(screen.queryByText(/^Encore 5 posts/)).toBeNull();
   expect(message()).toHaveValue(draft.content);
 });

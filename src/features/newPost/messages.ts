@@ -31,7 +31,7 @@ export const newPostMessages = typesetAll({
     signOutDiscard: 'Effacer',
   },
   paused:
-    'L’envoi de posts est fermé pour le moment. Votre brouillon est gardé : réessayez plus tard.',
+    'L’envoi de posts est fermé pour le moment. Votre brouillon est conservé : réessayez plus tard.',
   limit: {
     draft: (day: string, time: string) => `Votre brouillon du ${day} à ${time} est conservé :`,
   },

@@ -16,11 +16,11 @@ export const postMessages = typesetAll({
   report: {
     action: 'Signaler',
     already:
-      'Vous avez déjà signalé ce post. La réponse des modérateurs apparaîtra dans votre profil.',
+      'Vous avez déjà signalé ce post. La réponse des modérateurs apparaîtra dans « Mes signalements ».',
     /** For visitors: the mail already contains the post's URL. */
     byMail: 'Signaler par email',
     noMail: (contact: string) =>
-      `Aucun message ne s’ouvre ? Écrivez à ${contact}, avec l’adresse de ce post.`,
+      `Aucun message ne s’ouvre ? Écrivez à ${contact} en indiquant l’adresse de ce post.`,
     mailSubject: 'Signaler un post du Mur',
     mailAbout: (address: string) => `Je vous signale ce post : ${address}`,
   },

@@ -50,7 +50,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         </dl>
       </div>
       {/* Reserved: the session, and so the action, is known later than the profile. */}
-      <div className="min-h-11 self-start">{action}</div>
+      <div className="min-h-11 self-start @xl:max-w-72">{action}</div>
     </header>
   );
 }

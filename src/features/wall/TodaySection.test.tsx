@@ -41,12 +41,12 @@ function section(count: number, shown = count, overrides: Partial<Props> = {}) {
 
 /** The element by which styles/sign.css shows the whole sign. */
 const wholeSign = () => document.querySelector('.painted-sign > .no-post');
-const freePlace = () => screen.queryByText(/encore être publié/);
+const freePlace = () => screen.queryByText(/encore être publié|place pour un dernier post/);
 
 it('shows a free place after an odd number of posts, with a button to write one', async () => {
   const onWrite = section(9);
   expect(freePlace()).toHaveTextContent(
-    typeset('Un dernier post pourra peut-être encore être publié aujourd’hui.'),
+    typeset('Il reste peut-être une place pour un dernier post aujourd’hui.'),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Nouveau post' }));
   expect(onWrite).toHaveBeenCalledOnce();

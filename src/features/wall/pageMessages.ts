@@ -12,7 +12,7 @@ export const wallPageMessages = typesetAll({
   /** At most: only admins know how many slots deleted posts keep used. */
   free: (n: number) =>
     n < 2
-      ? 'Un dernier post pourra peut-être encore être publié aujourd’hui.'
+      ? 'Il reste peut-être une place pour un dernier post aujourd’hui.'
       : `Jusqu’à ${n} autres posts peuvent encore être publiés aujourd’hui.`,
   mostReacted: 'Ce qui fait réagir',
   archives: 'Parcourir les archives',

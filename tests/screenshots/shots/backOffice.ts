@@ -372,6 +372,17 @@ export const BACK_OFFICE: readonly Shot[] = [
   },
   {
     screen: 'reports',
+    state: 'several-dismissed',
+    ...reports,
+    act: async (app) => {
+      await shows('main li[data-post-id] blockquote')(app);
+      await app.button('Tout sélectionner').click();
+      await app.button('Classer sans suite').click();
+      await app.dialog.waitFor();
+    },
+  },
+  {
+    screen: 'reports',
     state: 'empty',
     ...reports,
     data: noReports,

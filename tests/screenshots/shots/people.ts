@@ -2,6 +2,7 @@ import type { App } from '../../e2e/support/app';
 import { ownPostsPath, ownReactionsPath, ownReportsPath } from '@/config/paths';
 import { demoUser } from '../../e2e/support/demoUsers';
 import { decisionOnProfile, everyState, someReports, suspension } from '../ownStates';
+import { deleteAt, entriesIn } from '../../support/database';
 import { failure, says, shows, silence } from '../states';
 import type { Shot } from '../shot';
 
@@ -121,6 +122,19 @@ export const PEOPLE: readonly Shot[] = [
         .click();
       await app.button(/^Remettre : /).waitFor();
     },
+  },
+  {
+    screen: 'own-reactions',
+    state: 'removed',
+    path: ownReactionsPath,
+    as: 'voisine',
+    data: async () => {
+      const [newest = ''] = (await entriesIn(`users/${demoUser('voisine').uid}/votes`))
+        .toSorted(([, a], [, b]) => Number(b['votedAt']) - Number(a['votedAt']))
+        .map(([id]) => id);
+      await deleteAt(`posts/${newest}`);
+    },
+    act: says('Ce post n’est plus sur le mur.'),
   },
   {
     screen: 'own-reports',

@@ -79,27 +79,20 @@ export const SHELL: readonly Shot[] = [
     path: '/nulle-part',
     act: says('Cette page n’existe pas'),
   },
-  { screen: 'legal', state: 'notice', path: '/mentions-legales', act: shows('h1') },
-  { screen: 'legal', state: 'terms', path: '/conditions-generales', act: shows('h1') },
-  {
+  ...(
+    [
+      ['notice', '/mentions-legales'],
+      ['terms', '/conditions-generales'],
+      ['privacy', '/politique-de-confidentialite'],
+      ['cookies', '/politique-cookies'],
+      ['accessibility', '/accessibilite'],
+    ] as const
+  ).map(([state, path]): Shot => ({
     screen: 'legal',
-    state: 'privacy',
-    path: '/politique-de-confidentialite',
+    state,
+    path,
+    sizes: ['narrow', 'phone', 'desk'],
     isWhole: true,
     act: shows('h1'),
-  },
-  {
-    screen: 'legal',
-    state: 'cookies',
-    path: '/politique-cookies',
-    isWhole: true,
-    act: shows('h1'),
-  },
-  {
-    screen: 'legal',
-    state: 'accessibility',
-    path: '/accessibilite',
-    isWhole: true,
-    act: shows('h1'),
-  },
+  })),
 ];

@@ -23,10 +23,10 @@ export function NumbersTable({ head, rows }: NumbersTableProps) {
             {head}
           </th>
           <th scope="col" className={NUMBER}>
-            {text.posts}
+            {text.head.posts}
           </th>
           <th scope="col" className={NUMBER}>
-            {text.reactions}
+            {text.head.reactions}
           </th>
         </tr>
       </thead>

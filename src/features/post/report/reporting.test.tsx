@@ -69,7 +69,7 @@ describe('reporting', () => {
     );
     await userEvent.click(link);
     expect(announced()).toHaveTextContent(
-      'Écrivez à contact@lemur.example, avec l’adresse de ce post.',
+      'Écrivez à contact@lemur.example en indiquant l’adresse de ce post.',
     );
   });
 

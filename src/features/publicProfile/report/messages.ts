@@ -8,7 +8,7 @@ export const profileReportMessages = typesetAll({
   /** For visitors: the mail already contains the profile's URL. */
   byMail: 'Signaler ce profil par email',
   noMail: (contact: string) =>
-    `Aucun message ne s’ouvre ? Écrivez à ${contact}, avec l’adresse de ce profil.`,
+    `Aucun message ne s’ouvre ? Écrivez à ${contact} en indiquant l’adresse de ce profil.`,
   mailSubject: 'Signaler un profil du Mur',
   mailAbout: (address: string) => `Je vous signale ce profil : ${address}`,
 } as const);
