@@ -4,8 +4,8 @@
  * titles and the evidence are in scripts/lib/accessibility-evidence.ts.
  */
 
-/** Day of the assessment, dd/MM/yyyy. */
-export const ASSESSED = '24/11/2026';
+/** Day of the assessment, yyyy-MM-dd. */
+export const ASSESSED = '2026-11-24';
 
 /** The pages of the sample, in the order of the letters in RESULTS. */
 export const SAMPLE = [

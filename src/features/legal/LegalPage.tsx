@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Day } from '@/components/layout/Day';
 import { PageHead } from '@/components/layout/PageHead';
 import type { Env } from '@/config/env';
 import type { LegalText } from '@/config/legal/text';
@@ -7,14 +8,11 @@ import { paths } from '@/config/paths';
 import type { Publisher } from '@/config/publisher';
 import { settings } from '@/config/settings';
 import { typesetAll } from '@/config/typography';
-import { formatDay, instantOfDay } from '@/domain/days';
+import { instantOfDay } from '@/domain/days';
 import { LegalBlock } from './LegalBlock';
 import { LegalLine } from './LegalLine';
 import { legalMessages } from './messages';
 import { publisher } from './publisher';
-
-/** Day from which this build's texts apply, dd/MM/yyyy; null where the settings name none. */
-const UPDATE = settings.legalUpdate && formatDay(instantOfDay(settings.legalUpdate));
 
 interface LegalPageProps {
   readonly path: string;
@@ -32,7 +30,10 @@ export function LegalPage({ path, text }: LegalPageProps) {
       <PageHead title={title} description={introduction} path={path} />
       <h1 className="heading text-3xl text-balance sm:text-5xl">{title}</h1>
       <p className="mt-4 text-ink-soft">
-        {legalMessages.updated(updated, amended && (UPDATE ?? amended))}
+        <Day at={instantOfDay(updated)} text={legalMessages.updated} />
+        {amended !== null && (
+          <Day at={instantOfDay(settings.legalUpdate ?? amended)} text={legalMessages.amended} />
+        )}
       </p>
       <p className="mt-8 text-xl leading-relaxed">
         <LegalLine text={introduction} />

@@ -2,8 +2,8 @@ import { typesetAll } from '@/config/typography';
 
 /** The French messages of the legal pages. */
 export const legalMessages = typesetAll({
-  updated: (updated: string, amended: string | null) =>
-    `Dernière mise à jour : ${updated}${amended === null ? '' : `, complétée le ${amended}`}`,
+  updated: (day: string) => `Dernière mise à jour : ${day}`,
+  amended: (day: string) => `, complétée le ${day}`,
   update: {
     label: 'Nos conditions changent',
     announced: (day: string) =>
