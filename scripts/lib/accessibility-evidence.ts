@@ -403,7 +403,7 @@ export const EVIDENCE: Readonly<Record<Criterion, Evidence>> = {
   ),
   '13.5': of(
     'Dans chaque page web, chaque contenu cryptique (art ASCII, émoticône, syntaxe cryptique) a-t-il une alternative ?',
-    'A post may hold an emoticon such as ‘:-)’, for which nobody writes an alternative. Emojis have names.',
+    'The form replaces the usual emoticons by emojis, which have names (`emoticons.test.ts`, `WritingSheet.test.tsx`). A rare one or a drawing of signs has no alternative.',
   ),
   '13.6': of(
     'Dans chaque page web, pour chaque contenu cryptique (art ASCII, émoticône, syntaxe cryptique) ayant une alternative, cette alternative est-elle pertinente ?',

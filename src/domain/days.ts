@@ -57,9 +57,9 @@ export const isSameParisDay = (a: Date, b: Date): boolean => parisDay(a) === par
 export const formatTime = (instant: Date): string =>
   lightFormat(paris(instant), "HH'\u00a0h\u00a0'mm");
 
-/** Formats the Paris day and time of an instant: '21/11/2026 à 14 h 05'. */
-export const formatDayTime = (instant: Date): string =>
-  `${formatDay(instant)} à ${formatTime(instant)}`;
+/** Adds the time of an instant to its formatted day: '21/11/2026 à 14 h 05'. */
+export const withTime = (formattedDay: string, instant: Date): string =>
+  `${formattedDay} à ${formatTime(instant)}`;
 
 /** French dates say '1er', which Intl does not. */
 const ordinal = (words: string): string => words.replace(' 1 ', ' 1er ');

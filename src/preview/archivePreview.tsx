@@ -23,6 +23,7 @@ export async function archivePreview(rendered: number): Promise<ReactNode | null
   return (
     <ArchiveView
       title={titleOf(FIRST_PAGE)}
+      label={titleOf(FIRST_PAGE)}
       count={totalOf(days)}
       filter={<div className="h-11 max-sm:w-full" />}
       categories={<CategoryLinks link={PlainLink} request={FIRST_PAGE} />}

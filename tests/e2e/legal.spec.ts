@@ -52,7 +52,9 @@ test('the legal pages are linked in the footer, and link to the wall and by mail
       // Wait for the page itself: the previous one stays until the page's chunk is loaded.
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page).toHaveTitle(`${title} · Le Mur`);
-      await expect(page.getByText('Dernière mise à jour : ')).toContainText(/\/2026/);
+      await expect(page.getByText('Dernière mise à jour : ').locator('xpath=../..')).toHaveText(
+        /\/2026/,
+      );
       for (const text of says) await expect(main.getByText(text).first()).toBeVisible();
       await expect(main.getByRole('link', { name: 'contact@' }).first()).toHaveAttribute(
         'href',

@@ -108,7 +108,7 @@ test('a draft survives a reload, is shared between tabs, and is hidden from anot
   await expect(app.dialog).toBeHidden();
   await app.page.reload();
   await app.openNewPost();
-  await expect(app.dialog.getByText('Brouillon du')).toBeVisible();
+  await expect(app.dialog.getByText('Brouillon du').first()).toBeVisible();
   await expect(app.dialog.getByLabel('Message')).toHaveValue('À finir plus tard');
   await expect(app.dialog.getByLabel('Économie')).toBeChecked();
 

@@ -65,12 +65,12 @@ test('an author edits and withdraws posts, reads a rejection, sends a corrected 
     await office.app.expectToast('L’auteur de ce post est suspendu');
 
     await app.submitPost({ content: 'Un autre post.' });
-    await expect(dialog.getByText(/^Votre compte est suspendu jusqu’au/)).toBeVisible();
+    await expect(dialog.getByText(/^Votre compte est suspendu jusqu’au/).first()).toBeVisible();
     await expect(dialog.getByText(reason)).toBeVisible();
     await expect(dialog.getByLabel('Message')).toHaveValue('Un autre post.');
     await page.keyboard.press('Escape');
     await page.reload();
-    await expect(page.getByText(/^Votre compte est suspendu jusqu’au/)).toBeVisible();
+    await expect(page.getByText(/^Votre compte est suspendu jusqu’au/).first()).toBeVisible();
     await expect(page.getByText('Post concerné : « Troisième version, précise. »')).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { TEST } from '../../scripts/lib/environments';
-import { formatDay, parisDay } from '@/domain/days';
+import { formatDay, formatLongDay, parisDay } from '@/domain/days';
 import { pendingPost, postId } from '../factories/posts';
 import { deleteAt } from '../support/database';
 import type { App } from './support/app';
@@ -254,7 +254,7 @@ test('a shared link shows the post on its page, live and with reactions, or what
     'false',
   );
   await expect(grave).toHaveAccessibleName('Grave : 4 réactions');
-  await page.getByRole('link', { name: `Les posts du ${formatDay(new Date())}` }).click();
+  await page.getByRole('link', { name: `Les posts du ${formatLongDay(new Date())}` }).click();
   await expect(page).toHaveURL(`/archives?date=${parisDay(new Date())}`);
   await opener(app, 'B').click();
   await expect(title(app, 'B')).toBeVisible();

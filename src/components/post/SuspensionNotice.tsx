@@ -1,6 +1,7 @@
+import { Day } from '@/components/layout/Day';
 import { decisionMessages } from '@/config/decisionMessages';
 import { suspensionMessages } from '@/config/suspensionMessages';
-import { formatDayTime } from '@/domain/days';
+import { withTime } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import { endOf, type OwnSuspension } from '@/domain/suspension';
 import { DecisionReason } from './DecisionReason';
@@ -10,6 +11,7 @@ const text = suspensionMessages;
 /** Tells suspended users until when, for which post and why, and how to contest it. */
 export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspension }) {
   const { postId, reason, post } = suspension;
+  const end = endOf(suspension);
   // The anonymity of a withdrawn post is not known.
   const isSigned = post?.isAnonymous === false;
   return (
@@ -19,7 +21,9 @@ export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspe
       className="mb-9 space-y-2 rounded-lg border-2 border-danger/60 bg-surface p-4"
     >
       <p className="font-semibold text-danger">{text.title}</p>
-      <p>{text.until(formatDayTime(endOf(suspension)))}</p>
+      <p>
+        <Day at={end} text={(day) => text.until(withTime(day, end))} />
+      </p>
       {post && <p className="wrap-anywhere">{text.post(excerpt(post))}</p>}
       <p className="wrap-anywhere">
         <DecisionReason caseId={postId} label={decisionMessages.reason} reason={reason} />{' '}

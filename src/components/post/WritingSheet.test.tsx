@@ -71,3 +71,12 @@ it.each([
   expect(screen.getByText(`${used} / 280`).parentElement?.tagName).toBe(tag);
   expect(document.querySelector('[aria-live]')?.textContent).toBe(announced);
 });
+
+it('replaces the usual emoticons of a field that is left by emojis', async () => {
+  render(<Form />);
+  await userEvent.type(message(), 'Encore un chou :-)');
+  expect(message()).toHaveValue('Encore un chou :-)');
+  await userEvent.tab();
+  expect(message()).toHaveValue('Encore un chou 🙂');
+  expect(screen.getByText('17 / 280')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useId, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Counter } from '@/components/ui/Counter';
 import { GrowingText } from '@/components/ui/GrowingText';
@@ -7,6 +7,7 @@ import { messages } from '@/config/messages';
 import { postFieldsMessages } from '@/config/postFieldsMessages';
 import { validationMessages } from '@/config/validationMessages';
 import { findCategory } from '@/domain/categories';
+import { replaceEmoticons } from '@/domain/emoticons';
 import type { PostTextForm } from '@/domain/schemas';
 import { textLayout } from '@/domain/textLayout';
 import { isHttpUrl, hostname } from '@/domain/url';
@@ -72,6 +73,7 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
               keepOnOneLine(event);
               void title.field.onChange(event);
             }}
+            onBlur={(event) => leaveField(event, title.field)}
             {...describe(titleId, title.error)}
           />
           <span id={`${titleId}-count`}>
@@ -94,6 +96,7 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
           dir="auto"
           readOnly={readOnly}
           {...content.field}
+          onBlur={(event) => leaveField(event, content.field)}
           {...describe(contentId, content.error)}
         />
         <FieldError id={contentId} error={content.error} />
@@ -142,6 +145,17 @@ function leaveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 /** Replaces the line breaks of a pasted title. */
 function keepOnOneLine({ target }: ChangeEvent<HTMLTextAreaElement>): void {
   if (/[\r\n]/.test(target.value)) target.value = target.value.replaceAll(/[\r\n]+/g, ' ');
+}
+
+/** Replaces the emoticons of a field that is left, so that its author sees the emojis before sending. */
+function leaveField(event: FocusEvent<HTMLTextAreaElement>, field: UseFormRegisterReturn): void {
+  const { target } = event;
+  const replaced = replaceEmoticons(target.value);
+  if (replaced !== target.value && !target.readOnly) {
+    target.value = replaced;
+    void field.onChange({ target, type: 'change' });
+  }
+  void field.onBlur(event);
 }
 
 /** Room from which it is announced; the counter is strong from there on. */

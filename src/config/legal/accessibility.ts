@@ -19,6 +19,10 @@ export const ENVIRONMENTS = [
   'Firefox avec le lecteur d’écran Orca sous Linux, au clavier seul',
 ];
 
+/** Formats a day 'yyyy-MM-dd' in words: '24 novembre 2026'. */
+const inWords = (day: string): string =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count < 2 ? one : many}`;
 
@@ -87,7 +91,7 @@ export const accessibility = ({ name, contact }: Publisher): LegalText => {
       {
         title: 'Établissement de cette déclaration',
         blocks: [
-          `Cette déclaration a été établie le ${ASSESSED}, à partir d’une auto-évaluation faite le même jour par l’équipe qui développe le logiciel, sur un site rempli d’exemples. Aucun organisme indépendant n’a vérifié ce résultat, et aucune personne handicapée n’a encore testé le site.`,
+          `Cette déclaration a été établie le ${inWords(ASSESSED)}, à partir d’une auto-évaluation faite le même jour par l’équipe qui développe le logiciel, sur un site rempli d’exemples. Aucun organisme indépendant n’a vérifié ce résultat, et aucune personne handicapée n’a encore testé le site.`,
           { heading: 'Technologies utilisées' },
           { list: ['HTML5', 'CSS', 'JavaScript', 'SVG', 'WAI-ARIA'] },
           { heading: 'Environnement de test' },

@@ -4,8 +4,8 @@
  * titles and the evidence are in scripts/lib/accessibility-evidence.ts.
  */
 
-/** Day of the assessment, dd/MM/yyyy. */
-export const ASSESSED = '24/11/2026';
+/** Day of the assessment, yyyy-MM-dd. */
+export const ASSESSED = '2026-11-24';
 
 /** The pages of the sample, in the order of the letters in RESULTS. */
 export const SAMPLE = [
@@ -174,13 +174,13 @@ export const NONCONFORMITIES: readonly Nonconformity[] = [
     criterion: '8.7',
     content:
       'Un post peut contenir un passage écrit dans une autre langue que le français, que rien n’indique : un lecteur d’écran le prononce comme du français. Les posts sont écrits par les utilisateurs, et le formulaire ne demande pas leur langue. Vous pouvez nous demander la lecture ou la traduction d’un post.',
-    fix: 'A language field of a post, set by the author or by a moderator in the edit dialog, and written as `lang` wherever the text is shown; or a rule of moderation that a foreign passage is translated.',
+    fix: 'A language field of a post, set by the author or by a moderator in the edit dialog, and written as `lang` wherever the text is shown; it would mark whole posts only, and cost the rules and the first page more than the few foreign posts justify. Or a rule of moderation that a foreign passage is translated.',
   },
   {
     criterion: '13.5',
     content:
-      'Un post peut contenir un dessin fait de signes, comme « :-) », sans texte qui dise ce qu’il représente. Les modérateurs peuvent corriger un post avant de le publier, mais rien ne les y oblige. Les émojis, eux, ont un nom que les lecteurs d’écran prononcent.',
-    fix: 'A rule of moderation: replace emoticons by an emoji or by words in the edit dialog before publishing; or a replacement of the usual ones on submission.',
+      'Un post peut contenir un dessin fait de signes, sans texte qui dise ce qu’il représente. Le formulaire remplace les émoticônes courantes, comme « :-) », par un émoji, que les lecteurs d’écran prononcent, mais il ne connaît pas les dessins plus rares ni les posts déjà envoyés. Les modérateurs peuvent corriger un post avant de le publier, mais rien ne les y oblige.',
+    fix: 'A rule of moderation: replace a drawing of signs by an emoji or by words in the edit dialog before publishing. The form already replaces the usual emoticons (`src/domain/emoticons.ts`).',
   },
 ];
 

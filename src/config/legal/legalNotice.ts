@@ -7,8 +7,8 @@ import type { LegalText } from './text';
  */
 export const legalNotice = (publisher: Publisher): LegalText => ({
   title: 'Mentions légales',
-  updated: '23/11/2026',
-  amended: '25/11/2026',
+  updated: '2026-11-23',
+  amended: '2026-11-25',
   introduction: 'Cette page indique qui publie Le Mur, qui l’héberge et comment les joindre.',
   sections: [
     {

@@ -48,8 +48,8 @@ const textFor = (
   }: ReturnType<typeof servicesIn>,
 ): LegalText => ({
   title: 'Politique de confidentialité',
-  updated: '20/10/2025',
-  amended: '25/11/2026',
+  updated: '2025-10-20',
+  amended: '2026-11-25',
   introduction: `Cette page explique quelles données Le Mur traite, pourquoi, qui les voit et combien de temps elles sont gardées. Le responsable du traitement est ${name}, joignable à ${contact}.`,
   sections: [
     {

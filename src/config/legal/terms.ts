@@ -19,8 +19,8 @@ const DURATIONS = new Intl.ListFormat('fr', { type: 'disjunction' }).format(
 /** Terms of use, at `/conditions-generales` (docs/product.md#legal-pages). */
 export const terms = ({ contact, name, host }: Publisher): LegalText => ({
   title: 'Conditions générales d’utilisation',
-  updated: '20/10/2025',
-  amended: '25/11/2026',
+  updated: '2025-10-20',
+  amended: '2026-11-25',
   introduction:
     'Le Mur est un mur public de messages courts sur la société. Ces conditions expliquent ce que vous pouvez en attendre et ce que nous attendons de vous. En créant un compte, vous les acceptez. Lire le mur ne demande ni compte ni acceptation.',
   sections: [

@@ -16,9 +16,9 @@ interface LegalSection {
 
 export interface LegalText {
   readonly title: string;
-  /** Date of the first version, dd/MM/yyyy; the specification fixes those of the first three pages. */
+  /** Day of the first version, yyyy-MM-dd; the specification fixes those of the first three pages. */
   readonly updated: string;
-  /** Date of the last change since that version, dd/MM/yyyy, or null without one. */
+  /** Day of the last change since that version, yyyy-MM-dd, or null without one. */
   readonly amended: string | null;
   readonly introduction: string;
   readonly sections: readonly LegalSection[];

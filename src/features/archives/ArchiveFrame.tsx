@@ -1,14 +1,17 @@
 import type { ReactNode, RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Day } from '@/components/layout/Day';
 import { PageHead } from '@/components/layout/PageHead';
 import type { ArchiveDay } from '@/domain/archiveDays';
 import { findCategory } from '@/domain/categories';
+import { instantOfDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import { useCentredRow } from '@/hooks/useCentredRow';
 import { addressOf, titleOf, type ArchiveRequest } from './archiveRequest';
 import { ArchiveView } from './ArchiveView';
 import { CategoryLinks } from './CategoryLinks';
 import { DateFilter } from './DateFilter';
+import { archiveMessages } from './messages';
 import { archivePageMessages } from './pageMessages';
 
 /** Props that ArchivesPage passes to the archive's pages. */
@@ -30,6 +33,7 @@ interface ArchiveFrameProps extends ArchivePageProps {
   readonly count: number | null;
   /** Choice of the order, beside the date menu. */
   readonly order?: ReactNode;
+  /** Accessible name of the posts; null for the title. */
   readonly label: string | null;
   readonly isLoading: boolean;
   readonly pages: ReactNode;
@@ -40,9 +44,18 @@ const text = archivePageMessages;
 
 /** A page of the archive without its posts: head, title, count, and what chooses the posts. */
 export function ArchiveFrame(props: ArchiveFrameProps) {
-  const { request, days, daysFailure, onRetryDays, order, ...view } = props;
+  const { request, days, daysFailure, onRetryDays, order, label, ...view } = props;
   const navigate = useNavigate();
   const category = findCategory(request.category ?? null);
+  const heading =
+    request.date === null ? (
+      titleOf(request)
+    ) : (
+      <Day
+        at={instantOfDay(request.date)}
+        text={(day) => archiveMessages.titleOf(day, category?.label ?? null)}
+      />
+    );
   const row = useCentredRow<HTMLElement>(request.category);
   return (
     <>
@@ -53,7 +66,8 @@ export function ArchiveFrame(props: ArchiveFrameProps) {
       />
       <ArchiveView
         {...view}
-        title={titleOf(request)}
+        title={heading}
+        label={label ?? titleOf(request)}
         filter={
           <>
             <DateFilter

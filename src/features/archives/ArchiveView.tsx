@@ -3,7 +3,7 @@ import { messages } from '@/config/messages';
 import { archiveMessages } from './messages';
 
 interface ArchiveViewProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Number of posts with this title; null while unknown. */
   readonly count: number | null;
   /** The date menu and the order, beside the title; on a phone below it. */
@@ -11,8 +11,8 @@ interface ArchiveViewProps {
   readonly categories: ReactNode;
   /** Ref of the header, which contains the title and what chooses the posts. */
   readonly header?: RefObject<HTMLElement | null>;
-  /** Accessible name of the posts; the title by default. */
-  readonly label?: string | null;
+  /** Accessible name of the posts. */
+  readonly label: string;
   readonly isLoading?: boolean;
   /** Ref of the section that contains the posts. */
   readonly section?: RefObject<HTMLElement | null>;
@@ -44,7 +44,7 @@ export function ArchiveView(props: ArchiveViewProps) {
       <section
         ref={section}
         tabIndex={-1}
-        aria-label={label ?? title}
+        aria-label={label}
         aria-busy={isLoading}
         className="outline-none"
       >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Day } from '@/components/layout/Day';
 import { PageHead } from '@/components/layout/PageHead';
 import type { Env } from '@/config/env';
 import type { LegalText } from '@/config/legal/text';
@@ -7,23 +8,11 @@ import { paths } from '@/config/paths';
 import type { Publisher } from '@/config/publisher';
 import { settings } from '@/config/settings';
 import { typesetAll } from '@/config/typography';
-import { formatDay, instantOfDay } from '@/domain/days';
+import { instantOfDay } from '@/domain/days';
 import { LegalBlock } from './LegalBlock';
 import { LegalLine } from './LegalLine';
 import { legalMessages } from './messages';
 import { publisher } from './publisher';
-
-/** Day from which this build's changed texts apply, dd/MM/yyyy; null where the settings name none. */
-const APPLIES_FROM = settings.legalUpdate && formatDay(instantOfDay(settings.legalUpdate));
-
-/** Returns the line with the dates of a text. */
-function datesOf({ updated, amended }: LegalText): string {
-  if (amended === null) return legalMessages.updated(updated);
-  const last = APPLIES_FROM
-    ? legalMessages.appliesFrom(APPLIES_FROM)
-    : legalMessages.updated(amended);
-  return last + legalMessages.first(updated);
-}
 
 interface LegalPageProps {
   readonly path: string;
@@ -41,7 +30,9 @@ export function LegalPage({ path, text }: LegalPageProps) {
     <article className="sheet mx-auto max-w-2xl px-5 pt-7 pb-4 sm:px-7">
       <PageHead title={title} description={introduction} path={path} />
       <h1 className="heading text-3xl text-balance sm:text-5xl">{title}</h1>
-      <p className="mt-4 text-ink-soft">{datesOf(legalText)}</p>
+      <p className="mt-4 text-ink-soft">
+        <Dates of={legalText} />
+      </p>
       <p className="mt-8 text-xl leading-relaxed">
         <LegalLine text={introduction} />
       </p>
@@ -59,5 +50,22 @@ export function LegalPage({ path, text }: LegalPageProps) {
         </Link>
       </p>
     </article>
+  );
+}
+
+/** The day of the last change, or from which it applies, and that of the first version. */
+function Dates({ of: { updated, amended } }: { readonly of: LegalText }) {
+  const first = instantOfDay(updated);
+  if (amended === null) return <Day at={first} text={legalMessages.updated} />;
+  const { legalUpdate } = settings;
+  return (
+    <>
+      {legalUpdate === null ? (
+        <Day at={instantOfDay(amended)} text={legalMessages.updated} />
+      ) : (
+        <Day at={instantOfDay(legalUpdate)} text={legalMessages.appliesFrom} />
+      )}
+      <Day at={first} text={legalMessages.first} />
+    </>
   );
 }

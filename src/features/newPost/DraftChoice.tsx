@@ -1,7 +1,8 @@
+import { Day } from '@/components/layout/Day';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
-import { formatDay, formatTime } from '@/domain/days';
+import { withTime } from '@/domain/days';
 import type { Draft } from '@/domain/draft';
 import { DraftQuote } from './DraftQuote';
 import { newPostMessages } from './messages';
@@ -19,7 +20,9 @@ const text = newPostMessages.draft;
 export function DraftChoice({ draft, onResume, onReplace, onClose }: DraftChoiceProps) {
   return (
     <Dialog title={text.choiceTitle} closeLabel={messages.action.close} onClose={onClose}>
-      <p>{text.choiceText(formatDay(draft.savedAt), formatTime(draft.savedAt))}</p>
+      <p>
+        <Day at={draft.savedAt} text={(day) => text.choiceText(withTime(day, draft.savedAt))} />
+      </p>
       <DraftQuote draft={draft} />
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="danger" onClick={onReplace}>

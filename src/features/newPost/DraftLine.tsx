@@ -1,5 +1,6 @@
+import { Day } from '@/components/layout/Day';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { formatDay, formatTime } from '@/domain/days';
+import { withTime } from '@/domain/days';
 import { newPostMessages } from './messages';
 
 interface DraftLineProps {
@@ -21,9 +22,11 @@ export function DraftLine(props: DraftLineProps) {
   const { restoredFrom, isBlank, isSaved, isBusy, onDiscard, onUndo } = props;
   const isShown = onUndo !== null || !isBlank;
   const savedMessage = isSaved ? text.saved : text.unsaved;
-  const message = restoredFrom
-    ? text.restored(formatDay(restoredFrom), formatTime(restoredFrom))
-    : savedMessage;
+  const message = restoredFrom ? (
+    <Day at={restoredFrom} text={(day) => text.restored(withTime(day, restoredFrom))} />
+  ) : (
+    savedMessage
+  );
   return (
     // The line has its height while it is empty, too: the first letter must not move the dialog.
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm">

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { Day } from '@/components/layout/Day';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
 import { quotaMessages } from '@/config/quotaMessages';
-import { formatDay, formatTime } from '@/domain/days';
+import { withTime } from '@/domain/days';
 import { findDraft, isDraftSaved } from '@/services/posts/drafts';
 import { DraftQuote } from './DraftQuote';
 import { newPostMessages } from './messages';
@@ -24,9 +25,14 @@ export function LimitDialog({ uid, onClose }: LimitDialogProps) {
       {draft && (
         <>
           <p className="mt-4">
-            {isDraftSaved(uid)
-              ? text.limit.draft(formatDay(draft.savedAt), formatTime(draft.savedAt))
-              : text.draft.unsaved}
+            {isDraftSaved(uid) ? (
+              <Day
+                at={draft.savedAt}
+                text={(day) => text.limit.draft(withTime(day, draft.savedAt))}
+              />
+            ) : (
+              text.draft.unsaved
+            )}
           </p>
           <DraftQuote draft={draft} />
         </>

@@ -12,7 +12,7 @@ export const newPostMessages = typesetAll({
   sending: 'Envoi en cours…',
   cancel: 'Annuler',
   draft: {
-    restored: (day: string, time: string) => `Brouillon du ${day} à ${time}`,
+    restored: (when: string) => `Brouillon du ${when}`,
     saved: 'Brouillon enregistré sur cet appareil',
     unsaved:
       'Votre navigateur ne peut pas enregistrer ce brouillon : il sera perdu si vous quittez la page.',
@@ -20,8 +20,8 @@ export const newPostMessages = typesetAll({
     discarded: 'Brouillon effacé',
     undo: 'Annuler l’effacement',
     choiceTitle: 'Vous avez déjà un brouillon',
-    choiceText: (day: string, time: string) =>
-      `Si vous corrigez ce post, il remplacera votre brouillon du ${day} à ${time} :`,
+    choiceText: (when: string) =>
+      `Si vous corrigez ce post, il remplacera votre brouillon du ${when} :`,
     resume: 'Reprendre mon brouillon',
     replace: 'Le remplacer',
     signOutTitle: 'Se déconnecter et garder le brouillon ?',
@@ -33,7 +33,7 @@ export const newPostMessages = typesetAll({
   paused:
     'L’envoi de posts est fermé pour le moment. Votre brouillon est conservé : réessayez plus tard.',
   limit: {
-    draft: (day: string, time: string) => `Votre brouillon du ${day} à ${time} est conservé :`,
+    draft: (when: string) => `Votre brouillon du ${when} est conservé :`,
   },
   success: {
     submitted: 'Votre post est en attente de validation !',

@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
+import { Day } from '@/components/layout/Day';
 import { buttonClass } from '@/components/ui/buttonClass';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
 import { archivePath, paths } from '@/config/paths';
 import { findCategory } from '@/domain/categories';
-import { formatDay, parisDay } from '@/domain/days';
+import { parisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { postPageMessages } from './pageMessages';
 
@@ -31,7 +32,7 @@ export function PostPageView({ post, link: Link, children }: PostPageViewProps) 
         className="mt-8 flex flex-wrap justify-center gap-3"
       >
         <Link to={archivePath({ date: parisDay(day) })} className={buttonClass('secondary')}>
-          {postPageMessages.seeDay(formatDay(day))}
+          <Day at={day} text={postPageMessages.seeDay} />
         </Link>
         <Link to={archivePath({ category: post.category })} className={buttonClass('secondary')}>
           {messages.post.seeCategory(label)}

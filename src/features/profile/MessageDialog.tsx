@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
 
 interface MessageDialogProps {
   readonly title: string;
-  readonly message: string;
+  readonly message: ReactNode;
   readonly onClose: () => void;
 }
 

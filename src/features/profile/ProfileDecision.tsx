@@ -1,8 +1,8 @@
+import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { decisionMessages } from '@/config/decisionMessages';
 import { PROFILE_DECISION_DAYS } from '@/config/limits';
 import { messages } from '@/config/messages';
-import { formatDay } from '@/domain/days';
 import { profileCaseId, type ReportDecision } from '@/domain/reports';
 import { useLoad } from '@/hooks/useLoad';
 import { loadFailure } from '@/services/browser/loadFailure';
@@ -33,7 +33,7 @@ export function ProfileDecision({ uid }: { readonly uid: string }) {
   return (
     <Section title={text.title}>
       <p className="p-5 wrap-anywhere sm:px-6">
-        {text.told(formatDay(decision.decidedAt))}{' '}
+        <Day at={decision.decidedAt} text={text.told} />{' '}
         {decision.removedPhoto && `${text.removedPhoto} `}
         <DecisionReason
           caseId={profileCaseId(uid)}

@@ -5,10 +5,10 @@ import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
+import { Day } from '@/components/layout/Day';
 import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
 import { pseudoSchema } from '@/domain/accountSchemas';
-import { formatDay } from '@/domain/days';
 import { nextPseudoChange } from '@/domain/pseudo';
 import { ifUnexpected } from '@/domain/refusal';
 import { changePseudo } from '@/services/account/ownProfile';
@@ -50,7 +50,7 @@ export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
   }, toastFirstError);
 
   if (next) {
-    const message = profileMessages.pseudoDialog.pseudoFrom(formatDay(next));
+    const message = <Day at={next} text={text.pseudoFrom} />;
     return <MessageDialog title={text.title} message={message} onClose={onClose} />;
   }
   return (

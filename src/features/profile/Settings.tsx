@@ -1,5 +1,5 @@
+import { Day } from '@/components/layout/Day';
 import { Button } from '@/components/ui/Button';
-import { formatDay } from '@/domain/days';
 import { nextPseudoChange } from '@/domain/pseudo';
 import type { Account } from '@/domain/user';
 import { useParisDay } from '@/hooks/useParisDay';
@@ -81,8 +81,16 @@ function PseudoRule({ account: { lastPseudoChange } }: { readonly account: Accou
   return (
     <>
       <p>{text.pseudoOften}</p>
-      {lastPseudoChange && <p>{text.pseudoLast(formatDay(lastPseudoChange))}</p>}
-      {next && <p>{profileMessages.pseudoDialog.pseudoFrom(formatDay(next))}</p>}
+      {lastPseudoChange && (
+        <p>
+          <Day at={lastPseudoChange} text={text.pseudoLast} />
+        </p>
+      )}
+      {next && (
+        <p>
+          <Day at={next} text={profileMessages.pseudoDialog.pseudoFrom} />
+        </p>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { Day } from '@/components/layout/Day';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
 import { Notice } from '@/components/ui/Notice';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { messages } from '@/config/messages';
-import { formatDayTime } from '@/domain/days';
+import { withTime } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { published } from './dayPosts';
 import { FreePlace } from './FreePlace';
@@ -44,7 +45,15 @@ export function TodaySection(props: TodaySectionProps) {
         !isNoticed && (
           <p aria-live="polite" aria-atomic className="w-full font-semibold text-danger md:order-1">
             {messages.error.offline}
-            {offlineSince && <> · {wallPageMessages.readOn(formatDayTime(offlineSince))}</>}
+            {offlineSince && (
+              <>
+                {' · '}
+                <Day
+                  at={offlineSince}
+                  text={(words) => wallPageMessages.readOn(withTime(words, offlineSince))}
+                />
+              </>
+            )}
           </p>
         )
       }

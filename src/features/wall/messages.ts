@@ -5,7 +5,7 @@ import { plural, typesetAll } from '@/config/typography';
 export const wallMessages = typesetAll({
   today: 'Posts du jour',
   /** Stands under the heading where the introduction has no room. */
-  promise: `${POSTS_PUBLISHED_PER_DAY} posts par jour au plus, lus par un modérateur`,
+  promise: 'Dix posts par jour au plus, lus avant d’être affichés',
   previous: 'Publications précédentes',
   /** Used while more posts can be loaded: their total is unknown. */
   shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),

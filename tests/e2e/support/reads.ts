@@ -29,7 +29,7 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
         found.lastIndex = end;
         for (let match = found.exec(text); match; match = found.exec(text)) {
           // A copy: the match is a view of the response, which would stay in memory with it.
-          names.push([...(match[1] ?? '')].join(''));
+          names.push(Array.from(match[1] ?? '').join(''));
           end = found.lastIndex;
         }
       };

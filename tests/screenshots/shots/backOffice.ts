@@ -304,7 +304,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     act: async (app) => {
       await waitForQueue(app);
       await app.button('Suspendre l’auteur : Deux bus par jour').click();
-      await app.dialog.getByText('Jusqu’au').waitFor();
+      await app.dialog.getByText('Jusqu’au').first().waitFor();
     },
   },
   {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/config/typography';
-import { formatDay } from '@/domain/days';
+import { formatDay, formatLongDay } from '@/domain/days';
 import { topOfScale, type DayNumbers } from '@/domain/numbers';
 import { adminMessages } from '@/features/admin/messages';
 import { DayBar } from './DayBar';
@@ -23,8 +23,12 @@ export function DayChart({ label, days, field }: DayChartProps) {
   const top = topOfScale(days.map((day) => day[field]));
   const total = formatNumber(days.reduce((sum, day) => sum + day[field], 0));
   const highest = maximum > 0 && days.find((day) => day[field] === maximum);
-  const most = highest ? text.most(formatNumber(maximum), formatDay(highest.day)) : '';
-  const peak = maximum > top ? text.cut(most) : most;
+  /** Describes the highest day, with its date in digits for the eye or in words for listeners. */
+  const peakWith = (format: (day: Date) => string): string => {
+    const most = highest ? text.most(formatNumber(maximum), format(highest.day)) : '';
+    return maximum > top ? text.cut(most) : most;
+  };
+  const peak = peakWith(formatDay);
   const [first, last] = [days[0], days.at(-1)];
   return (
     // eslint-disable-next-line jsx-a11y/no-redundant-roles -- RGAA 1.9 asks for it beside a caption
@@ -35,7 +39,7 @@ export function DayChart({ label, days, field }: DayChartProps) {
       </figcaption>
       <svg
         role="img"
-        aria-label={[text.chart(label, total), peak].filter(Boolean).join(', ')}
+        aria-label={[text.chart(label, total), peakWith(formatLongDay)].filter(Boolean).join(', ')}
         viewBox={`0 0 ${days.length * COLUMN} ${CHART_HEIGHT}`}
         preserveAspectRatio="none"
         width="100%"

@@ -1,4 +1,4 @@
-import { formatDay } from '@/domain/days';
+import { Day } from '@/components/layout/Day';
 import type { DayNumbers } from '@/domain/numbers';
 import { adminMessages } from '@/features/admin/messages';
 import { NumbersTable } from './NumbersTable';
@@ -13,8 +13,8 @@ export const DayTable = ({ days }: { readonly days: readonly DayNumbers[] }) => 
       head={text.day}
       rows={days.toReversed().map((numbers) => ({
         ...numbers,
-        key: formatDay(numbers.day),
-        name: formatDay(numbers.day),
+        key: numbers.day.toISOString(),
+        name: <Day at={numbers.day} />,
       }))}
     />
   </details>

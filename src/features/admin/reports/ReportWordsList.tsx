@@ -1,4 +1,4 @@
-import { formatDay } from '@/domain/days';
+import { Day } from '@/components/layout/Day';
 import type { ReportWords } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { reasonLabel } from './reasonLabel';
@@ -17,7 +17,7 @@ export function ReportWordsList({ words }: { readonly words: readonly ReportWord
               {comment}
             </blockquote>
             <figcaption className="text-sm text-ink-soft">
-              {text.heading(reasonLabel(reason), formatDay(createdAt))}
+              <Day at={createdAt} text={(day) => text.heading(reasonLabel(reason), day)} />
               {goodFaith && text.goodFaith}
             </figcaption>
           </figure>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { Day } from '@/components/layout/Day';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
-import { formatDayTime } from '@/domain/days';
+import { withTime } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post } from '@/domain/post';
@@ -24,7 +25,7 @@ export function CurrentSuspension({ suspension, post, onLifted }: CurrentSuspens
   const [isBusy, setBusy] = useState(false);
   const [now] = useState(() => new Date());
   const isCurrent = isInForce(suspension, now);
-  const end = formatDayTime(endOf(suspension));
+  const end = endOf(suspension);
 
   async function lift(): Promise<void> {
     setBusy(true);
@@ -40,7 +41,12 @@ export function CurrentSuspension({ suspension, post, onLifted }: CurrentSuspens
 
   return (
     <>
-      <p className="font-semibold">{isCurrent ? text.until(end) : text.wasUntil(end)}</p>
+      <p className="font-semibold">
+        <Day
+          at={end}
+          text={(day) => (isCurrent ? text.until : text.wasUntil)(withTime(day, end))}
+        />
+      </p>
       <p className="wrap-anywhere">{adminMessages.log.reason(suspension.reason)}</p>
       {isCurrent ? (
         <p className="mt-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { decisionMessages } from '@/config/decisionMessages';
-import { formatDay } from '@/domain/days';
 import type { OwnPost } from '@/domain/ownPost';
 import { profileMessages } from '@/features/profile/messages';
 import { PostState } from './PostState';
@@ -20,7 +20,7 @@ export function DeletedPost({ own: { id, deletion }, sent }: DeletedPostProps) {
     <article className="sheet px-5 pt-7 pb-5 sm:px-7">
       <PostState state="deleted" />
       <p className="mt-3 wrap-anywhere">
-        {deletion ? text.deletedOn(formatDay(deletion.decidedAt)) : text.deletedText}{' '}
+        {deletion ? <Day at={deletion.decidedAt} text={text.deletedOn} /> : text.deletedText}{' '}
         <DecisionReason
           caseId={id}
           label={decisionMessages.reason}

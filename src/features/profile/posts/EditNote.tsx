@@ -1,4 +1,4 @@
-import { formatDay } from '@/domain/days';
+import { Day } from '@/components/layout/Day';
 import type { Post } from '@/domain/post';
 import { profileMessages } from '@/features/profile/messages';
 
@@ -8,5 +8,9 @@ const text = profileMessages.ownPosts;
 export function EditNote({ post: { editedAt, editedFields } }: { readonly post: Post }) {
   if (!editedAt) return null;
   const fields = editedFields.map((field) => text.fields[field]);
-  return <p className="mt-3 font-semibold">{text.edited(formatDay(editedAt), fields)}</p>;
+  return (
+    <p className="mt-3 font-semibold">
+      <Day at={editedAt} text={(day) => text.edited(day, fields)} />
+    </p>
+  );
 }

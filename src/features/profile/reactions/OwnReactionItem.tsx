@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { Day } from '@/components/layout/Day';
 import { PostCard } from '@/components/post/PostCard';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { formatDay } from '@/domain/days';
+import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { REACTIONS, type ReactionType } from '@/domain/votes';
@@ -32,19 +33,22 @@ export function OwnReactionItem({ own, onOpen, onReact }: OwnReactionItemProps) 
     if (!post) state.current?.focus();
   }
 
-  const reaction = shown ? text.reacted(shown.label, formatDay(reactedAt)) : text.withdrawn;
+  const reacted = (day: string) => (shown ? text.reacted(shown.label, day) : text.withdrawn);
   return (
     <>
       {post ? <PostCard post={post} onOpen={onOpen} /> : <p className="empty-place">{text.gone}</p>}
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4">
         <span ref={state} tabIndex={-1} aria-live="polite" aria-atomic>
           {shown && <span aria-hidden>{shown.emoji} </span>}
-          {reaction}
+          {shown ? <Day at={reactedAt} text={reacted} /> : text.withdrawn}
         </span>
         {(post ?? shown) && (
           <LinkButton
             aria-disabled={isPending || undefined}
-            aria-label={text.actionOn(action, post ? excerpt(post) : reaction)}
+            aria-label={text.actionOn(
+              action,
+              post ? excerpt(post) : reacted(formatLongDay(reactedAt)),
+            )}
             onClick={isPending ? undefined : react}
           >
             {action}
