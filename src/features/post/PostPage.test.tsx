@@ -101,10 +101,9 @@ it('shows the post with its head and the links that lead on, before the SDK is l
   expect(document.title).toBe('Les quais · Le Mur');
   expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Un texte.');
   expect(canonical()).toBe(`${location.origin}/post/${id}`);
-  expect(screen.getByRole('link', { name: 'Les posts du 21/11/2026' })).toHaveAttribute(
-    'href',
-    '/archives?date=2026-11-21',
-  );
+  expect(
+    screen.getByRole('link', { name: 'Les posts du samedi 21 novembre 2026' }),
+  ).toHaveAttribute('href', '/archives?date=2026-11-21');
   for (const link of screen.getAllByRole('link', { name: typeset('Justice : voir les posts') }))
     expect(link).toHaveAttribute('href', '/archives?categorie=justice');
   expect(screen.getByRole('link', { name: 'Retour au mur' })).toHaveAttribute('href', '/');

@@ -37,7 +37,7 @@ const bars = (container: HTMLElement) =>
 it('names its total and its highest day, and stacks the categories of each day', () => {
   const { container } = render(<DayChart label="Posts publiés" days={numbers} field="posts" />);
   expect(screen.getByRole('img')).toHaveAccessibleName(
-    /^Posts publiés.: 10 au total, maximum.: 6 le 21\/11\/2026$/,
+    /^Posts publiés.: 10 au total, maximum.: 6 le samedi 21 novembre 2026$/,
   );
   expect(bars(container)).toEqual([
     ['social', 48],
@@ -54,7 +54,7 @@ it('cuts the bar of an outlier instead of flattening the others', () => {
   ]);
   const { container } = render(<DayChart label="Posts publiés" days={many} field="posts" />);
   expect(screen.getByRole('img')).toHaveAccessibleName(
-    /maximum.: 9 le 21\/11\/2026 \(barre raccourcie\)$/,
+    /maximum.: 9 le samedi 21 novembre 2026 \(barre raccourcie\)$/,
   );
   expect(bars(container)).toEqual([
     ['social', 57.6],
@@ -73,7 +73,11 @@ it('shows flat bars and names no highest day when all values are 0', () => {
 
 it('DayTable shows the values by day, newest day first', () => {
   render(<DayTable days={numbers} />);
-  expect(rows()).toEqual(['JourPostsRéactions', '21/11/202660', '20/11/2026410']);
+  expect(rows()).toEqual([
+    'JourPostsRéactions',
+    '21/11/2026samedi 21 novembre 202660',
+    '20/11/2026vendredi 20 novembre 2026410',
+  ]);
 });
 
 it('CategoryTable shows the values of all days by category', () => {

@@ -85,7 +85,7 @@ it('shows a refusal and keeps what was chosen and typed', async () => {
 it('shows a suspension in force, and lifts it', async () => {
   vi.mocked(fetchSuspension).mockResolvedValue(suspension(1));
   await open();
-  expect(await screen.findByText(/^Jusqu’au/)).toBeVisible();
+  expect(await screen.findByText(/^Jusqu’au \d\d\//)).toBeVisible();
   expect(screen.getByText(/Insultes répétées\./)).toBeVisible();
   await press('Lever la suspension : Un mot de trop.');
   expect(liftSuspension).toHaveBeenCalledExactlyOnceWith('a');
@@ -95,7 +95,7 @@ it('shows a suspension in force, and lifts it', async () => {
 it('offers neither to lift nor to repeat a suspension that has ended', async () => {
   vi.mocked(fetchSuspension).mockResolvedValue(suspension(8));
   await open();
-  expect(await screen.findByText(/^Terminée le/)).toBeVisible();
+  expect(await screen.findByText(/^Terminée le \d\d\//)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Lever/ })).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
 });

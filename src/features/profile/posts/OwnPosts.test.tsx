@@ -105,7 +105,7 @@ it('shows the status of each post', async () => {
   expect(
     third.getByText(/^Corrigé par la modération le 22\/11\/2026\s: titre, catégorie\.$/),
   ).toBeVisible();
-  expect(screen.getAllByText(/^Corrigé/)).toHaveLength(1);
+  expect(screen.getAllByText(/^Corrigé.* 22\/11\/2026/)).toHaveLength(1);
   expect(third.getByText('Publié le 21/11/2026')).toBeVisible();
   expect(third.getByText('3 réactions')).toBeVisible();
   expect(third.getByText('Absurde : 2 réactions')).toBeInTheDocument();
@@ -113,7 +113,7 @@ it('shows the status of each post', async () => {
   expect((await item(/^La modération a supprimé ce post/)).getByText('Supprimé')).toBeVisible();
   const last = screen.getAllByRole('article').at(-1);
   expect(last).toHaveTextContent(
-    /Supprimé par la modération le 22\/11\/2026\. Motif\s: Publicité\. Pour contester\s: \S+@\S+\./,
+    /Supprimé par la modération le 22\/11\/2026\..* Motif\s: Publicité\. Pour contester\s: \S+@\S+\./,
   );
   expect(within(last ?? document.body).getByRole('link')).toHaveAttribute(
     'href',
@@ -134,7 +134,7 @@ it('says at the daily limit when the next post is possible', async () => {
 it('tells a suspended user why and until when, in place of the posts left', async () => {
   vi.mocked(fetchOwnSuspension).mockResolvedValue(anOwnSuspension());
   show([waiting]);
-  expect(await screen.findByText(/^Votre compte est suspendu jusqu’au/)).toBeVisible();
+  expect(await screen.findByText(/^Votre compte est suspendu jusqu’au \d\d\//)).toBeVisible();
   expect(screen.getByText('Insultes répétées.')).toBeVisible();
   expect(screen.queryByText(/^Encore/)).toBeNull();
   expect((await item('J’attends.')).getByText('En attente')).toBeVisible();

@@ -63,7 +63,7 @@ it('takes back the reaction to a post that is gone, for good', async () => {
   const gone: OwnReaction = { id: 'b', type: 'grave', reactedAt, post: null };
   vi.mocked(fetchOwnReactions).mockResolvedValue({ items: [gone], next: null });
   show();
-  const name = typeset('Retirer : Grave, le 20/11/2026');
+  const name = typeset('Retirer : Grave, le vendredi 20 novembre 2026');
   await userEvent.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(setReaction).toHaveBeenCalledExactlyOnceWith('ana', 'b', null));
   expect(screen.getByText('Réaction retirée')).toHaveFocus();
