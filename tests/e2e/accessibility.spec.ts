@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { DEMO_PASSWORD } from '../../scripts/seed';
+import { pendingPost, postId } from '../factories/posts';
 import { entriesIn } from '../support/database';
 import { Archives, archivedPosts, nth } from './support/archives';
 import { faultsOf, unseenFocus } from './support/audit';
@@ -9,6 +10,7 @@ import { BackOffice, rewrite } from './support/backOffice';
 import type { App } from './support/app';
 import { UNASKED } from './support/consent';
 import { demoUser } from './support/demoUsers';
+import { exhaustQuota } from './support/posts';
 import { SearchField } from './support/search';
 import { expect, test } from './support/test';
 
@@ -31,6 +33,15 @@ async function reportOwnPost(name: string): Promise<void> {
   const [id] = posts.find(([, post]) => post.status === 'published' && post.authorId === uid) ?? [];
   const fields = { reason: 'false', wordsId: null, createdAt: new Date() };
   await writeDocuments(TEST, [{ path: `users/${uid}/reports/${id}`, fields }]);
+}
+
+/** Creates a pending post of a demo user, sent without a name. */
+async function createPendingPost(name: string): Promise<void> {
+  const createdAt = new Date();
+  await writeDocuments(TEST, [
+    { path: `posts/${postId(1)}`, fields: pendingPost({ createdAt }) },
+    { path: `users/${demoUser(name).uid}/submissions/${postId(1)}`, fields: { createdAt } },
+  ]);
 }
 
 // The longest tests of all: each runs on the next free worker.
@@ -98,7 +109,13 @@ test('the pages of the footer and an unknown address pass the accessibility audi
   await expect(dialog.getByRole('switch')).toBeVisible();
   await check('the keyboard shortcuts');
   await page.keyboard.press('Escape');
-  for (const link of ['Conditions générales', 'Confidentialité', 'Cookies', /^Accessibilité/]) {
+  for (const link of [
+    'Mentions légales',
+    'Conditions générales',
+    'Confidentialité',
+    'Cookies',
+    /^Accessibilité/,
+  ]) {
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByText('Dernière mise à jour').first()).toBeVisible();
     await check(String(link));
@@ -187,6 +204,7 @@ test('the screens of a user pass the accessibility audit', async ({ newApp }) =>
   await check('own data');
   await page.keyboard.press('Escape');
   await reportOwnPost('discret');
+  await createPendingPost('discret');
   await page.getByRole('link', { name: 'Mes posts', exact: true }).click();
   await expect(app.button(/^Signalé : /)).toBeVisible();
   await app
@@ -197,6 +215,12 @@ test('the screens of a user pass the accessibility audit', async ({ newApp }) =>
   await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(app.button(/^Retrait demandé : /)).toBeVisible();
   await check('own posts, two of them reported');
+  for (const opener of [/^Modifier : /, /^Retirer : /]) {
+    await app.button(opener).first().click();
+    await expect(dialog).toBeVisible();
+    await check(String(opener));
+    await page.keyboard.press('Escape');
+  }
   await page.getByRole('link', { name: 'Mes réactions' }).click();
   await expect(app.button(/^Retirer : /).first()).toBeVisible();
   await check('own reactions');
@@ -212,6 +236,16 @@ test('the screens of a user pass the accessibility audit', async ({ newApp }) =>
   await app.openSetting('Pseudo');
   await expect(dialog).toContainText('Vous pourrez changer votre pseudo le');
   await check('a recently changed pseudo');
+  await page.keyboard.press('Escape');
+  await exhaustQuota(demoUser('jeanne').uid);
+  await app.newPostButton.click();
+  await expect(dialog.getByText('à partir de minuit')).toBeVisible();
+  await check('the limit of the day');
+
+  await page.goto(`/user/${demoUser('zoe').uid}`);
+  await app.button('Signaler ce profil').click();
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await check('reporting a profile');
 });
 
 test('the back office passes the accessibility audit', async ({ newApp }) => {
@@ -279,6 +313,11 @@ test('the back office passes the accessibility audit', async ({ newApp }) => {
     await check(String(opener));
     await page.keyboard.press('Escape');
   }
+  await app.button('Tout sélectionner').click();
+  await app.button('Supprimer').click();
+  await expect(dialog).toBeVisible();
+  await check('deleting several posts');
+  await page.keyboard.press('Escape');
   await office.goTo('Journal');
   await expect(page.getByText('La_Vigie').first()).toBeVisible();
   await check('the moderation log');
