@@ -26,7 +26,7 @@ export function UndoLine({ count, isUndoing, progress, onUndo, onDismiss }: Undo
       <p aria-live="polite" aria-atomic className="mr-auto font-semibold">
         {text.offer(count)}
       </p>
-      <div className="ml-auto flex">
+      <div className="ml-auto flex flex-wrap justify-end">
         <Button look="plain" onClick={onUndo} busy={isUndoing}>
           <Undo2 aria-hidden size={18} />
           {isUndoing ? working : text.action}
