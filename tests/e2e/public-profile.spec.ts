@@ -80,6 +80,15 @@ test('an author’s name on the wall links to a profile with the pseudo, the sig
   await expect(tab(app)).toHaveAccessibleName(`Posts (${posts})`);
   await expect(tab(app)).toHaveAttribute('aria-selected', 'true');
 
+  // The address for browsers without a mail client leaves room for the pseudo.
+  const report = page.getByRole('link', { name: 'Signaler ce profil par email' });
+  const height = () => heading(app, camille.pseudo).evaluate((title) => title.clientHeight);
+  const before = await height();
+  await report.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()));
+  await report.click();
+  await expect(page.getByText(/^Aucun message ne s’ouvre/)).toBeVisible();
+  expect(await height()).toBe(before);
+
   await expect(cards(app)).toHaveCount(30);
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
