@@ -7,6 +7,7 @@ import { deleteAt, documentAt } from '../support/database';
 import type { App } from './support/app';
 import { publish } from './support/posts';
 import { countReads, countRepeated, readDocuments } from './support/reads';
+import { expectSiteLinks } from './support/siteLinks';
 import { expect, test } from './support/test';
 
 const today = 'section[aria-labelledby="today"]';
@@ -22,6 +23,12 @@ test('new posts on a phone appear at the top, and wait behind a button for a rea
   const { page } = app;
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator(`${previous} .post-card`).nth(9)).toBeAttached();
+  const facts = page.locator(today);
+  await expect(
+    facts.getByText('Dix posts par jour au plus, lus avant d’être affichés'),
+  ).toBeVisible();
+  await expect(facts.getByText('5 posts', { exact: true })).toBeVisible();
+  await expect(facts.locator('.day-meter')).toBeVisible();
   await publish(postId(1), { content: 'Le premier arrivé.' });
   await expect(page.locator('.post-card').first()).toContainText('Le premier arrivé.');
 
@@ -68,6 +75,7 @@ test('the sheet beside a wide wall shows the number of today’s posts and those
   await page.setViewportSize({ width: 1280, height: 844 });
   const side = page.getByRole('region', { name: 'Aujourd’hui' });
   await expect(side.getByText('5 posts publiés sur 10 au maximum')).toBeVisible();
+  await expectSiteLinks(side);
   await publish(postId(1), {
     content: 'Le plus lu.',
     title: 'Très lu',
@@ -149,6 +157,14 @@ test('today’s posts move to the earlier ones at midnight in Paris without bein
   await page.clock.fastForward('10:01');
   await expect(page.getByText('Lundi 15 juillet', { exact: true })).toBeVisible();
   await expect(page.getByText('Pas encore de post aujourd’hui')).toBeVisible();
+  // The painted sign is between the sheets of a wide wall, none of which covers it.
+  await page.setViewportSize({ width: 1440, height: 844 });
+  const widths = await page.locator('.painted-sign').evaluate((section) => ({
+    sign: parseFloat(getComputedStyle(section, '::before').width),
+    column: section.clientWidth,
+  }));
+  expect(widths.sign).toBeGreaterThan(500);
+  expect(widths.sign).toBeLessThanOrEqual(widths.column);
   await expect(page.locator(`${previous} .post-card`)).toHaveText([
     /Plus tard\./,
     /Le soir\./,

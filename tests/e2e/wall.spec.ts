@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { clearProject } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { waitForFrames } from './support/frames';
+import { expectSiteLinks } from './support/siteLinks';
 import { expect, test } from './support/test';
 
 const previous = 'section[aria-labelledby="previous"]';
@@ -114,10 +115,11 @@ test('the theme follows the system setting until the user chooses one, which sur
   await page.reload();
   await expect(html).not.toHaveClass(/dark/);
 
-  await test.step('a phone has the switch in its menu', async () => {
+  await test.step('a phone has the switch and the footer’s links in its menu', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(app.button('Passer en mode sombre')).toBeHidden();
     await app.button('Ouvrir le menu').click();
+    await expectSiteLinks(page.getByRole('banner'));
     await app.button('Passer en mode sombre').click();
     await expect(html).toHaveClass(/dark/);
     await expect(app.button('Ouvrir le menu')).toBeFocused();
@@ -173,6 +175,17 @@ test('the wall fills every width: columns, side sheets, no overflow, no text cut
         .first()
         .evaluate((card) => ({ width: card.clientWidth, height: card.clientHeight }));
       expect(box).toEqual({ width: Math.min(320, inner - 32), height: 480 });
+      // 'Défense d'afficher' is painted behind the first row.
+      const sign = await page.locator('.painted-sign').evaluate((section) => {
+        const { maskImage, display, zIndex, width: wide } = getComputedStyle(section, '::before');
+        return { maskImage, display, zIndex, isPainted: parseFloat(wide) > 200 };
+      });
+      expect(sign).toEqual({
+        maskImage: expect.stringContaining('painted-sign') as unknown,
+        display: 'block',
+        zIndex: '-1',
+        isPainted: true,
+      });
       // The demo's texts have all lengths. The cards measure their text after a resize.
       await expect(page.locator('.post-card [data-cut]')).toHaveCount(0);
     });

@@ -53,7 +53,9 @@ export function TodayView({ day, count, filter, facts, children }: TodayViewProp
     <section aria-labelledby="today">
       <SectionTitle id="today" title={text.today}>
         <div className="ml-auto min-w-28 md:order-1">{filter}</div>
-        <p className="w-full text-sm text-ink-soft md:order-1 xl:hidden">{text.promise}</p>
+        <p className="w-full text-sm text-balance text-ink-soft md:order-1 xl:hidden">
+          {text.promise}
+        </p>
         <p className="text-ink-soft">{day ? capitalised(formatDayName(day)) : '\u00a0'}</p>
         {count !== null && (
           <p
