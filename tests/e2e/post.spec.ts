@@ -81,9 +81,11 @@ test.describe('on a phone', () => {
     // Going forward opens the post again.
     await page.goForward();
     await expect(title(app, 'C')).toBeVisible();
+    await expect(dialog.getByText(/^3 sur \d+\+$/)).toBeVisible();
     const swipe = await swiper(page);
     await swipe([100, 400], [300, 400]);
     await expect(title(app, 'B')).toBeVisible();
+    await expect(dialog.getByText(/^2 sur \d+\+$/)).toBeVisible();
     // A mostly vertical swipe scrolls.
     await swipe([200, 500], [140, 350]);
     await expect(title(app, 'B')).toBeVisible();
