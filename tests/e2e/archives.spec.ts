@@ -216,6 +216,17 @@ test('an archive URL shows a message for a date without posts, and the first pag
   const posts = await archivedPosts();
   await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
   await expect(archives.menuButton).toHaveAccessibleName(/samedi 4 mai/);
+  // A link of two lines keeps a distance from its edges.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Environnement' }).click();
+  const all = page.getByRole('link', { name: 'Voir tous les posts « Environnement »' });
+  const room = await all.evaluate((link) => {
+    const text = document.createRange();
+    text.selectNodeContents(link);
+    return (link.clientHeight - text.getBoundingClientRect().height) / 2;
+  });
+  expect(room).toBeGreaterThan(4);
+  await page.goBack();
   await page.getByRole('link', { name: 'Voir tous les posts' }).click();
   await expect(page).toHaveURL('/archives');
   await archives.shows(onPage(posts, 1));
