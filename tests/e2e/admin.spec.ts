@@ -208,8 +208,12 @@ test.describe('an admin', () => {
     await expect(office.items).toHaveCount(PENDING - 2);
     expect(await statusOf(id)).toBe('rejected');
 
-    // The rejection can be undone after the toast is gone.
+    // The rejection can be undone after the toast is gone; on a phone both buttons are in one line.
     await expect(page.locator('#toasts').getByRole('status')).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const undo = await app.button('Annuler le rejet').boundingBox();
+    const dismiss = await app.button('Ne plus proposer').boundingBox();
+    expect(dismiss?.y).toBe(undo?.y);
     await app.button('Annuler le rejet').click();
     await app.expectToast('Rejet annulé');
     await expect(office.items).toHaveCount(PENDING);

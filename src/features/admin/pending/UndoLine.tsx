@@ -26,13 +26,15 @@ export function UndoLine({ count, isUndoing, progress, onUndo, onDismiss }: Undo
       <p aria-live="polite" aria-atomic className="mr-auto font-semibold">
         {text.offer(count)}
       </p>
-      <Button look="plain" onClick={onUndo} busy={isUndoing}>
-        <Undo2 aria-hidden size={18} />
-        {isUndoing ? working : text.action}
-      </Button>
-      <IconButton label={text.dismiss} onClick={onDismiss}>
-        <X aria-hidden size={18} />
-      </IconButton>
+      <div className="ml-auto flex">
+        <Button look="plain" onClick={onUndo} busy={isUndoing}>
+          <Undo2 aria-hidden size={18} />
+          {isUndoing ? working : text.action}
+        </Button>
+        <IconButton label={text.dismiss} onClick={onDismiss}>
+          <X aria-hidden size={18} />
+        </IconButton>
+      </div>
     </div>
   );
 }
