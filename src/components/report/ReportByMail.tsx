@@ -34,10 +34,11 @@ export function ReportByMail({ mail }: { readonly mail: ReportMail }) {
         <Flag aria-hidden size={18} />
         {mail.label}
       </a>
+      {/* A container: its text does not widen the element that contains the link. */}
       <p
         aria-live="polite"
         aria-atomic
-        className="w-full px-3 text-sm wrap-anywhere text-ink-soft empty:-mt-2"
+        className="@container w-full px-3 text-sm wrap-anywhere text-ink-soft empty:-mt-2"
       >
         {isPressed && mail.hint}
       </p>
