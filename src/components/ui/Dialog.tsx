@@ -87,7 +87,7 @@ export function Dialog(props: DialogProps) {
     element.addEventListener('cancel', (event) => onCancel(event), { signal });
     element.addEventListener('close', () => onClosed(element), { signal });
     const opener = document.activeElement === document.body ? lastPressed() : null;
-    // Else the browser would focus the close button first. Not a prop: React's does not set the attribute.
+    // The attribute keeps the browser from focusing the close button first; React's prop would not set it.
     element.setAttribute('autofocus', '');
     element.showModal();
     const control = element.querySelector<HTMLElement>('[data-autofocus]');
