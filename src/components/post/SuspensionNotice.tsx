@@ -1,7 +1,6 @@
-import { Day } from '@/components/layout/Day';
+import { DayTime } from '@/components/layout/DayTime';
 import { decisionMessages } from '@/config/decisionMessages';
 import { suspensionMessages } from '@/config/suspensionMessages';
-import { withTime } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import { endOf, type OwnSuspension } from '@/domain/suspension';
 import { DecisionReason } from './DecisionReason';
@@ -22,7 +21,7 @@ export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspe
     >
       <p className="font-semibold text-danger">{text.title}</p>
       <p>
-        <Day at={end} text={(day) => text.until(withTime(day, end))} />
+        <DayTime at={end} text={text.until} />
       </p>
       {post && <p className="wrap-anywhere">{text.post(excerpt(post))}</p>}
       <p className="wrap-anywhere">

@@ -1,8 +1,7 @@
-import { Day } from '@/components/layout/Day';
+import { DayTime } from '@/components/layout/DayTime';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
-import { withTime } from '@/domain/days';
 import type { Draft } from '@/domain/draft';
 import { DraftQuote } from './DraftQuote';
 import { newPostMessages } from './messages';
@@ -21,7 +20,7 @@ export function DraftChoice({ draft, onResume, onReplace, onClose }: DraftChoice
   return (
     <Dialog title={text.choiceTitle} closeLabel={messages.action.close} onClose={onClose}>
       <p>
-        <Day at={draft.savedAt} text={(day) => text.choiceText(withTime(day, draft.savedAt))} />
+        <DayTime at={draft.savedAt} text={text.choiceText} />
       </p>
       <DraftQuote draft={draft} />
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">

@@ -1,6 +1,5 @@
-import { Day } from '@/components/layout/Day';
+import { DayTime } from '@/components/layout/DayTime';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { withTime } from '@/domain/days';
 import { newPostMessages } from './messages';
 
 interface DraftLineProps {
@@ -22,11 +21,7 @@ export function DraftLine(props: DraftLineProps) {
   const { restoredFrom, isBlank, isSaved, isBusy, onDiscard, onUndo } = props;
   const isShown = onUndo !== null || !isBlank;
   const savedMessage = isSaved ? text.saved : text.unsaved;
-  const message = restoredFrom ? (
-    <Day at={restoredFrom} text={(day) => text.restored(withTime(day, restoredFrom))} />
-  ) : (
-    savedMessage
-  );
+  const message = restoredFrom ? <DayTime at={restoredFrom} text={text.restored} /> : savedMessage;
   return (
     // The line has its height while it is empty, too: the first letter must not move the dialog.
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm">

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Day } from '@/components/layout/Day';
+import { DayTime } from '@/components/layout/DayTime';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
 import { quotaMessages } from '@/config/quotaMessages';
-import { withTime } from '@/domain/days';
 import { findDraft, isDraftSaved } from '@/services/posts/drafts';
 import { DraftQuote } from './DraftQuote';
 import { newPostMessages } from './messages';
@@ -26,10 +25,7 @@ export function LimitDialog({ uid, onClose }: LimitDialogProps) {
         <>
           <p className="mt-4">
             {isDraftSaved(uid) ? (
-              <Day
-                at={draft.savedAt}
-                text={(day) => text.limit.draft(withTime(day, draft.savedAt))}
-              />
+              <DayTime at={draft.savedAt} text={text.limit.draft} />
             ) : (
               text.draft.unsaved
             )}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Day } from '@/components/layout/Day';
+import { DayTime } from '@/components/layout/DayTime';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
 import { Notice } from '@/components/ui/Notice';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { messages } from '@/config/messages';
-import { withTime } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { published } from './dayPosts';
 import { FreePlace } from './FreePlace';
@@ -48,10 +47,7 @@ export function TodaySection(props: TodaySectionProps) {
             {offlineSince && (
               <>
                 {' · '}
-                <Day
-                  at={offlineSince}
-                  text={(words) => wallPageMessages.readOn(withTime(words, offlineSince))}
-                />
+                <DayTime at={offlineSince} text={wallPageMessages.readOn} />
               </>
             )}
           </p>

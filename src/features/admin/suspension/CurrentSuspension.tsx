@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { Day } from '@/components/layout/Day';
+import { DayTime } from '@/components/layout/DayTime';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
-import { withTime } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post } from '@/domain/post';
@@ -42,10 +41,7 @@ export function CurrentSuspension({ suspension, post, onLifted }: CurrentSuspens
   return (
     <>
       <p className="font-semibold">
-        <Day
-          at={end}
-          text={(day) => (isCurrent ? text.until : text.wasUntil)(withTime(day, end))}
-        />
+        <DayTime at={end} text={isCurrent ? text.until : text.wasUntil} />
       </p>
       <p className="wrap-anywhere">{adminMessages.log.reason(suspension.reason)}</p>
       {isCurrent ? (
