@@ -42,13 +42,22 @@ const row = (id: string, minute: number, content = 'Où ça ?') => ({
   },
 });
 
-/** Subscribes to `published`. @returns the first list, as ids and contents, or 'failed' */
+/**
+ * Subscribes to `published` until its first event. A failed subscription that is left open would
+ * start again while the next test file runs.
+ *
+ * @returns the first list, as ids and contents, or 'failed'
+ */
 const firstSnapshot = (ignoresCache = false) =>
   new Promise((resolve) => {
-    subscribeToQuery(
+    const end = (result: unknown): void => {
+      unsubscribe();
+      resolve(result);
+    };
+    const unsubscribe = subscribeToQuery(
       published,
       { doing: 'test', parse: (id, data) => `${id}: ${data['content']}`, ignoresCache },
-      { onData: resolve, onError: () => resolve('failed') },
+      { onData: end, onError: () => end('failed') },
     );
   });
 
