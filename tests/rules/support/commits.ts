@@ -11,6 +11,7 @@ import { POSTS_PER_PUBLICATION } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import type { DECISIONS } from '@/domain/moderationLog';
 import { voteDelta, type ReactionType } from '@/domain/votes';
+import { noteChange } from './changes';
 import { anAccount, aPost, aUser, postIdOf, pseudoOf, type PostDocument } from './factories';
 import { uidOf } from './roles';
 
@@ -94,6 +95,7 @@ export async function run(database: Firestore, commit: Commit): Promise<void> {
     else batch.delete(reference);
   }
   await batch.commit();
+  noteChange();
 }
 
 /** Splits a commit into the write of that name and all other writes. @throws Error if missing */

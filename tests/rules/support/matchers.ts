@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { expect } from 'vitest';
+import { noteChange } from './changes';
 
 declare module 'vitest' {
   interface Matchers<T> {
@@ -15,11 +16,16 @@ async function outcome(operation: Promise<unknown>, name: string) {
     await operation;
     return { pass: true, message: () => `expected not ${name}` };
   } catch (error) {
+    // The operation may have been allowed.
+    noteChange();
     return { pass: false, message: () => `expected ${name}: ${String(error)}` };
   }
 }
 
 expect.extend({
-  toBeAllowed: (operation: Promise<unknown>) => outcome(assertSucceeds(operation), 'to be allowed'),
+  toBeAllowed: (operation: Promise<unknown>) => {
+    noteChange();
+    return outcome(assertSucceeds(operation), 'to be allowed');
+  },
   toBeDenied: (operation: Promise<unknown>) => outcome(assertFails(operation), 'to be refused'),
 });
