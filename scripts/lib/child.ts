@@ -7,6 +7,8 @@ import { nodeProgram } from './environments';
 interface ChildOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Module that the program loads first. */
+  readonly preload?: string;
   /** 'show': printed at once, and returned; 'keep': only returned; file: written by the child. */
   readonly output: 'show' | 'keep' | { readonly file: string };
 }
@@ -26,7 +28,7 @@ export interface Child {
 }
 
 /** Module that stops the child when its standard input closes. */
-const PRELOAD = path.join(import.meta.dirname, 'stop-with-parent.mjs');
+const STOP_WITH_PARENT = path.join(import.meta.dirname, 'stop-with-parent.mjs');
 
 /**
  * Starts a program of node_modules with the current Node, in its own process group: a Ctrl-C of the
@@ -37,10 +39,12 @@ const PRELOAD = path.join(import.meta.dirname, 'stop-with-parent.mjs');
 export function startChild(
   program: string,
   args: readonly string[],
-  { cwd, env, output }: ChildOptions,
+  { cwd, env, preload, output }: ChildOptions,
 ): Child {
+  const preloads = [STOP_WITH_PARENT, ...(preload === undefined ? [] : [preload])];
+  const imports = preloads.flatMap((module) => ['--import', module]);
   const file = typeof output === 'string' ? null : openSync(output.file, 'w');
-  const child = spawn(process.execPath, ['--import', PRELOAD, nodeProgram(program), ...args], {
+  const child = spawn(process.execPath, [...imports, nodeProgram(program), ...args], {
     cwd,
     env: {
       ...process.env,

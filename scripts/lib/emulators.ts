@@ -127,6 +127,7 @@ function spawnFirebase(
       // firebase-tools writes its own logs to its working folder.
       cwd: folderOf(environment),
       env: { ...variables, FIREBASE_SKIP_UPDATE_CHECK: 'true' },
+      preload: path.join(import.meta.dirname, 'lazy-validators.mjs'),
       // A file: if this process died, a pipe would break and abort the export.
       output: { file: logFile(environment) },
     },
