@@ -27,7 +27,8 @@ const describeViolations = (violations: Violations, theme: string): string[] =>
  * @param options which rules run
  */
 async function runAxe(page: Page, options: axe.RunOptions): Promise<Violations> {
-  // Parsing axe's script takes longer than a run of one rule: once per page load.
+  // Parsing axe's script takes longer than a run of one rule: once per page load. So does preloading,
+  // parsing the stylesheets again, which are the same on all screens of a page.
   const hasAxe = await page.evaluate(() => 'axe' in globalThis);
   if (!hasAxe) await page.evaluate(axe.source);
   return page.evaluate(
@@ -42,7 +43,16 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<Violations> 
         nodes: nodes.map(({ html }) => ({ html })),
       }));
     },
-    { excluded: EXCLUDED, runOptions: { ...options, resultTypes: ['violations' as const] } },
+    {
+      excluded: EXCLUDED,
+      runOptions: {
+        ...options,
+        resultTypes: ['violations' as const],
+        preload: !hasAxe,
+        // Faults are reported by their markup.
+        selectors: false,
+      },
+    },
   );
 }
 
