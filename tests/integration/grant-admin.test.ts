@@ -20,7 +20,7 @@ describe('grant-admin', () => {
     expect(await grant('jeanne@exemple.fr')).toMatchObject({ outcome: 'changed' });
     expect(await read('users/jeanne')).toEqual({ ...before, role: 'admin' });
     // Run as a command, which has nothing left to change.
-    const { code, output } = runScript('grant-admin', ['jeanne@exemple.fr']);
+    const { code, output } = await runScript('grant-admin', ['jeanne@exemple.fr']);
     expect(code).toBe(0);
     expect(output).toContain('est déjà administrateur');
   });
@@ -34,7 +34,7 @@ describe('grant-admin', () => {
     await expect(revoke('adjointe@exemple.fr')).rejects.toThrow('dernier administrateur');
     expect(await roleOf('adjointe')).toBe('admin');
 
-    const forced = runScript('grant-admin', ['adjointe@exemple.fr', '--revoke', '--force']);
+    const forced = await runScript('grant-admin', ['adjointe@exemple.fr', '--revoke', '--force']);
     expect(forced).toMatchObject({ code: 0 });
     expect(await roleOf('adjointe')).toBe('user');
   });

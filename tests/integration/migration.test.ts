@@ -146,14 +146,14 @@ describe('migration', () => {
     await writeDocuments(TEST, legacyDatabase(5, 10));
     await write('carnets/1', { texte: 'Autre chose.' });
     const before = await readAllDocuments();
-    const looked = runScript('migrate', []);
+    const looked = await runScript('migrate', []);
     expect(looked).toMatchObject({ code: 0 });
     for (const line of ['utilisateurs : 10', 'carnets', 'PSEUDO8 → PSEUDO8_2', 'posts : 5']) {
       expect(looked.output).toContain(line);
     }
     expect(await readAllDocuments()).toEqual(before);
 
-    const written = runScript('migrate', ['--write']);
+    const written = await runScript('migrate', ['--write']);
     expect(written).toMatchObject({ code: 0 });
     expect(written.output).toContain('les totaux sont identiques');
     expect(await documentAt('carnets/1')).toEqual({ texte: 'Autre chose.' });

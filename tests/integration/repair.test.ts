@@ -185,17 +185,17 @@ describe('repair', () => {
 
   it('the repair command checks only the selected parts and writes only with --write', async () => {
     await write(`posts/${postId(1)}`, publishedPost());
-    const looked = runScript('repair', ['search']);
+    const looked = await runScript('repair', ['search']);
     expect(looked).toMatchObject({ code: 0 });
     expect(looked.output).toContain("1 absents de l'index");
     expect(looked.output).not.toContain('archive');
     await write('deletionLogs/gone', { deletedAt: new Date('2020-01-01T00:00:00Z') });
     expect(await read(`searchIndex/${postId(1)}`)).toBeNull();
 
-    const repaired = runScript('repair', ['--write']);
+    const repaired = await runScript('repair', ['--write']);
     expect(repaired.output).toContain('le 02 : 0 au lieu de 1');
     expect(repaired.output).toContain('1 entrées du journal de suppression');
     expect(await read('deletionLogs/gone')).toBeNull();
-    expect(runScript('repair', ['tout'])).toMatchObject({ code: 1 });
+    expect(await runScript('repair', ['tout'])).toMatchObject({ code: 1 });
   });
 });

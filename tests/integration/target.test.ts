@@ -5,8 +5,8 @@ import { runScript } from './support/command';
 const CLOSED = '127.0.0.1:1';
 
 describe('target of a command', () => {
-  it('is the emulators without --project, as the first line of the output says', () => {
-    const { code, output } = runScript('repair', ['search']);
+  it('is the emulators without --project, as the first line of the output says', async () => {
+    const { code, output } = await runScript('repair', ['search']);
     expect(code).toBe(0);
     expect(output).toMatch(/^Émulateurs : projet demo-\S+, Firestore 127\.0\.0\.1:\d+, Auth /);
   });
@@ -14,16 +14,16 @@ describe('target of a command', () => {
   it.each([
     ['repair', ['search'], { FIRESTORE_EMULATOR_HOST: CLOSED }],
     ['grant-admin', ['a@exemple.fr'], { FIREBASE_AUTH_EMULATOR_HOST: CLOSED }],
-  ])('makes %s fail with a message when no emulator responds', (script, args, env) => {
-    const { code, output } = runScript(script, args, env);
+  ])('makes %s fail with a message when no emulator responds', async (script, args, env) => {
+    const { code, output } = await runScript(script, args, env);
     expect(code).toBe(1);
     expect(output).toContain('Rien ne répond sur');
     expect(output).toContain('Nothing answers at');
     expect(output).toContain(CLOSED);
   });
 
-  it('is the real project with --project, also when emulator variables are set', () => {
-    const { code, output } = runScript('repair', ['search', '--project', 'mur']);
+  it('is the real project with --project, also when emulator variables are set', async () => {
+    const { code, output } = await runScript('repair', ['search', '--project', 'mur']);
     expect(code).toBe(1);
     const ignored = 'FIRESTORE_EMULATOR_HOST et FIREBASE_AUTH_EMULATOR_HOST';
     expect(output).toContain(`Vrai projet : mur (${ignored} : sans effet avec --project).\n`);

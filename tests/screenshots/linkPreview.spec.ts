@@ -89,7 +89,7 @@ test('link-preview', async ({ page }) => {
       publish(idOf(index), { ...post, publishedAt: new Date(now - index) }),
     ),
   );
-  const removePages = prerenderNewest(POSTS.length);
+  const removePages = await prerenderNewest(POSTS.length);
   try {
     const cards = await Promise.all(POSTS.map((_, index) => readCard(idOf(index))));
     await page.setViewportSize({ width: 1236, height: 300 });

@@ -16,11 +16,11 @@ export const builtFile = (...names: readonly string[]): string => path.join(dist
  *
  * @returns a function that removes from the build what the command has written
  */
-export function prerenderNewest(limit: number): () => void {
+export async function prerenderNewest(limit: number): Promise<() => void> {
   const sitemap = readFileSync(SITEMAP, 'utf8');
   const cache = mkdtempSync(path.join(tmpdir(), 'prerender-'));
   const args = ['--dist', dist, '--cache', cache, '--limit', String(limit)];
-  const { code, output } = runScript('prerender', args);
+  const { code, output } = await runScript('prerender', args);
   rmSync(cache, { recursive: true });
   expect([code, output]).toEqual([0, expect.stringContaining(`${limit} posts`)]);
   return () => {
