@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each worker has an app and a database of its own (docs/testing.md#workers).
   workers: TEST_WORKERS,
-  // Tests of a file run in order, on one worker: those that only read share their data.
-  fullyParallel: false,
+  // Each test runs on the next free worker, so that no worker waits for the other's last file.
+  fullyParallel: true,
   // CI reports a test that passes on retry as flaky; in a local run every failure counts.
   retries: process.env['CI'] === undefined ? 0 : 1,
   // `npm run test:scale` runs the tests with many posts (@scale), `npm test` all others.

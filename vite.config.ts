@@ -32,6 +32,7 @@ const onEmulator = {
   environment: 'node',
   maxWorkers: TEST_WORKERS,
   testTimeout: 30_000,
+  hookTimeout: 30_000,
 } as const;
 
 /** Returns the version for error reports: package version and commit, if git has one. */

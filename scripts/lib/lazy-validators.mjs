@@ -8,4 +8,5 @@ const fromProject = createRequire(import.meta.url);
 const fromFirebaseTools = createRequire(fromProject.resolve('firebase-tools/package.json'));
 const options = fromFirebaseTools('exegesis/lib/options');
 const { compileOptions } = options;
-options.compileOptions = (given) => compileOptions({ ...given, lazyCompileValidationSchemas: true });
+options.compileOptions = (given) =>
+  compileOptions({ ...given, lazyCompileValidationSchemas: true });

@@ -44,9 +44,6 @@ async function createPendingPost(name: string): Promise<void> {
   ]);
 }
 
-// The longest tests of all: each runs on the next free worker.
-test.describe.configure({ mode: 'parallel' });
-
 test('the screens of a visitor pass the accessibility audit', async ({ newApp }) => {
   const app = await newApp('/', { storageState: UNASKED });
   const { page, dialog } = app;

@@ -29,10 +29,13 @@ const publishBoth = () =>
 
 let removePages: () => void;
 
+// On one worker, whose build gets the pages once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   await provideDemo();
   await publishBoth();
-  removePages = prerenderNewest(2);
+  removePages = await prerenderNewest(2);
 });
 test.afterAll(() => removePages());
 test.beforeEach(publishBoth);

@@ -188,6 +188,8 @@ export function withRules(world: () => Readonly<Record<string, object>> = () => 
 
   afterAll(async () => {
     if (takeChange() || clean === null || isUnchanged(clean, await dataTimes())) return;
-    throw new Error('A test has changed data without noteChange() (tests/rules/support/changes.ts).');
+    throw new Error(
+      'A test has changed data without noteChange() (tests/rules/support/changes.ts).',
+    );
   });
 }
