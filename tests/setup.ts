@@ -27,6 +27,9 @@ globalThis.ResizeObserver = class {
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
+HTMLDialogElement.prototype.show = function show() {
+  this.open = true;
+};
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };

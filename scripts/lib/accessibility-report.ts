@@ -107,10 +107,24 @@ ${table([
 
 ## What people should judge
 
-- People who use a screen reader (NVDA, JAWS, VoiceOver): 7.1, 7.5, 10.8.
-- People who enlarge, or who change colours and spacing: 3.2, 10.4, 10.11, 10.12.
-- An auditor who did not write the software: the relevance of names, titles and headings (1.3, 6.1, 8.6, 9.1, 11.2, 11.9), and the
-  validator of the W3C (8.2).
+No machine can judge whether these criteria are met; the team has judged them, and these people should confirm it.
+
+${table([
+  ['Who', 'Criteria'],
+  ['People who use a screen reader (NVDA, JAWS, VoiceOver, TalkBack)', '7.1, 7.5, 9.2, 10.8'],
+  ['People who use a keyboard or a switch instead of a mouse', '7.3, 10.7, 12.8, 12.9, 12.11'],
+  ['People who enlarge, or who change colours and spacing', '3.1, 3.2, 10.4, 10.9, 10.11, 10.12'],
+  [
+    'People in a hurry or unsure of French: the words of labels, buttons and errors',
+    '11.2, 11.9, 11.10, 11.11',
+  ],
+  ['Moderators, on the posts that are published', '8.7, 13.5, 13.6'],
+  [
+    'An auditor who did not write the software: the relevance of names, titles and headings',
+    '1.3, 1.7, 5.5, 6.1, 8.6, 9.1, 11.2, 11.7, 11.9',
+  ],
+  ['The same auditor, with the validator of the W3C', '8.2'],
+])}
 
 ## Contrast of states
 

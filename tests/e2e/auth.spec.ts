@@ -141,7 +141,7 @@ test('a sign-up interrupted by a page load is completed by account repair', asyn
   // Signed in without a user document: the dialog waits until account repair has created it.
   await expect(app.button('Menu de coupee@exemple.fr')).toBeVisible();
   await app.newPostButton.click();
-  await expect(app.dialog.getByRole('heading', { name: 'Chargement…' })).toBeVisible();
+  await app.expectToast('Chargement…');
   await context.unroute(/documents:commit/);
   await expect(app.dialog.getByLabel('Message')).toBeVisible({ timeout: 40_000 });
   await app.dialog.getByRole('button', { name: 'Fermer' }).click();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -61,4 +61,27 @@ it('shows a message and closes when loading fails, and loads again when reopened
   unmount();
   render(<LazyDialog component={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
   expect(await screen.findByLabelText('Bonjour Jeanne')).toBeInTheDocument();
+});
+
+it('shows a toast, not a dialog, while a dialog is loading, until Escape or a timeout closes it', () => {
+  vi.useFakeTimers();
+  const lazyHello = chunk(() => new Promise<{ default: typeof Hello }>(() => {}));
+  const announce = vi.spyOn(toast, 'loading');
+  const remove = vi.spyOn(toast, 'remove');
+  const fail = vi.spyOn(toast, 'error');
+  const { unmount } = render(
+    <LazyDialog component={lazyHello} dialog={{ name: 'Jeanne', onClose }} />,
+  );
+  expect(announce).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(announce).toHaveBeenCalledExactlyOnceWith('Chargement…', expect.anything());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
+  act(() => void vi.advanceTimersByTime(11_000));
+  expect(fail).toHaveBeenCalledExactlyOnceWith(messages.error.offline);
+  expect(onClose).toHaveBeenCalledTimes(2);
+  unmount();
+  expect(remove).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { ErrorBoundary } from '@/app/shell/ErrorBoundary';
-import { lazyComponent, type ComponentChunk } from '@/app/shell/lazyComponent';
+import type { ComponentChunk } from '@/app/shell/lazyComponent';
 import { chunkFailure } from '@/services/browser/loadFailure';
 import { WaitingDialog } from './WaitingDialog';
 
@@ -16,24 +16,35 @@ interface LazyDialogProps<P extends Closable> {
 
 /**
  * Renders a dialog from a chunk of its own. If the chunk fails to load, shows a toast and closes
- * the dialog; the next opening loads the chunk again.
+ * the dialog; the next opening loads the chunk again. Without Suspense, which would show a loaded
+ * dialog 300 ms after its loading state at the earliest.
  */
 export function LazyDialog<P extends Closable>({ component, dialog }: LazyDialogProps<P>) {
-  // Each opening creates a component of its own, which loads again after a failure. The state is
-  // outside of the Suspense boundary, because React discards the state of a tree that suspends on
-  // its first render.
-  const [Content] = useState(() => lazyComponent(component));
+  const [loaded, setLoaded] = useState(() => component.loaded());
 
   function onFailure(error: unknown): void {
     toastFailure(chunkFailure('open a dialog', error));
     dialog.onClose();
   }
+  const onLoadFailure = useEffectEvent(onFailure);
 
+  useEffect(() => {
+    if (loaded) return undefined;
+    let isStale = false;
+    component.load().then(
+      (module) => !isStale && setLoaded(module),
+      (error: unknown) => !isStale && onLoadFailure(error),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [component, loaded]);
+
+  if (!loaded) return <WaitingDialog onClose={dialog.onClose} />;
+  const Content = loaded.default;
   return (
     <ErrorBoundary fallback={null} onError={onFailure}>
-      <Suspense fallback={<WaitingDialog onClose={dialog.onClose} />}>
-        <Content {...dialog} />
-      </Suspense>
+      <Content {...dialog} />
     </ErrorBoundary>
   );
 }

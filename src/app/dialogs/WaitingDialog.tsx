@@ -1,16 +1,41 @@
-import { Loading } from '@/components/layout/Loading';
-import { Dialog } from '@/components/ui/Dialog';
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useIsSlow } from '@/hooks/useIsSlow';
 
-/** Loading state of a dialog: appears after a short delay and becomes an error after a timeout. */
-export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
-  const isShown = useIsSlow(true);
+/** Delay in ms before the wait is shown and announced: a dialog usually opens sooner. */
+const SLOW_MS = 1000;
+/** Timeout in ms after which the dialog is not opened any more. */
+const TIMEOUT_MS = 12_000;
 
-  if (!isShown) return null;
-  return (
-    <Dialog title={messages.app.loading} closeLabel={messages.action.close} onClose={onClose}>
-      <Loading />
-    </Dialog>
-  );
+const TOAST_ID = 'waiting';
+
+/**
+ * Loading state of a dialog: a toast after a short delay, until the dialog opens. Escape and a timeout
+ * end it. Not a dialog itself: a screen reader may say nothing of a dialog that takes the place of
+ * another one (docs/accessibility.md#screen-reader).
+ */
+export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
+  const isSlow = useIsSlow(true, SLOW_MS);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (isSlow) toast.loading(messages.app.loading, { id: TOAST_ID, duration: TIMEOUT_MS });
+  }, [isSlow]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      toast.error(messages.error.offline);
+      close();
+    }, TIMEOUT_MS);
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', onKeyDown);
+      toast.remove(TOAST_ID);
+    };
+  }, []);
+
+  return null;
 }

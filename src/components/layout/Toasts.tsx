@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { setNewestToast } from '@/components/ui/newestToast';
@@ -64,16 +64,20 @@ export function Toasts() {
   );
 }
 
+/** Returns the icon of a type of toast, and its classes. */
+function iconOf(type: Toast['type']) {
+  if (type === 'error') return [CircleX, 'text-danger'] as const;
+  if (type === 'loading') return [LoaderCircle, 'animate-spin'] as const;
+  return [CircleCheck, 'text-success'] as const;
+}
+
 function ToastLine({ toast: one }: { readonly toast: Toast }) {
   const message = resolveValue(one.message, one);
   const reference = referenceOf(one.id);
+  const [Icon, look] = iconOf(one.type);
   return (
     <div className="panel toast" data-leaving={!one.visible || undefined}>
-      {one.type === 'error' ? (
-        <CircleX aria-hidden size={22} className="shrink-0 text-danger" />
-      ) : (
-        <CircleCheck aria-hidden size={22} className="shrink-0 text-success" />
-      )}
+      <Icon aria-hidden size={22} className={`shrink-0 ${look}`} />
       <div>
         {/* Silent: a live region that appears together with its text is often not announced. */}
         <div role={one.ariaProps.role} aria-live="off">

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
+
+afterEach(() => vi.restoreAllMocks());
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);
@@ -61,34 +63,45 @@ it('has the focus itself without a control to focus, so that all of it is read',
   expect(screen.getByRole('dialog', { name: 'Titre' })).toHaveFocus();
 });
 
-it('has its title read before its field gets the focus', async () => {
+it('gives the focus to its field before it becomes modal', async () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(<Form />);
-  expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Titre' }));
-  expect(document.activeElement?.tagName).toBe('HEADER');
-  await vi.waitFor(() => expect(screen.getByLabelText('Pseudo')).toHaveFocus());
+  expect(screen.getByLabelText('Pseudo')).toHaveFocus();
+  expect(showModal).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(showModal).toHaveBeenCalledOnce());
+  expect(screen.getByLabelText('Pseudo')).toHaveFocus();
 });
 
+it('becomes modal at once when a key is pressed, so that Escape closes it', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  render(<Form />);
+  fireEvent.keyDown(screen.getByLabelText('Pseudo'), { key: 'Escape' });
+  expect(showModal).toHaveBeenCalledOnce();
+});
+
+const Choice = () => (
+  <Dialog title="Titre" closeLabel="Fermer" onClose={() => undefined}>
+    <input type="radio" aria-label="Oui" data-autofocus />
+  </Dialog>
+);
+
 it('has all of it read before a choice gets the focus', async () => {
-  render(
-    <Dialog title="Titre" closeLabel="Fermer" onClose={() => undefined}>
-      <input type="radio" aria-label="Oui" data-autofocus />
-    </Dialog>,
-  );
+  render(<Choice />);
   expect(screen.getByRole('dialog', { name: 'Titre' })).toHaveFocus();
   await vi.waitFor(() => expect(screen.getByLabelText('Oui')).toHaveFocus());
 });
 
-it('gives the first letter that is typed to its field', () => {
-  render(<Form />);
+it('gives the first letter that is typed to its control', () => {
+  render(<Choice />);
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Tab' });
-  expect(screen.getByLabelText('Pseudo')).not.toHaveFocus();
+  expect(screen.getByLabelText('Oui')).not.toHaveFocus();
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'a' });
-  expect(screen.getByLabelText('Pseudo')).toHaveFocus();
+  expect(screen.getByLabelText('Oui')).toHaveFocus();
 });
 
 it('leaves the focus where the user has moved it meanwhile', () => {
   vi.useFakeTimers();
-  render(<Form />);
+  render(<Choice />);
   screen.getByRole('button', { name: 'Fermer' }).focus();
   vi.runAllTimers();
   expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus();

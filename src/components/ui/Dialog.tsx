@@ -12,25 +12,28 @@ import { lastPressed } from './lastPressed';
 import { raiseToasts } from './raiseToasts';
 import { ToastEcho } from './ToastEcho';
 
-/**
- * Delay in ms after which a control in the dialog gets the focus. Orca says nothing of a field that has
- * the focus as soon as the page becomes inert, and takes what is typed there for its own commands
- * (docs/accessibility.md#screen-reader).
- */
+/** Delay in ms after which a choice or a button gets the focus: all of the dialog is read first. */
 const FOCUS_DELAY_MS = 150;
 
 /** A field in which a text is typed. */
 const TEXT_FIELD = 'textarea, input:not([type=radio], [type=checkbox])';
 
+/** Runs a function after the next paint, when the browser has told screen readers of all changes. */
+const afterPaint = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
+
 /**
- * Focuses the part of a dialog that a screen reader is to read first: its title before a text field,
- * else all of it, because the text before a choice is what the choice is about.
+ * Shows a dialog and focuses its field, before it makes the page inert. A screen reader whose element
+ * becomes inert moves to the field without a word if that already has the focus, and takes what is
+ * typed there for its own commands (docs/accessibility.md#screen-reader).
+ *
+ * @returns true if it is not modal yet; false if the field is inert itself, because of another dialog
  */
-function focusStart(dialog: HTMLDialogElement, control: HTMLElement | null): void {
-  const head = control?.matches(TEXT_FIELD) ? dialog.querySelector('header') : null;
-  const start = head ?? dialog;
-  // Each change of focus computes styles again.
-  if (document.activeElement !== start) start.focus();
+function showBeforeModal(dialog: HTMLDialogElement, field: HTMLElement): boolean {
+  dialog.show();
+  field.focus();
+  if (document.activeElement === field) return true;
+  dialog.open = false;
+  return false;
 }
 
 interface DialogProps {
@@ -86,25 +89,39 @@ export function Dialog(props: DialogProps) {
     const { signal } = listeners;
     element.addEventListener('cancel', (event) => onCancel(event), { signal });
     element.addEventListener('close', () => onClosed(element), { signal });
-    const opener = document.activeElement === document.body ? lastPressed() : null;
-    // The attribute keeps the browser from focusing the close button first; React's prop would not set it.
-    element.setAttribute('autofocus', '');
-    element.showModal();
+    const opener = document.querySelector<HTMLElement>(':focus') ?? lastPressed();
     const control = element.querySelector<HTMLElement>('[data-autofocus]');
-    focusStart(element, control);
-    const start = document.activeElement;
+    const hasFocus = control?.matches(TEXT_FIELD) === true && showBeforeModal(element, control);
+    const start = hasFocus ? control : element;
+    let isModal = false;
+    const makeModal = () => {
+      if (isModal || signal.aborted) return;
+      isModal = true;
+      // The attribute keeps the browser from focusing the close button; React's prop would not set it.
+      start.autofocus = true;
+      element.open = false;
+      element.showModal();
+      // Each change of focus computes styles again.
+      if (document.activeElement !== start) start.focus();
+      raiseToasts();
+    };
     const focusControl = () => {
       // The user may have moved on.
-      if (document.activeElement === start) control?.focus();
+      if (document.activeElement === element) control?.focus();
     };
-    const timer = setTimeout(focusControl, FOCUS_DELAY_MS);
-    // A letter that is typed during the delay belongs to the control.
-    element.addEventListener('keydown', ({ key }) => key.length === 1 && focusControl(), {
-      signal,
-    });
-    raiseToasts();
+    if (hasFocus) afterPaint(makeModal);
+    else {
+      makeModal();
+      setTimeout(focusControl, FOCUS_DELAY_MS);
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      // Escape closes only a modal dialog.
+      makeModal();
+      // A letter that is typed during the delay belongs to the control.
+      if (key.length === 1) focusControl();
+    };
+    element.addEventListener('keydown', onKeyDown, { signal });
     return () => {
-      clearTimeout(timer);
       listeners.abort();
       element.close();
       // If an element had the focus before the dialog opened, the browser has focused it again.
@@ -134,7 +151,7 @@ export function Dialog(props: DialogProps) {
     >
       {/* This element scrolls, not <dialog>: its scrollbar must not count as backdrop. */}
       <div className="dialog-scroller">
-        <header tabIndex={-1} className={`dialog-head outline-none ${ground}`}>
+        <header className={`dialog-head ${ground}`}>
           <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-2xl font-bold tracking-tight'}>
             {title}
           </h2>

@@ -56,7 +56,8 @@ export function CategorySelect({ post, onSaving, onSaved, className = '' }: Cate
       className={`category-choice px-2 text-sm font-bold pointer-coarse:text-base ${className}`}
     >
       {CATEGORIES.map(({ value, label, emoji }) => (
-        <option key={value} value={value}>
+        // Screen readers say the name of an emoji.
+        <option key={value} value={value} aria-label={label}>
           {`${emoji} ${label}`}
         </option>
       ))}

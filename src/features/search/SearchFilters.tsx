@@ -43,7 +43,8 @@ export function SearchFilters({ scope, onChange }: SearchFiltersProps) {
         >
           <option value="">{searchMessages.allCategories}</option>
           {CATEGORIES.map(({ value, label, emoji }) => (
-            <option key={value} value={value}>{`${emoji} ${label}`}</option>
+            // Screen readers say the name of an emoji.
+            <option key={value} value={value} aria-label={label}>{`${emoji} ${label}`}</option>
           ))}
         </select>
       )}
