@@ -42,7 +42,11 @@ export default async function makeSheets(): Promise<void> {
       const size = Object.keys(SIZES).find((each): each is Size => name.endsWith(`.${each}`));
       if (!size) continue;
       await page.setContent(sheet(shown, size));
-      await page.locator('body').screenshot({ path: path.join(SHEETS, `${name}.png`) });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      await page.setViewportSize({ width, height: 300 });
+      // Sheets of many whole pages take long.
+      const file = path.join(SHEETS, `${name}.png`);
+      await page.screenshot({ path: file, fullPage: true, timeout: 120_000 });
     }
   } finally {
     await browser.close();
