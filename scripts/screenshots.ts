@@ -1,5 +1,6 @@
 // npm run screenshots: saves every screen and dialog in its states as PNG files in screenshots/;
-// npm run screenshots -- TEXT… only those whose name contains one of the texts.
+// npm run screenshots -- TEXT… only those whose name contains one of the texts;
+// npm run screenshots -- --engines TEXT… also in Firefox and WebKit.
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { say } from './lib/messages';
 import { runBuilt } from './lib/runBuilt';
@@ -9,7 +10,7 @@ import { leave } from './lib/stop';
 /** Escapes a text for a regular expression. */
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const screenshots = (texts: readonly string[]): Step => ({
+const screenshots = (texts: readonly string[], inEngines: boolean): Step => ({
   name: 'screenshots',
   title: "images d'écran",
   commands: [
@@ -20,10 +21,13 @@ const screenshots = (texts: readonly string[]): Step => ({
         '--config=tests/screenshots/playwright.config.ts',
         ...(texts.length === 0 ? [] : [`--grep=${texts.map(escape).join('|')}`]),
       ],
+      ...(inEngines && { env: { SCREENSHOT_ENGINES: 'yes' } }),
     },
   ],
-  needs: ['emulators', 'browser'],
+  needs: ['emulators', 'browser', ...(inEngines ? (['engines'] as const) : [])],
 });
+
+const ENGINES = '--engines';
 
 /** The screenshots that documents show, with their copies in the repository. */
 const COPIES = {
@@ -32,9 +36,10 @@ const COPIES = {
 };
 
 /** Takes the screenshots whose names contain one of the texts. @returns the exit code */
-async function main(texts: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
+  const texts = args.filter((arg) => arg !== ENGINES);
   for (const file of Object.keys(COPIES)) rmSync(file, { force: true });
-  const exitCode = await runBuilt(screenshots(texts), []);
+  const exitCode = await runBuilt(screenshots(texts, args.includes(ENGINES)), []);
   if (exitCode !== 0) return exitCode;
   for (const [file, copy] of Object.entries(COPIES)) {
     if (existsSync(file)) copyFileSync(file, copy);

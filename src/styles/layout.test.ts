@@ -16,8 +16,8 @@ it('scripts and style sheets use the same breakpoints', () => {
 it('the meter of a day has as many slots as posts may be published', () => {
   const sheet = readFileSync('src/styles/sheet.css', 'utf8');
   const slot = `${100 / POSTS_PUBLISHED_PER_DAY}%`;
-  expect(sheet).toContain(`calc(var(--used) * ${slot})`);
-  expect(sheet).toContain(`0 0 / ${slot};`);
+  expect(sheet).toContain(`calc(var(--used) * ${slot} - 1px)`);
+  expect(sheet).toContain(`#0000 0 ${slot})`);
 });
 
 it('scripts and style sheets use the same sizes', () => {

@@ -33,8 +33,8 @@ async function driverOf(browser: Browser): Promise<Driver> {
     reload: async () => {
       await page.reload();
     },
-    resize: async (width) => {
-      await page.setViewportSize({ ...WINDOW, width });
+    resize: async (width, height = WINDOW.height) => {
+      await page.setViewportSize({ width, height });
     },
     evaluate: (expression) => page.evaluate(expression),
     press: (selector) => page.locator(selector).click({ timeout: ACTION_MS }),
@@ -44,8 +44,8 @@ async function driverOf(browser: Browser): Promise<Driver> {
       await page.keyboard.type(text);
     },
     key: (key) => page.keyboard.press(key),
-    screenshot: async (file) => {
-      await page.screenshot({ path: file });
+    screenshot: async (file, part) => {
+      await page.screenshot({ path: file, ...(part && { clip: { x: 0, y: 0, ...part } }) });
     },
     close: () => browser.close(),
   };

@@ -1,9 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Builder, By, Key } from 'selenium-webdriver';
 import { WINDOW } from './driver';
 import type { Driver } from './driver';
+import { hasMark, MARK_COLOUR, pngOfScreen } from './framebuffer';
+
+/** Width, height and depth of the screen: two pages of the widest kind (tests/screenshots) fit. */
+const SCREEN = '5200x2600x24';
+
+/** Script that shows a mark in the bottom right corner, above dialogs. */
+const SHOW_MARK = `
+  const mark = document.createElement('div');
+  Object.assign(mark, { id: 'mark', popover: 'manual' });
+  mark.style = 'inset: auto 0 0 auto; width: 4px; height: 4px; margin: 0; padding: 0; border: 0; background: ${MARK_COLOUR}';
+  document.body.append(mark);
+  mark.showPopover();`;
 
 const KEYS = { Escape: Key.ESCAPE, Enter: Key.ENTER, ArrowDown: Key.ARROW_DOWN };
 
@@ -23,6 +38,18 @@ const freePort = (): Promise<number> =>
       server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
     });
   });
+
+/** Waits until a condition of Xvfb's screen is met, for at most 20 s. @returns the screen */
+async function untilScreen(dump: string, isMet: (screen: Buffer) => boolean): Promise<Buffer> {
+  let screen = await readFile(dump);
+  for (let tries = 0; tries < 200 && !isMet(screen); tries += 1) {
+    // eslint-disable-next-line no-await-in-loop -- each try waits for the one before
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    // eslint-disable-next-line no-await-in-loop -- see above
+    screen = await readFile(dump);
+  }
+  return screen;
+}
 
 async function untilListening(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -44,9 +71,12 @@ export async function openWebKitGtk(programs: {
   readonly driver: string;
   readonly browser: string;
 }): Promise<Driver> {
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1100x24'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const screenFolder = mkdtempSync(path.join(tmpdir(), 'screen-'));
+  const screen = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', SCREEN, '-fbdir', screenFolder],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   const display = await firstLine(screen);
   const port = await freePort();
   const service = spawn('dbus-run-session', ['--', programs.driver, `--port=${port}`], {
@@ -58,6 +88,7 @@ export async function openWebKitGtk(programs: {
   const end = () => {
     process.off('exit', end);
     screen.kill();
+    rmSync(screenFolder, { recursive: true, force: true });
     try {
       if (service.pid !== undefined) process.kill(-service.pid, 'SIGTERM');
     } catch {
@@ -74,11 +105,10 @@ export async function openWebKitGtk(programs: {
         'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
       })
       .build();
-    const resize = async (width: number): Promise<void> => {
-      await browser
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, ...WINDOW, width });
+    const toolbar: number = await browser.executeScript('return outerHeight - innerHeight;');
+    const resize = async (width: number, height = WINDOW.height): Promise<void> => {
+      const window = browser.manage().window();
+      await window.setRect({ x: 0, y: 0, width, height: height + toolbar });
     };
     await resize(WINDOW.width);
     await browser.manage().setTimeouts({ pageLoad: 30_000, script: 30_000 });
@@ -97,7 +127,20 @@ export async function openWebKitGtk(programs: {
         await field.sendKeys(text);
       },
       key: (key) => browser.actions().sendKeys(KEYS[key]).perform(),
-      screenshot: async (file) => writeFile(file, await browser.takeScreenshot(), 'base64'),
+      screenshot: async (file, part) => {
+        const page: { width: number; height: number } = await browser.executeScript(
+          'return { width: innerWidth, height: innerHeight };',
+        );
+        // WebDriver's own screenshots lack layers that the page composes. The screen shows them, but
+        // later than WebDriver says: a mark that appears and disappears tells when.
+        const dump = path.join(screenFolder, 'Xvfb_screen0');
+        const area = { top: toolbar, ...page };
+        await browser.executeScript(SHOW_MARK);
+        await untilScreen(dump, (now) => hasMark(now, area));
+        await browser.executeScript('document.getElementById("mark").remove();');
+        const shown = await untilScreen(dump, (now) => !hasMark(now, area));
+        await writeFile(file, pngOfScreen(shown, { ...area, ...part }));
+      },
       close: async () => {
         await browser.quit().catch(() => undefined);
         end();

@@ -14,15 +14,20 @@ const figure = (file: string, width: number): string =>
   `<figure style="margin:0;width:${width}px"><figcaption>${file}</figcaption>
   <img style="width:100%" src="data:image/png;base64,${readFileSync(path.join(OUTPUT, file)).toString('base64')}"></figure>`;
 
-/** Returns a page with screenshots side by side, one row per theme. */
-const sheet = (files: readonly string[], size: Size): string =>
-  `<body style="margin:12px;background:#888;font:14px sans-serif">${THEMES.map(
-    (theme) =>
+/** Rows of a sheet. A screenshot of Firefox or WebKit shows both themes side by side (mirrors.ts). */
+const ROWS: readonly string[] = [...THEMES, 'firefox', 'webkit'];
+
+/** Returns a page with screenshots side by side. */
+const sheet = (files: readonly string[], size: Size): string => {
+  const width = isPhone(size) ? 300 : 640;
+  return `<body style="margin:0;padding:12px;width:max-content;background:#888;font:14px sans-serif">${ROWS.map(
+    (row, index) =>
       `<div style="display:flex;gap:12px;align-items:start;margin-bottom:12px">${files
-        .filter((file) => file.split('.')[2] === theme)
-        .map((file) => figure(file, isPhone(size) ? 300 : 640))
+        .filter((file) => file.split('.')[2] === row)
+        .map((file) => figure(file, index < THEMES.length ? width : 2 * width))
         .join('')}</div>`,
   ).join('')}`;
+};
 
 /** Lays the screenshots of each screen and size out on one sheet in screenshots/sheets/. */
 export default async function makeSheets(): Promise<void> {
@@ -36,13 +41,12 @@ export default async function makeSheets(): Promise<void> {
       const shown = files.filter((file) => file.startsWith(`${name}.`));
       const size = Object.keys(SIZES).find((each): each is Size => name.endsWith(`.${each}`));
       if (!size) continue;
-      const columns = shown.length / THEMES.length;
-      await page.setViewportSize({
-        width: Math.ceil(columns * (isPhone(size) ? 312 : 652)) + 24,
-        height: 300,
-      });
       await page.setContent(sheet(shown, size));
-      await page.screenshot({ path: path.join(SHEETS, `${name}.png`), fullPage: true });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      await page.setViewportSize({ width, height: 300 });
+      // Sheets of many whole pages take long.
+      const file = path.join(SHEETS, `${name}.png`);
+      await page.screenshot({ path: file, fullPage: true, timeout: 120_000 });
     }
   } finally {
     await browser.close();

@@ -5,12 +5,25 @@ import { storageWithConsent, UNASKED, type StorageState } from '../e2e/support/c
 import { demoUser } from '../e2e/support/demoUsers';
 import { signedInState } from '../e2e/support/session';
 import { provideDemo } from '../support/demoData';
+import { freeze } from './freeze';
+import { openMirrors, type Mirrors } from './mirrors';
 import { OUTPUT } from './sheets';
 import { SIZES, THEMES, type Shot } from './shot';
 import { SHOTS } from './shots';
 
 /** Time for transitions to end and images to load, in ms. */
 const CALM_MS = 500;
+
+/** Greatest height of a screenshot in Firefox and WebKit, in CSS pixels. */
+const MIRROR_HEIGHT = 1800;
+
+/** Firefox and WebKit, if `npm run screenshots -- --engines` asks for them. */
+let mirrors: Mirrors | null = null;
+
+test.beforeAll(async () => {
+  if (process.env['SCREENSHOT_ENGINES'] !== undefined) mirrors = await openMirrors();
+});
+test.afterAll(() => mirrors?.close());
 
 /** True if the documents are those of the demo data. */
 let isDemo = false;
@@ -44,6 +57,7 @@ for (const shot of SHOTS) {
       await shot.network?.(context);
       const app = await App.open(context, shot.path);
       await shot.act?.(app);
+      const frozen: string[] = [];
       for (const colorScheme of THEMES) {
         await app.page.emulateMedia({ colorScheme });
         await app.page.waitForTimeout(CALM_MS);
@@ -51,6 +65,16 @@ for (const shot of SHOTS) {
           path: path.join(OUTPUT, `${shot.screen}.${size}.${colorScheme}.${shot.state}.png`),
           fullPage: shot.isWhole ?? false,
         });
+        if (mirrors !== null) frozen.push(await freeze(app.page));
+      }
+      if (mirrors !== null) {
+        const { width, height } = SIZES[size];
+        const whole = await app.page.evaluate(() => document.documentElement.scrollHeight);
+        await mirrors.shoot(
+          frozen,
+          { width, height: shot.isWhole ? Math.min(whole, MIRROR_HEIGHT) : height },
+          (engine) => path.join(OUTPUT, `${shot.screen}.${size}.${engine}.${shot.state}.png`),
+        );
       }
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();

@@ -5,8 +5,8 @@ import type { App } from '../e2e/support/app';
 export const SIZES = {
   narrow: { width: 320, height: 640 },
   phone: { width: 390, height: 844 },
-  desk: { width: 1280, height: 800 },
-  laptop: { width: 1440, height: 900 },
+  laptop: { width: 1280, height: 800 },
+  desk: { width: 1440, height: 900 },
   wide: { width: 1920, height: 1000 },
   widest: { width: 2560, height: 1200 },
 } as const;

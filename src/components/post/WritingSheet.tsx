@@ -76,7 +76,7 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
             onBlur={(event) => leaveField(event, title.field)}
             {...describe(titleId, title.error)}
           />
-          <span id={`${titleId}-count`}>
+          <span id={`${titleId}-count`} className="font-normal">
             <Counter
               used={used.title.length}
               max={TITLE_MAX}

@@ -8,9 +8,9 @@ interface FreePlaceProps {
   readonly onWrite: () => void;
 }
 
-/** A dashed sheet after today's posts, shown only where it fills a row of cards (styles/sheet.css). */
+/** A dashed sheet after today's posts, which fills their row or ends their column (styles/sheet.css). */
 export const FreePlace = ({ count, onWrite }: FreePlaceProps) => (
-  <li className="free-place max-sm:hidden">
+  <li className="free-place">
     <div className="empty-place flex-col gap-4 text-balance">
       {wallPageMessages.free(count)}
       <Button onClick={onWrite}>{messages.header.newPost}</Button>

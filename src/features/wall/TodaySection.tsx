@@ -72,7 +72,7 @@ function TodayContent({ today, shown, onRetry, onWrite }: TodayContentProps) {
         const places = POSTS_PUBLISHED_PER_DAY - published(today.posts).length;
         return (
           <PostGrid posts={shown}>
-            {shown.length % 2 === 1 && places > 0 && <FreePlace count={places} onWrite={onWrite} />}
+            {places > 0 && <FreePlace count={places} onWrite={onWrite} />}
           </PostGrid>
         );
       }

@@ -69,15 +69,19 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
       <WallView
         link={Link}
         notice={
-          isEmpty ? (
-            <Notice
-              picture="megaphone"
-              title={messages.post.empty}
-              text={messages.post.emptyInvitation}
-            >
-              <Button onClick={onWrite}>{messages.header.newPost}</Button>
-            </Notice>
-          ) : null
+          isEmpty && (
+            <div className="painted-sign">
+              <div className="no-post">
+                <Notice
+                  picture="megaphone"
+                  title={messages.post.empty}
+                  text={messages.post.emptyInvitation}
+                >
+                  <Button onClick={onWrite}>{messages.header.newPost}</Button>
+                </Notice>
+              </div>
+            </div>
+          )
         }
         side={
           <WallToday posts={todays && published(todays)} isFailed={today.status === 'failed'} />

@@ -15,7 +15,7 @@ interface WallViewProps {
   /** The router's link component, or PlainLink where there is no router. */
   readonly link: ComponentType<PlainLinkProps>;
   /** Replaces the sections on a wall without posts. */
-  readonly notice?: ReactElement | null;
+  readonly notice?: ReactElement | false;
   /** The right column. */
   readonly side?: ReactNode;
   /** The sections: TodayView and PreviousView. */
@@ -28,7 +28,7 @@ export function WallView({ link, notice, side, children }: WallViewProps) {
     <div className="wall wall-column">
       <h1 className="sr-only">{messages.app.name}</h1>
       <WallIntroduction link={link} />
-      {notice ?? children}
+      {notice || children}
       {side}
     </div>
   );

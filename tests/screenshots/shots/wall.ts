@@ -2,7 +2,7 @@ import { publish } from '../../e2e/support/posts';
 import { failure, goOffline, noPosts, oddPosts, says, shows, silence } from '../states';
 import type { Shot, Size } from '../shot';
 
-const EVERY: readonly Size[] = ['narrow', 'phone', 'desk', 'laptop', 'wide', 'widest'];
+const EVERY: readonly Size[] = ['narrow', 'phone', 'laptop', 'desk', 'wide', 'widest'];
 const posts = shows('.post-card');
 
 /** Screenshots of the wall in its states. */

@@ -1,0 +1,91 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Engine } from '../../scripts/lib/engines';
+import { TEST } from '../../scripts/lib/environments';
+import type { Driver } from '../engines/driver';
+import { openEngine } from '../engines/openEngine';
+
+/** Time for images to load and entrance animations to end, in ms. */
+const CALM_MS = 700;
+
+interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Firefox and WebKit, which show frozen pages (freeze.ts). */
+export interface Mirrors {
+  /**
+   * Takes a screenshot in each engine, with the pages side by side in frames of a size.
+   *
+   * @param fileOf returns the path of an engine's screenshot
+   */
+  readonly shoot: (
+    pages: readonly string[],
+    size: FrameSize,
+    fileOf: (engine: Engine) => string,
+  ) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves pages at /frozen/0, /frozen/1… and everything else from the app's host. */
+async function serve(pages: readonly string[]) {
+  const server = http.createServer(({ url = '/' }, response) => {
+    const index = /^\/frozen\/(\d+)/.exec(url)?.[1];
+    if (index !== undefined) {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(pages[Number(index)]);
+      return;
+    }
+    http
+      .get({ port: TEST.appPort, path: url }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      })
+      .on('error', () => response.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  // A server that listens on a port has an address of this shape.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const { port } = server.address() as AddressInfo;
+  return { server, url: `http://localhost:${port}/frozen` };
+}
+
+/** Opens Firefox and WebKit. */
+export async function openMirrors(): Promise<Mirrors> {
+  const served: string[] = [];
+  const { server, url } = await serve(served);
+  const engines: readonly Engine[] = ['firefox', 'webkit'];
+  const drivers = await Promise.all(
+    engines.map(async (engine): Promise<readonly [Engine, Driver]> => [
+      engine,
+      await openEngine(engine),
+    ]),
+  );
+  return {
+    shoot: async (pages, size, fileOf) => {
+      const frames = pages.map(
+        (_, index) =>
+          `<iframe src="/frozen/${index + 1}" width="${size.width}" height="${size.height}"></iframe>`,
+      );
+      const styles = 'body { display: flex; margin: 0 } iframe { flex: none; border: 0 }';
+      served.splice(0, served.length, `<!doctype html><style>${styles}</style>${frames.join('')}`);
+      served.push(...pages);
+      const all = { width: size.width * pages.length, height: size.height };
+      // One after the other, because a busy machine paints late.
+      for (const [engine, driver] of drivers) {
+        await driver.resize(all.width, all.height);
+        await driver.goto(`${url}/0`);
+        await new Promise((resolve) => setTimeout(resolve, CALM_MS));
+        await driver.screenshot(fileOf(engine), all);
+      }
+    },
+    close: async () => {
+      await Promise.all(drivers.map(([, driver]) => driver.close()));
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
