@@ -79,6 +79,19 @@ it('becomes modal at once when a key is pressed, so that Escape closes it', () =
   expect(showModal).toHaveBeenCalledOnce();
 });
 
+it('leaves the focus on another field to which the user moves before it becomes modal', async () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  render(
+    <Dialog title="Titre" closeLabel="Fermer" onClose={() => undefined}>
+      <input aria-label="Pseudo" data-autofocus />
+      <input aria-label="Nom" />
+    </Dialog>,
+  );
+  screen.getByLabelText('Nom').focus();
+  await vi.waitFor(() => expect(showModal).toHaveBeenCalledOnce());
+  expect(screen.getByLabelText('Nom')).toHaveFocus();
+});
+
 const Choice = () => (
   <Dialog title="Titre" closeLabel="Fermer" onClose={() => undefined}>
     <input type="radio" aria-label="Oui" data-autofocus />

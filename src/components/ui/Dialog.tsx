@@ -92,11 +92,13 @@ export function Dialog(props: DialogProps) {
     const opener = document.querySelector<HTMLElement>(':focus') ?? lastPressed();
     const control = element.querySelector<HTMLElement>('[data-autofocus]');
     const hasFocus = control?.matches(TEXT_FIELD) === true && showBeforeModal(element, control);
-    const start = hasFocus ? control : element;
     let isModal = false;
     const makeModal = () => {
       if (isModal || signal.aborted) return;
       isModal = true;
+      // The user may have moved on to another control of the dialog.
+      const focused = element.querySelector<HTMLElement>(':focus');
+      const start = focused ?? element;
       // The attribute keeps the browser from focusing the close button; React's prop would not set it.
       start.autofocus = true;
       element.open = false;
