@@ -192,8 +192,8 @@ test.describe('on a phone', () => {
     // Once the focus leaves the panel, the panel no longer covers what has the focus.
     await page.keyboard.press('Enter');
     await expect(search.field).toBeFocused();
-    await app.button('Nouveau post').focus();
+    await app.newPostButton.focus();
     await expect(panel).toBeHidden();
-    await expect(app.button('Nouveau post')).toBeFocused();
+    await expect(app.newPostButton).toBeFocused();
   });
 });
