@@ -291,3 +291,18 @@ describe('launcherJar', () => {
     ]);
   });
 });
+
+describe('lazy-validators', () => {
+  it('makes the library of the Auth emulator compile validators at their first use', () => {
+    const script = `
+      const { createRequire } = require('node:module');
+      const fromFirebaseTools = createRequire(require.resolve('firebase-tools/package.json'));
+      const { compileOptions } = fromFirebaseTools('exegesis/lib/options');
+      process.stdout.write(String(compileOptions({}).lazyCompileValidationSchemas));
+    `;
+    const preload = ['--import', './scripts/lib/lazy-validators.mjs'];
+    expect(execFileSync(process.execPath, [...preload, '-e', script], { encoding: 'utf8' })).toBe(
+      'true',
+    );
+  });
+});

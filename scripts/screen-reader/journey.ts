@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { test } from '@playwright/test';
 import { provideDemo } from '../../tests/support/demoData';
 import { loadRules } from '../lib/emulator-api';
 import { TEST } from '../lib/environments';
+import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
 import { openDesktop } from './desktop';
 import { Listener } from './listener';
 
@@ -26,8 +28,12 @@ export function journey(name: string, play: (listener: Listener) => Promise<void
   });
 }
 
+/** Time in ms until the cookie banner has appeared, of which Orca says nothing, on a busy machine too. */
+const BANNER_MS = 5 * COOKIE_BANNER_DELAY_MS;
+
 /** Refuses the cookies, in the banner at the beginning of the page. */
 export async function refuseCookies(listener: Listener): Promise<void> {
+  await delay(BANNER_MS);
   await listener.press('ctrl+Home');
   await listener.seek('b', /^Refuser bouton/, 5);
   await listener.press('Return');
