@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);
@@ -61,6 +64,16 @@ it('has the focus itself without a control to focus, so that all of it is read',
   render(<Opener />);
   tap('Ouvrir');
   expect(screen.getByRole('dialog', { name: 'Titre' })).toHaveFocus();
+});
+
+it('does not look at the focus any more when it is removed', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  render(<Opener />);
+  tap('Ouvrir');
+  tap('Terminer');
+  const activeElement = vi.spyOn(document, 'activeElement', 'get');
+  vi.runAllTimers();
+  expect(activeElement).not.toHaveBeenCalled();
 });
 
 it('gives the focus to its field before it becomes modal', async () => {

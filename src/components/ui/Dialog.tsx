@@ -111,10 +111,11 @@ export function Dialog(props: DialogProps) {
       // The user may have moved on.
       if (document.activeElement === element) control?.focus();
     };
+    let timer: ReturnType<typeof setTimeout> | undefined;
     if (hasFocus) afterPaint(makeModal);
     else {
       makeModal();
-      setTimeout(focusControl, FOCUS_DELAY_MS);
+      timer = setTimeout(focusControl, FOCUS_DELAY_MS);
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
       // Escape closes only a modal dialog.
@@ -125,6 +126,7 @@ export function Dialog(props: DialogProps) {
     element.addEventListener('keydown', onKeyDown, { signal });
     return () => {
       listeners.abort();
+      clearTimeout(timer);
       element.close();
       // If an element had the focus before the dialog opened, the browser has focused it again.
       const active = document.activeElement;
@@ -153,7 +155,8 @@ export function Dialog(props: DialogProps) {
     >
       {/* This element scrolls, not <dialog>: its scrollbar must not count as backdrop. */}
       <div className="dialog-scroller">
-        <header className={`dialog-head ${ground}`}>
+        {/* Not <header>, which would be a second banner of the page. */}
+        <div className={`dialog-head ${ground}`}>
           <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-2xl font-bold tracking-tight'}>
             {title}
           </h2>
@@ -164,7 +167,7 @@ export function Dialog(props: DialogProps) {
           >
             <X aria-hidden size={22} />
           </IconButton>
-        </header>
+        </div>
         {children}
       </div>
       <ToastEcho />

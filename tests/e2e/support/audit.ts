@@ -187,6 +187,10 @@ async function reflowFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** Waits until an open dialog is modal: one with a text field has the focus two frames before. */
+const waitForModal = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('dialog[open]:not(:modal)') === null);
+
 /**
  * Runs every automatic check on the current screen: axe, English words, document head and reflow.
  * The page should prefer reduced motion, because axe would read colours in transition.
@@ -194,6 +198,7 @@ async function reflowFaults(page: Page): Promise<string[]> {
  * @returns one line per fault
  */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await waitForModal(page);
   const english = englishIn(await textOf(page)).map((words) => `English: ${words}`);
   return [
     ...(await axeFaults(page)),
