@@ -11,9 +11,8 @@ import {
   shownDate,
   type ArchivedPost,
 } from './support/archives';
+import { blockFirestore, retryUnblocked } from './support/firestoreRequests';
 import { expect, test } from './support/test';
-
-const firestore = new RegExp(`:${TEST.ports.firestore}/`);
 
 /** Returns the summary of a page: 'Page 2 sur 9, affichage de 21 à 40 sur 180 posts'. */
 function summary(posts: readonly ArchivedPost[], page: number): string {
@@ -254,11 +253,10 @@ test('turning a page shows a notice when posts have moved, and an error that end
   await expect(page.getByText(/^Des posts ont été publiés ou retirés entre-temps/)).toBeVisible();
 
   await test.step('posts cannot be loaded until the retry', async () => {
-    await page.route(firestore, (route) => route.abort());
+    await blockFirestore(page);
     await archives.turnTo('Page suivante');
     await expect(failure).toBeVisible({ timeout: 30_000 });
-    await page.unroute(firestore);
-    await failure.getByRole('button', { name: 'Réessayer' }).click();
+    await retryUnblocked(page, failure);
     await archives.shows(onPage(posts, 3));
     await expect(failure).toHaveCount(0);
   });

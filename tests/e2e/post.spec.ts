@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { TEST } from '../../scripts/lib/environments';
 import { formatDay, formatLongDay, parisDay } from '@/domain/days';
 import { pendingPost, postId } from '../factories/posts';
 import { deleteAt } from '../support/database';
 import type { App } from './support/app';
+import { blockFirestore, retryUnblocked } from './support/firestoreRequests';
 import { publish } from './support/posts';
 import { demoUser } from './support/demoUsers';
 import { swiper } from './support/swipe';
@@ -211,12 +211,10 @@ test('an older link opens the post over the archive of its day, or says why not'
   });
 
   await test.step('a post that cannot be loaded shows an error, and is loaded on retry', async () => {
-    const firestore = new RegExp(`:${TEST.ports.firestore}/`);
-    await page.route(firestore, (route) => route.abort());
+    await blockFirestore(page);
     await page.goto(olderAddress('B'));
     await expect(dialog.getByText('Erreur de connexion')).toBeVisible({ timeout: 40_000 });
-    await page.unroute(firestore);
-    await dialog.getByRole('button', { name: 'Réessayer' }).click();
+    await retryUnblocked(page, dialog);
     await expect(title(app, 'B')).toBeVisible({ timeout: 60_000 });
   });
 

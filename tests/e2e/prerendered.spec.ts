@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '@/domain/days';
-import { TEST } from '../../scripts/lib/environments';
 import { deleteAt } from '../support/database';
 import { provideDemo } from '../support/demoData';
+import { blockFirestore, retryUnblocked } from './support/firestoreRequests';
 import { publish } from './support/posts';
 import { prerenderNewest } from './support/prerendered';
 import { expect, test } from './support/test';
@@ -107,15 +107,13 @@ test('the app replaces a prerendered post in its place, and hides it when Firest
   await expectNotFound(page);
   await expect(text(page, ANONYMOUS)).toHaveCount(0);
 
-  const firestore = new RegExp(`:${TEST.ports.firestore}/`);
-  await page.route(firestore, (route) => route.abort());
+  await blockFirestore(page);
   await page.goto(SIGNED_PATH);
   await expect(page.getByRole('alert')).toContainText('Le texte affiché est une copie');
   await expect(text(page, SIGNED)).toBeVisible();
   await expectOnePlace();
   await deleteAt('posts/prerendered1');
-  await page.unroute(firestore);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await retryUnblocked(page, page.getByRole('alert'));
   // The SDK may wait before it tries to connect again.
   await expect(text(page, SIGNED)).toHaveCount(0, { timeout: 60_000 });
   await expectNotFound(page);

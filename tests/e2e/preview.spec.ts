@@ -1,12 +1,11 @@
 import type { Route } from '@playwright/test';
-import { TEST } from '../../scripts/lib/environments';
 import { storageWithConsent } from './support/consent';
 import { demoUser } from './support/demoUsers';
+import { FIRESTORE } from './support/firestoreRequests';
 import { expect, test } from './support/test';
 
 // The preview, which shows posts before the app is loaded (docs/performance.md#first-load).
 
-const firestore = new RegExp(`:${TEST.ports.firestore}/`);
 const camille = demoUser('camille');
 
 test('the header is shown before any script is loaded, with blank sheets on the wall alone', async ({
@@ -38,7 +37,7 @@ test('wall, archive and profile show posts before the app is loaded, without dup
       const page = await context.newPage();
       const requests: string[] = [];
       page.on('request', (request) => {
-        if (firestore.test(request.url()))
+        if (FIRESTORE.test(request.url()))
           requests.push(request.url() + (request.postData() ?? ''));
       });
       const heldRoutes: Route[] = [];

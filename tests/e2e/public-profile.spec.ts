@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { TEST } from '../../scripts/lib/environments';
 import { formatDay } from '@/domain/days';
 import { documentsIn, type Stored } from '../support/database';
 import type { App } from './support/app';
 import { BackOffice } from './support/backOffice';
 import { demoUser, profileOf } from './support/demoUsers';
+import { blockFirestore } from './support/firestoreRequests';
 import { expect, test } from './support/test';
 
 const camille = demoUser('camille');
@@ -257,7 +257,7 @@ test('a profile that does not exist, or that cannot be loaded, shows a message a
     await expectRedirect('Utilisateur introuvable');
   }
 
-  await page.context().route(new RegExp(`:${TEST.ports.firestore}/`), (route) => route.abort());
+  await blockFirestore(page.context());
   await page.goto(`/user/${camille.uid}`);
   await app.expectToast('Erreur de connexion', { timeout: 40_000 });
   await expect(page).toHaveURL('/');

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { clearProject } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
+import { blockFirestore, retryUnblocked } from './support/firestoreRequests';
 import { waitForFrames } from './support/frames';
 import { expectSiteLinks } from './support/siteLinks';
 import { expect, test } from './support/test';
@@ -62,22 +62,19 @@ test('an empty wall offers to write a post, which requires sign-in', async ({ ne
 test('the wall shows an error when posts cannot be loaded, and loads them on retry', async ({
   newApp,
 }) => {
-  const firestore = new RegExp(`:${TEST.ports.firestore}/`);
-  const blockPosts = (page: Page) => page.route(firestore, (route) => route.abort());
-  const app = await newApp('/', { prepare: blockPosts });
+  const app = await newApp('/', { prepare: blockFirestore });
   const { page } = app;
   const failures = page.getByRole('alert').filter({ hasText: 'Erreur de connexion' });
   // One notice for both sections.
   await expect(failures).toHaveCount(1, { timeout: 30_000 });
   await app.expectToast('Erreur de connexion');
-  await page.unroute(firestore);
-  await failures.getByRole('button', { name: 'Réessayer' }).click();
+  await retryUnblocked(page, failures);
   await expect(page.locator('.post-card').nth(10)).toBeAttached({ timeout: 30_000 });
   await expect(failures).toHaveCount(0);
 
   // Posts that were stored in localStorage by an earlier visit are shown in spite of the error.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('wall'))).not.toBeNull();
-  await blockPosts(page);
+  await blockFirestore(page);
   await page.reload();
   await expect(failures).toHaveCount(1, { timeout: 30_000 });
   await expect(page.locator('.post-card').nth(10)).toBeAttached();

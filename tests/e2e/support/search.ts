@@ -1,8 +1,5 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
-import { TEST } from '../../../scripts/lib/environments';
-
-/** URLs of the Firestore emulator. */
-const FIRESTORE = new RegExp(`:${TEST.ports.firestore}/`);
+import { FIRESTORE } from './firestoreRequests';
 
 const isSearch = (request: Request): boolean =>
   FIRESTORE.test(request.url()) &&
