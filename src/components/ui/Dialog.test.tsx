@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);
@@ -66,14 +63,16 @@ it('has the focus itself without a control to focus, so that all of it is read',
   expect(screen.getByRole('dialog', { name: 'Titre' })).toHaveFocus();
 });
 
-it('does not look at the focus any more when it is removed', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+it('stops the timer of the focus when it is removed', () => {
+  const start = vi.spyOn(globalThis, 'setTimeout');
+  const stop = vi.spyOn(globalThis, 'clearTimeout');
   render(<Opener />);
   tap('Ouvrir');
+  const index = start.mock.calls.findIndex(([callback]) => callback.name === 'focusControl');
+  const timer = start.mock.results[index]?.value;
+  expect(timer).toBeDefined();
   tap('Terminer');
-  const activeElement = vi.spyOn(document, 'activeElement', 'get');
-  vi.runAllTimers();
-  expect(activeElement).not.toHaveBeenCalled();
+  expect(stop.mock.calls.flat()).toContain(timer);
 });
 
 it('gives the focus to its field before it becomes modal', async () => {

@@ -19,7 +19,7 @@ const FOCUS_DELAY_MS = 150;
 const TEXT_FIELD = 'textarea, input:not([type=radio], [type=checkbox])';
 
 /** Runs a function after the next paint, when the browser has told screen readers of all changes. */
-const afterPaint = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
+const afterTwoFrames = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run));
 
 /**
  * Shows a dialog and focuses its field, before it makes the page inert. A screen reader whose element
@@ -112,7 +112,7 @@ export function Dialog(props: DialogProps) {
       if (document.activeElement === element) control?.focus();
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    if (hasFocus) afterPaint(makeModal);
+    if (hasFocus) afterTwoFrames(makeModal);
     else {
       makeModal();
       timer = setTimeout(focusControl, FOCUS_DELAY_MS);
