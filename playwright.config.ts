@@ -15,7 +15,8 @@ const withPictures = process.env['TEST_PICTURES'] !== undefined;
 const FAST_ARGS = [
   // MB for drawn parts of the page: none below the viewport, and not all of a large viewport.
   ...(withPictures ? [] : ['--force-gpu-mem-available-mb=4']),
-  '--js-flags=--no-maglev --no-turbofan',
+  // With a debugger attached, V8 would parse the function of each created Error again.
+  '--js-flags=--no-maglev --no-turbofan --no-enable-lazy-source-positions',
 ];
 
 export default defineConfig({

@@ -117,6 +117,7 @@ const scale: Step = {
         '--project=rules',
         'scale',
         'concurrency',
+        'paris-day',
         'archives',
         'search',
         'migration',

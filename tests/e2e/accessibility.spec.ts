@@ -8,7 +8,7 @@ import { Archives, archivedPosts, nth } from './support/archives';
 import { faultsOf, unseenFocus } from './support/audit';
 import { BackOffice, rewrite } from './support/backOffice';
 import type { App } from './support/app';
-import { UNASKED } from './support/consent';
+import { UNASKED } from './support/storage';
 import { demoUser } from './support/demoUsers';
 import { exhaustQuota } from './support/posts';
 import { SearchField } from './support/search';
@@ -45,7 +45,7 @@ async function createPendingPost(name: string): Promise<void> {
 }
 
 test('the screens of a visitor pass the accessibility audit', async ({ newApp }) => {
-  const app = await newApp('/', { storageState: UNASKED });
+  const app = await newApp('/', { stored: UNASKED });
   const { page, dialog } = app;
   const check = await prepareAudit(app);
   const desktop = page.viewportSize() ?? PHONE;

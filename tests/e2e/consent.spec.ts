@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { CONSENT_SETTINGS, TEST, viteSettings } from '../../scripts/lib/environments';
-import { storageWithConsent, UNASKED, type StorageState } from './support/consent';
+import { UNASKED, withConsent, type StoredEntries } from './support/storage';
 import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
 import { contactedHosts, namesHost } from '@/config/contactedHosts';
 import { readEnv } from '@/config/env';
@@ -123,10 +123,10 @@ async function expectNamed(page: Page, hosts: readonly string[]): Promise<void> 
 }
 
 /** Opens the app and records the other hosts that it requests. */
-async function openRecorded(newApp: NewApp, storageState: StorageState) {
+async function openRecorded(newApp: NewApp, stored: StoredEntries) {
   let outside: string[] = [];
   const app = await newApp('/', {
-    storageState,
+    stored,
     prepare: async (page) => {
       outside = await recordOtherHosts(page.context());
     },
@@ -162,7 +162,7 @@ test('on a phone a low bar asks again after 13 months, and a refusal is stored w
 }) => {
   const old = new Date();
   old.setMonth(old.getMonth() - 13, old.getDate() - 1);
-  const { page, outside } = await openRecorded(newApp, storageWithConsent('all', old));
+  const { page, outside } = await openRecorded(newApp, withConsent('all', old));
   const stored = () =>
     page.evaluate(() => [
       localStorage.getItem('cookieConsent'),

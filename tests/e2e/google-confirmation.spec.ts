@@ -10,7 +10,7 @@ import {
   withoutGoogle,
 } from './support/google';
 import { accountOf, profileOf } from './support/demoUsers';
-import { googleState } from './support/session';
+import { signedInWithGoogle } from './support/session';
 import { expect, test, type NewApp } from './support/test';
 
 // An account that only uses Google sign-in has no password: its user confirms in a Google popup.
@@ -49,7 +49,7 @@ const expectTypedPassword = async (app: App): Promise<void> => {
 
 /** Opens the profile of a signed-in Google user; the page has not loaded Google's script yet. */
 async function openProfile(newApp: NewApp): Promise<App> {
-  const app = await newApp('/profile', { storageState: await googleState(ELODIE) });
+  const app = await newApp('/profile', { stored: await signedInWithGoogle(ELODIE) });
   await withGoogle(app.page.context());
   await expect(app.button('Menu de Elodie_Martin')).toBeVisible();
   return app;

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { storageWithConsent } from './support/consent';
+import { storeOnLoad, withConsent } from './support/storage';
 import { demoUser } from './support/demoUsers';
 import { FIRESTORE } from './support/firestoreRequests';
 import { expect, test } from './support/test';
@@ -29,9 +29,9 @@ test('wall, archive and profile show posts before the app is loaded, without dup
 }) => {
   const context = await browser.newContext({
     locale: 'fr-FR',
-    storageState: storageWithConsent('essential'),
     serviceWorkers: 'block',
   });
+  await storeOnLoad(context, withConsent('essential'));
   for (const address of [`/user/${camille.uid}`, '/archives', '/']) {
     await test.step(address, async () => {
       const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { deleteAccount, disableAccount } from '../support/auth-emulator';
 import { demoUser } from './support/demoUsers';
-import { signedInState } from './support/session';
+import { signedIn } from './support/session';
 import { expect, test } from './support/test';
 
 const admin = demoUser('admin');
@@ -23,10 +23,10 @@ test('a disabled account is signed out with a message when its token is renewed'
 test('a session that ended while the app was closed shows one message at the next visit', async ({
   newApp,
 }) => {
-  const storageState = await signedInState(admin.email);
+  const stored = await signedIn(admin.email);
   await disableAccount(admin.uid);
   // /profile requires sign-in and would show a message of its own.
-  const app = await newApp('/profile', { storageState });
+  const app = await newApp('/profile', { stored });
   const { page } = app;
   const toasts = page.locator('#toasts').getByRole('status');
   await app.expectToast('Votre session a expiré. Reconnectez-vous.');

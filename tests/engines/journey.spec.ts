@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { loadRules } from '../../scripts/lib/emulator-api';
 import type { Engine } from '../../scripts/lib/engines';
 import { TEST } from '../../scripts/lib/environments';
-import { storageWithConsent } from '../e2e/support/consent';
+import { withConsent } from '../e2e/support/storage';
 import { demoUser } from '../e2e/support/demoUsers';
 import { storedSession } from '../e2e/support/session';
 import { provideDemo } from '../support/demoData';
@@ -22,13 +22,6 @@ const ENGINES: readonly (Engine | 'chromium')[] = takesScreenshots()
 /** About the smallest width of a window of WebKitGTK's MiniBrowser, in CSS pixels. */
 const PHONE_WIDTH = 460;
 
-/** Entries of localStorage for refused cookies, as in the tests in Chromium. */
-const CONSENT = Object.fromEntries(
-  storageWithConsent('essential').origins.flatMap(({ localStorage }) =>
-    localStorage.map(({ name, value }) => [name, value] as const),
-  ),
-);
-
 async function signsOut(reader: Reader): Promise<void> {
   await reader.press('button', /^Menu de /);
   await reader.press('button', 'Se déconnecter');
@@ -38,7 +31,7 @@ async function signsOut(reader: Reader): Promise<void> {
 }
 
 async function readsTheWall(reader: Reader): Promise<void> {
-  await reader.store(CONSENT, '/');
+  await reader.store(withConsent('essential'), '/');
   await reader.sees('heading', 'Posts du jour');
   await reader.until('document.querySelectorAll(".post-card").length === 20');
   // Two columns (docs/browsers.md, D5).

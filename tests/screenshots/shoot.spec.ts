@@ -1,9 +1,9 @@
 import { test } from '@playwright/test';
 import path from 'node:path';
 import { App } from '../e2e/support/app';
-import { storageWithConsent, UNASKED, type StorageState } from '../e2e/support/consent';
+import { UNASKED, withConsent, type StoredEntries } from '../e2e/support/storage';
 import { demoUser } from '../e2e/support/demoUsers';
-import { signedInState } from '../e2e/support/session';
+import { signedIn } from '../e2e/support/session';
 import { provideDemo } from '../support/demoData';
 import { freeze } from './freeze';
 import { openMirrors, type Mirrors } from './mirrors';
@@ -35,27 +35,26 @@ async function provideData(): Promise<void> {
   isDemo = true;
 }
 
-async function stateFor({ as, consent }: Shot): Promise<StorageState> {
-  if (as !== undefined) return await signedInState(demoUser(as).email);
-  return consent === null ? UNASKED : storageWithConsent(consent ?? 'essential');
+async function storedFor({ as, consent }: Shot): Promise<StoredEntries> {
+  if (as !== undefined) return await signedIn(demoUser(as).email);
+  return consent === null ? UNASKED : withConsent(consent ?? 'essential');
 }
 
 for (const shot of SHOTS) {
   for (const size of shot.sizes ?? (['phone', 'desk'] as const)) {
     test(`${shot.screen}.${size}.${shot.state}`, async ({ browser }) => {
       await provideData();
-      const storageState = await stateFor(shot);
+      const stored = await storedFor(shot);
       const context = await browser.newContext({
         locale: 'fr-FR',
         viewport: SIZES[size],
         // A mobile page has no scrollbar in screenshots.
         isMobile: SIZES[size].width < 640,
-        storageState,
       });
       isDemo = shot.data === undefined;
       await shot.data?.();
       await shot.network?.(context);
-      const app = await App.open(context, shot.path);
+      const app = await App.open(context, shot.path, { stored });
       await shot.act?.(app);
       const frozen: string[] = [];
       for (const colorScheme of THEMES) {

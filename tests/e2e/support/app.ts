@@ -8,6 +8,7 @@ import {
 import { TEST, testSettings } from '../../../scripts/lib/environments';
 import { DEMO_PASSWORD } from '../../../scripts/seed';
 import { storedSession } from './session';
+import { storeOnLoad, type StoredEntries } from './storage';
 
 interface PostText {
   readonly content: string;
@@ -21,6 +22,11 @@ interface NewUser {
   readonly pseudo: string;
   readonly email: string;
   readonly password: string;
+}
+
+interface OpenOptions {
+  readonly stored?: StoredEntries;
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 const REQUEST_TIMEOUT_MS = Number(testSettings(TEST)['VITE_REQUEST_TIMEOUT_MS']);
@@ -43,16 +49,20 @@ export class App {
   /**
    * Opens a page of the app in a new tab and waits until the app has started.
    *
-   * @param prepare called with the empty tab before the page is loaded
+   * @param options.stored entries that are added to localStorage before the app runs
+   * @param options.prepare called with the empty tab before the page is loaded
    */
   static async open(
     context: BrowserContext,
     path = '/',
-    prepare?: (page: Page) => Promise<unknown>,
+    { stored = {}, prepare }: OpenOptions = {},
   ): Promise<App> {
     const app = new App(await context.newPage());
+    const stores = await storeOnLoad(app.page, stored);
     await prepare?.(app.page);
     await app.page.goto(path);
+    // A later load begins with what the app has stored.
+    await stores.dispose();
     // Only the app has a footer; its preview has posts, too.
     await expect(app.page.getByRole('contentinfo')).toBeAttached();
     return app;

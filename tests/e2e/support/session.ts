@@ -1,7 +1,7 @@
 import { TEST, viteSettings } from '../../../scripts/lib/environments';
 import { DEMO_PASSWORD } from '../../../scripts/seed';
 import { readEnv } from '@/config/env';
-import { storageWithConsent, type StorageState } from './consent';
+import { withConsent, type StoredEntries } from './storage';
 
 const { firebase } = readEnv(viteSettings(TEST), true);
 
@@ -34,7 +34,7 @@ async function requestSignIn(method: string, body: object): Promise<SignInRespon
 function entriesOf(
   user: SignInResponse,
   provider: { readonly providerId: string; readonly uid: string },
-): Readonly<Record<string, string>> {
+): StoredEntries {
   const { email, displayName } = user;
   const now = Date.now();
   const stored = {
@@ -70,38 +70,25 @@ function entriesOf(
 export async function storedSession(
   email: string,
   password = DEMO_PASSWORD,
-): Promise<Readonly<Record<string, string>>> {
+): Promise<StoredEntries> {
   const user = await requestSignIn('signInWithPassword', { email, password });
   return entriesOf(user, { providerId: 'password', uid: email });
 }
 
-/** Returns the storage of a browser with a session, whose user refused optional cookies. */
-function stateOf(session: Readonly<Record<string, string>>): StorageState {
-  const [origin] = storageWithConsent('essential').origins;
-  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
-  return {
-    cookies: [],
-    origins: [
-      {
-        origin: `http://localhost:${TEST.appPort}`,
-        localStorage: [...(origin?.localStorage ?? []), ...localStorage],
-      },
-    ],
-  };
-}
-
 /** Returns the storage of a signed-in user who has refused optional cookies. */
-export const signedInState = async (email: string, password?: string): Promise<StorageState> =>
-  stateOf(await storedSession(email, password));
+export const signedIn = async (email: string): Promise<StoredEntries> => ({
+  ...withConsent('essential'),
+  ...(await storedSession(email)),
+});
 
 /**
  * Creates an Auth account with Google sign-in only, and returns the storage of its user, who has
  * refused optional cookies. The app creates the user's documents on the first page load.
  */
-export async function googleState(person: {
+export async function signedInWithGoogle(person: {
   readonly email: string;
   readonly name: string;
-}): Promise<StorageState> {
+}): Promise<StoredEntries> {
   const uid = `google-${person.email}`;
   // The emulator accepts an unsigned Google ID token.
   const idToken = JSON.stringify({
@@ -114,5 +101,8 @@ export async function googleState(person: {
     postBody: new URLSearchParams({ id_token: idToken, providerId: 'google.com' }).toString(),
     requestUri: `http://localhost:${TEST.appPort}`,
   });
-  return stateOf(entriesOf(user, { providerId: 'google.com', uid }));
+  return {
+    ...withConsent('essential'),
+    ...entriesOf(user, { providerId: 'google.com', uid }),
+  };
 }

@@ -4,15 +4,15 @@ import { loadRules } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 import { provideDemo } from '../../support/demoData';
 import { App } from './app';
-import { storageWithConsent, type StorageState } from './consent';
-import { signedInState } from './session';
+import { withConsent, type StoredEntries } from './storage';
+import { signedIn } from './session';
 
 /** The person who visits: a visitor who has refused optional cookies, unless something else is given. */
 export interface Visit {
   /** E-mail address of a user who is signed in from the first page on. */
   readonly signedInAs?: string;
-  /** Cookies and storage of a visitor. */
-  readonly storageState?: StorageState;
+  /** What the browser has stored before the visit. */
+  readonly stored?: StoredEntries;
   /** Called with the empty tab before the page is loaded, to intercept or record its requests. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
@@ -61,18 +61,21 @@ export const test = base.extend<Fixtures>({
     const errors: string[] = [];
     const apps: App[] = [];
     await use(async (path, visit = {}) => {
-      const { signedInAs, storageState = storageWithConsent('essential'), prepare } = visit;
+      const { signedInAs, prepare } = visit;
+      const stored =
+        signedInAs === undefined
+          ? (visit.stored ?? withConsent('essential'))
+          : await signedIn(signedInAs);
       const context = await browser.newContext({
         locale: 'fr-FR',
         // Saves time: Playwright waits for animations to end before each click.
         reducedMotion: 'reduce',
-        storageState: signedInAs === undefined ? storageState : await signedInState(signedInAs),
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
       context.on('console', (message) => {
         if (isPolicyViolation(message.text())) errors.push(message.text());
       });
-      const app = await App.open(context, path, prepare);
+      const app = await App.open(context, path, { stored, ...(prepare && { prepare }) });
       apps.push(app);
       if (signedInAs !== undefined) await expect(app.button(/^Menu de /)).toBeVisible();
       return app;

@@ -3,7 +3,6 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const FIRST_YEAR = 2020;
-const LAST_YEAR = 2045;
 
 const paris = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/Paris',
@@ -27,9 +26,9 @@ function clockChange(year: number, month: number): number {
 }
 
 /** Every hour from 25 h before to 25 h after each clock change, and 1 ms before and after it. */
-function aroundClockChanges(): number[] {
+function aroundClockChanges(lastYear: number): number[] {
   const instants: number[] = [];
-  for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
+  for (let year = FIRST_YEAR; year <= lastYear; year += 1) {
     for (const month of [2, 9]) {
       const change = clockChange(year, month);
       for (let hour = -25; hour <= 25; hour += 1) instants.push(change + hour * HOUR_MS);
@@ -40,9 +39,9 @@ function aroundClockChanges(): number[] {
 }
 
 /** 22:00 and 23:00 UTC (one is midnight in Paris) and 1 ms before each, on every 17th day. */
-function aroundMidnights(): number[] {
+function aroundMidnights(lastYear: number): number[] {
   const instants: number[] = [];
-  const end = Date.UTC(LAST_YEAR, 11, 31);
+  const end = Date.UTC(lastYear, 11, 31);
   // A step of 17 days reaches every weekday and every day of the month.
   for (let day = Date.UTC(FIRST_YEAR, 0, 1); day <= end; day += 17 * DAY_MS) {
     for (const hour of [22, 23]) {
@@ -53,16 +52,25 @@ function aroundMidnights(): number[] {
 }
 
 /** The full hours from 21:00 to 00:00 UTC before each month. */
-function aroundMonths(): number[] {
+function aroundMonths(lastYear: number): number[] {
   const instants: number[] = [];
-  for (let month = 0; month < (LAST_YEAR - FIRST_YEAR + 1) * 12; month += 1) {
+  for (let month = 0; month < (lastYear - FIRST_YEAR + 1) * 12; month += 1) {
     const first = Date.UTC(FIRST_YEAR, month, 1);
     for (const hour of [-3, -2, -1, 0]) instants.push(first + hour * HOUR_MS);
   }
   return instants;
 }
 
-export const parisInstants = (): Date[] =>
-  [...new Set([...aroundClockChanges(), ...aroundMidnights(), ...aroundMonths()])].map(
-    (instant) => new Date(instant),
-  );
+/**
+ * Returns instants from 2020 on.
+ *
+ * @param lastYear 2031 or later: until then each change of clocks falls on all days of a last week
+ */
+export const parisInstants = (lastYear = 2045): Date[] =>
+  [
+    ...new Set([
+      ...aroundClockChanges(lastYear),
+      ...aroundMidnights(lastYear),
+      ...aroundMonths(lastYear),
+    ]),
+  ].map((instant) => new Date(instant));
