@@ -15,19 +15,25 @@ const signUp = chunk(() => import('./signUp'));
 /** Delays between attempts, in ms; the last delay repeats. */
 const RETRY_DELAYS_MS = [2000, 5000, 15_000, 60_000];
 
-/** Finishes an interrupted closing, or creates the missing user document, if still needed. */
-async function repairAccount(user: User): Promise<void> {
+/**
+ * Finishes an interrupted closing, or creates the missing user document, if still needed.
+ *
+ * @returns true if the user document exists now
+ */
+async function repairAccount(user: User): Promise<boolean> {
   const isMissing = async () => (await fetchDocument(userDocumentPath(user.uid), 'user')) === null;
   // `withAccountLock` waited for a running sign-up or closing, which may have made the repair unnecessary.
-  if (auth.currentUser?.uid !== user.uid || !(await isMissing())) return;
+  if (auth.currentUser?.uid !== user.uid) return false;
+  if (!(await isMissing())) return true;
   const { finishClosing, isClosed } = await closing.load();
   if (await isClosed(user.uid)) {
     await finishClosing(user);
     notifySessionEnd('closed');
-    return;
+    return false;
   }
   const { createMissingUser } = await signUp.load();
   await createMissingUser(user);
+  return true;
 }
 
 /**
@@ -35,9 +41,10 @@ async function repairAccount(user: User): Promise<void> {
  * or after an interrupted sign-up or closing. Retries after increasing delays, and as soon as the
  * connection is back, until the repair succeeds.
  *
+ * @param onExists called when the user document exists, unless the retries were stopped before
  * @returns a function that stops the retries
  */
-export function startAccountRepair(user: User): () => void {
+export function startAccountRepair(user: User, onExists: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
   let isRunning = false;
@@ -47,6 +54,11 @@ export function startAccountRepair(user: User): () => void {
     isStopped = true;
     clearTimeout(timer);
     globalThis.removeEventListener?.('online', run);
+  }
+
+  function onSuccess(exists: boolean): void {
+    if (exists && !isStopped) onExists();
+    stop();
   }
 
   function onFailure(error: unknown): void {
@@ -73,7 +85,7 @@ export function startAccountRepair(user: User): () => void {
     isRunning = true;
     clearTimeout(timer);
     withAccountLock(() => repairAccount(user))
-      .then(stop, onFailure)
+      .then(onSuccess, onFailure)
       .finally(() => {
         isRunning = false;
       });

@@ -83,16 +83,23 @@ function subscribeToUser(user: User, onSession: (session: Session) => void): Use
     onSession(session);
   };
   let stopRepair: (() => void) | undefined;
-  const stopProfile = subscribe(userRef(uid), (snapshot) => {
-    const data = snapshot.data();
-    if (data) {
-      stopRepair?.();
-      stopRepair = undefined;
-      update({ profile: parseProfile(uid, data) });
-    } else if (!snapshot.metadata.fromCache) {
-      stopRepair ??= startAccountRepair(user);
-    }
-  });
+  const subscribeToProfile = () =>
+    subscribe(userRef(uid), (snapshot) => {
+      const data = snapshot.data();
+      if (data) {
+        stopRepair?.();
+        stopRepair = undefined;
+        update({ profile: parseProfile(uid, data) });
+      } else if (!snapshot.metadata.fromCache) {
+        stopRepair ??= startAccountRepair(user, subscribeAgain);
+      }
+    });
+  let stopProfile = subscribeToProfile();
+  /** Replaces a listener that missed the creation of the document, as the emulator's sometimes does. */
+  function subscribeAgain(): void {
+    stopProfile();
+    stopProfile = subscribeToProfile();
+  }
   const stopAccount = subscribe(accountRef(uid), (snapshot) => {
     const data = snapshot.data();
     if (!data) return;

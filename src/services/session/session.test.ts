@@ -1,0 +1,80 @@
+import type { User } from 'firebase/auth';
+import type { DocumentReference } from 'firebase/firestore';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startAccountRepair } from './accountRepair';
+import { subscribeToAuth } from './auth';
+import { subscribeToSession, type Session } from './session';
+
+/** A listener on one document, as the SDK was asked for it. */
+interface Listener {
+  readonly path: string;
+  readonly deliver: (data: object | undefined, fromCache?: boolean) => void;
+  readonly stop: () => void;
+}
+
+const listeners = vi.hoisted((): Listener[] => []);
+vi.mock('firebase/firestore', () => ({
+  onSnapshot: (
+    { path }: DocumentReference,
+    _options: object,
+    observer: { next: (snapshot: object) => void },
+  ) => {
+    const stop = vi.fn();
+    listeners.push({
+      path,
+      deliver: (data, fromCache = false) =>
+        observer.next({ data: () => data, metadata: { fromCache } }),
+      stop,
+    });
+    return stop;
+  },
+}));
+vi.mock('./accountRepair', () => ({ startAccountRepair: vi.fn() }));
+vi.mock('./auth', () => ({ subscribeToAuth: vi.fn() }));
+vi.mock('./checkSession', () => ({ checkSession: vi.fn() }));
+vi.mock('./identity', () => ({ hasPassword: () => true }));
+vi.mock('./sessionEnd', () => ({ createAuthStateHandler: () => () => false }));
+vi.mock('@/services/firebase/documentRefs', () => ({
+  userRef: (uid: string) => ({ path: `users/${uid}` }),
+  accountRef: (uid: string) => ({ path: `accounts/${uid}` }),
+}));
+
+const stopRepair = vi.fn();
+const onSession = vi.fn<(session: Session) => void>();
+const ofProfile = () => listeners.filter(({ path }) => path === 'users/ana');
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  listeners.length = 0;
+  vi.mocked(startAccountRepair).mockReturnValue(stopRepair);
+  vi.mocked(subscribeToAuth).mockImplementation((onUser) => {
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the part that the session reads
+    onUser({ uid: 'ana', email: 'ana@exemple.fr' } as User);
+    return () => undefined;
+  });
+  subscribeToSession(onSession);
+});
+
+it('repairs an account without a user document once, and only if the server says so', () => {
+  ofProfile()[0]?.deliver(undefined, true);
+  expect(startAccountRepair).not.toHaveBeenCalled();
+  ofProfile()[0]?.deliver(undefined);
+  ofProfile()[0]?.deliver(undefined);
+  expect(startAccountRepair).toHaveBeenCalledOnce();
+});
+
+it('stops the repair when the user document is delivered', () => {
+  ofProfile()[0]?.deliver(undefined);
+  ofProfile()[0]?.deliver({});
+  expect(stopRepair).toHaveBeenCalledOnce();
+});
+
+it('listens again when the repair finds a user document that the listener has missed', () => {
+  ofProfile()[0]?.deliver(undefined);
+  vi.mocked(startAccountRepair).mock.calls[0]?.[1]();
+  expect(ofProfile()[0]?.stop).toHaveBeenCalledOnce();
+  expect(ofProfile()).toHaveLength(2);
+  ofProfile()[1]?.deliver({ uid: 'ana', pseudo: 'Ana', role: 'user' });
+  expect(onSession.mock.lastCall?.[0]).toMatchObject({ status: 'signedIn', uid: 'ana' });
+  expect(stopRepair).toHaveBeenCalledOnce();
+});
