@@ -11,7 +11,7 @@ import { signedIn } from './session';
 export interface Visit {
   /** E-mail address of a user who is signed in from the first page on. */
   readonly signedInAs?: string;
-  /** What the browser has stored before the visit. */
+  /** Entries of localStorage with which the visit begins. */
   readonly stored?: StoredEntries;
   /** Called with the empty tab before the page is loaded, to intercept or record its requests. */
   readonly prepare?: (page: Page) => Promise<unknown>;

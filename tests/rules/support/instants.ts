@@ -62,9 +62,9 @@ function aroundMonths(lastYear: number): number[] {
 }
 
 /**
- * Returns instants from 2020 on.
+ * Returns instants around changes of the clocks, midnights and months, from 2020 on.
  *
- * @param lastYear 2031 or later: until then each change of clocks falls on all days of a last week
+ * @param lastYear 2031 or later: by then both changes of the clocks have fallen on each of a month's last seven days
  */
 export const parisInstants = (lastYear = 2045): Date[] =>
   [
