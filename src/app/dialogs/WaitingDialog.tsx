@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useIsSlow } from '@/hooks/useIsSlow';
@@ -23,7 +23,8 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
     if (isSlow) toast.loading(messages.app.loading, { id: TOAST_ID, duration: TIMEOUT_MS });
   }, [isSlow]);
 
-  useEffect(() => {
+  // A layout effect ends before the dialog opens: one Escape must not close both.
+  useLayoutEffect(() => {
     const timer = setTimeout(() => {
       toast.error(messages.error.offline);
       close();

@@ -82,6 +82,23 @@ it('replaces the open post by its neighbour over the same page, and closes it in
   await vi.waitFor(() => expect(at()).toBe('/'));
 });
 
+it('goes back once when it is closed twice before the browser has gone back', async () => {
+  const back = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  load('/');
+  await press('b');
+  act(() => address.close());
+  act(() => address.close());
+  expect(back).toHaveBeenCalledExactlyOnceWith(-1);
+  back.mockRestore();
+  // The post can be closed again after it was opened again.
+  act(() => history.back());
+  await vi.waitFor(() => expect(at()).toBe('/'));
+  act(() => history.forward());
+  await vi.waitFor(() => expect(address.postId).toBe('b'));
+  act(() => address.close());
+  await vi.waitFor(() => expect(at()).toBe('/'));
+});
+
 it('is a page of its own when the post is loaded by its URL', () => {
   load('/post/b');
   expect(screen.getByText('page of the post')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { archivePath, paths, postPath } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
@@ -54,7 +54,12 @@ export function usePostAddress(): PostAddress {
 
   useEffect(() => openId.set(shownId), [openId, shownId]);
 
+  /** The location that was closed: a second Escape, before the browser goes back, would leave the site. */
+  const closed = useRef<Location>(null);
+
   function close(): void {
+    if (closed.current === location) return;
+    closed.current = location;
     if (background) void navigate(-1);
     else void navigate(archivePath({ ...address, post: null }), { replace: true });
   }
