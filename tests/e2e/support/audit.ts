@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { englishIn } from '../../support/english';
+import type { App } from './app';
 
 const ALL_RULES: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -193,11 +194,10 @@ const waitForModal = (page: Page) =>
 
 /**
  * Runs every automatic check on the current screen: axe, English words, document head and reflow.
- * The page should prefer reduced motion, because axe would read colours in transition.
  *
  * @returns one line per fault
  */
-export async function faultsOf(page: Page): Promise<string[]> {
+async function faultsOf(page: Page): Promise<string[]> {
   await waitForModal(page);
   const english = englishIn(await textOf(page)).map((words) => `English: ${words}`);
   return [
@@ -206,6 +206,16 @@ export async function faultsOf(page: Page): Promise<string[]> {
     ...(await headFaults(page)),
     ...(await reflowFaults(page)),
   ];
+}
+
+/**
+ * Prepares the page for an audit: sets reduced motion, since axe would read colours in transition.
+ *
+ * @returns a function that audits the current screen, which failure messages call `screen`
+ */
+export async function prepareAudit(app: App): Promise<(screen: string) => Promise<void>> {
+  await app.page.emulateMedia({ reducedMotion: 'reduce' });
+  return async (screen) => expect.soft(await faultsOf(app.page), screen).toEqual([]);
 }
 
 /** Returns the focused element if it has no visible outline or is outside of the viewport. */

@@ -1,0 +1,214 @@
+import { writeDocuments } from '../../scripts/lib/emulator-api';
+import { TEST } from '../../scripts/lib/environments';
+import { pendingPost, postId } from '../factories/posts';
+import { entriesIn } from '../support/database';
+import { Archives, archivedPosts, nth } from './support/archives';
+import { prepareAudit } from './support/audit';
+import { BackOffice } from './support/backOffice';
+import { demoUser } from './support/demoUsers';
+import { exhaustQuota } from './support/posts';
+import { SearchField } from './support/search';
+import { expect, test } from './support/test';
+
+// The screens that resemble one of accessibility.spec.ts, run by `npm run test:scale`.
+const PHONE = { width: 390, height: 844 };
+
+/** Creates a report by a demo user on a published post of their own. */
+async function reportOwnPost(name: string): Promise<void> {
+  const { uid } = demoUser(name);
+  const posts = await entriesIn('posts');
+  const [id] = posts.find(([, post]) => post.status === 'published' && post.authorId === uid) ?? [];
+  const fields = { reason: 'false', wordsId: null, createdAt: new Date() };
+  await writeDocuments(TEST, [{ path: `users/${uid}/reports/${id}`, fields }]);
+}
+
+/** Creates a pending post of a demo user, sent without a name. */
+async function createPendingPost(name: string): Promise<void> {
+  const createdAt = new Date();
+  await writeDocuments(TEST, [
+    { path: `posts/${postId(1)}`, fields: pendingPost({ createdAt }) },
+    { path: `users/${demoUser(name).uid}/submissions/${postId(1)}`, fields: { createdAt } },
+  ]);
+}
+
+test.describe('every other screen passes the accessibility audit', { tag: '@scale' }, () => {
+  test('of a visitor', async ({ newApp }) => {
+    const app = await newApp('/');
+    const { page, dialog } = app;
+    const check = await prepareAudit(app);
+    const desktop = page.viewportSize() ?? PHONE;
+    const search = new SearchField(page);
+    await expect(page.locator('.post-card').nth(10)).toBeAttached();
+    await page.setViewportSize(PHONE);
+    await search.opener.click();
+    await search.look('zygomatique');
+    await expect(page.getByText('Aucun résultat trouvé')).toBeVisible();
+    await check('the search of a phone, nothing found');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(desktop);
+
+    await page.locator('.post-open').first().click();
+    await dialog.getByRole('button', { name: 'Partager' }).click();
+    await expect(page.getByRole('img', { name: /^Image du post/ })).toBeVisible();
+    await check('sharing a post');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+
+    await app.signInButton.click();
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await check('signing in');
+    await dialog.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
+    await expect(dialog.getByRole('button', { name: 'Envoyer le lien' })).toBeVisible();
+    await check('a forgotten password');
+  });
+
+  test('of the archive and the footer', async ({ newApp }) => {
+    const { date } = nth(await archivedPosts(), 100);
+    const app = await newApp(`/archives?date=${date}&tri=reactions`);
+    const { page, dialog } = app;
+    const check = await prepareAudit(app);
+    const archives = new Archives(page);
+    await expect(archives.cards.first()).toBeVisible();
+    await check('a day by reactions');
+    await page.goto('/archives?categorie=social');
+    await expect(archives.cards).toHaveCount(20);
+    await check('a category');
+    await page.goto('/archives?date=2019-05-04');
+    await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
+    await check('a date without posts');
+
+    await app.button('Raccourcis clavier').click();
+    await expect(dialog.getByRole('switch')).toBeVisible();
+    await check('the keyboard shortcuts');
+    await page.keyboard.press('Escape');
+    for (const link of [
+      'Mentions légales',
+      'Conditions générales',
+      'Confidentialité',
+      /^Accessibilité/,
+    ]) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+      await expect(page.getByText('Dernière mise à jour').first()).toBeVisible();
+      await check(String(link));
+    }
+    await page.goto('/nulle-part');
+    await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
+    await check('an unknown address');
+  });
+
+  test('of a user', async ({ newApp }) => {
+    const app = await newApp('/', { signedInAs: demoUser('discret').email });
+    const { page, dialog } = app;
+    const check = await prepareAudit(app);
+    await app.button('Pas encore vus').click();
+    await expect(page.locator('main .post-card, main .notice').first()).toBeVisible();
+    await check('the wall without seen posts');
+    await app.openNewPost();
+    await app.fillPost({ content: 'À finir plus tard' });
+    await page.keyboard.press('Escape');
+    await app.button(/^Menu de /).click();
+    await app.button('Se déconnecter').click();
+    await expect(dialog.getByRole('button', { name: 'Garder' })).toBeFocused();
+    await check('signing out with a draft');
+    await page.keyboard.press('Escape');
+    await app.openNewPost();
+    await app.button('Effacer le brouillon').click();
+    await page.keyboard.press('Escape');
+    await app.openProfile();
+    for (const opener of ['Changer Email', 'Changer Pseudo']) {
+      await app.button(opener).click();
+      // Submit an invalid form, so that its error messages are audited too.
+      await dialog.locator('button[type=submit]').click();
+      await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+      await check(opener);
+      await page.keyboard.press('Escape');
+    }
+    await app.button('Exporter Une copie de mes données').click();
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await check('own data');
+    await page.keyboard.press('Escape');
+
+    await reportOwnPost('discret');
+    await createPendingPost('discret');
+    await page.getByRole('link', { name: 'Mes posts', exact: true }).click();
+    await expect(app.button(/^Signalé : /)).toBeVisible();
+    await app
+      .button(/^Demander le retrait : /)
+      .first()
+      .click();
+    await check('asking for a removal');
+    await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await expect(app.button(/^Retrait demandé : /)).toBeVisible();
+    await check('own posts, two of them reported');
+    for (const opener of [/^Modifier : /, /^Retirer : /]) {
+      await app.button(opener).first().click();
+      await expect(dialog).toBeVisible();
+      await check(String(opener));
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('link', { name: 'Mes signalements' }).click();
+    await expect(page.getByText('En cours d’examen').first()).toBeVisible();
+    await check('own reports');
+
+    await app.restoreSession(demoUser('jeanne').email, '/profile');
+    await app.openSetting('Pseudo');
+    await expect(dialog).toContainText('Vous pourrez changer votre pseudo le');
+    await check('a recently changed pseudo');
+    await page.keyboard.press('Escape');
+    await exhaustQuota(demoUser('jeanne').uid);
+    await app.newPostButton.click();
+    await expect(dialog.getByText('à partir de minuit')).toBeVisible();
+    await check('the limit of the day');
+    await page.goto(`/user/${demoUser('zoe').uid}`);
+    await app.button('Signaler ce profil').click();
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    await check('reporting a profile');
+  });
+
+  test('of the back office', async ({ newApp }) => {
+    const office = await BackOffice.openNew(newApp);
+    const { app } = office;
+    const { page, dialog } = app;
+    const check = await prepareAudit(app);
+    for (const [opener, name] of [
+      [/^Mots à surveiller/, 'the suspect words'],
+      [/^Suspendre l’auteur/, 'suspending an author'],
+      [/^Urgence/, 'the emergency switch'],
+      [/^Modifier/, 'editing'],
+    ] as const) {
+      await app.button(opener).first().click();
+      await expect(dialog).toBeVisible();
+      await check(name);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Raccourcis clavier' }).click();
+    await check('the shortcuts');
+    await page.keyboard.press('Escape');
+
+    await office.goTo('Publiés');
+    await expect(office.items).toHaveCount(50);
+    await office.items
+      .first()
+      .getByRole('button', { name: /^Supprimer/ })
+      .click();
+    await check('deleting a post');
+    await page.keyboard.press('Escape');
+    await office.goTo('Signalements');
+    await expect(office.items.first().locator('blockquote').first()).toBeVisible();
+    for (const opener of [/^Classer sans suite/, /^Donner suite/]) {
+      await app.button(opener).first().click();
+      await expect(dialog).toBeVisible();
+      await check(String(opener));
+      await page.keyboard.press('Escape');
+    }
+    await app.button('Tout sélectionner').click();
+    await app.button('Supprimer').click();
+    await expect(dialog).toBeVisible();
+    await check('deleting several posts');
+    await page.keyboard.press('Escape');
+    await office.goTo('Photos de profil');
+    await app.button('Supprimer Chat').click();
+    await check('deleting an avatar');
+  });
+});
