@@ -118,6 +118,7 @@ const scale: Step = {
         'scale',
         'concurrency',
         'paris-day',
+        'shapes',
         'archives',
         'search',
         'migration',

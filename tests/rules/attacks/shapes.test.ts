@@ -28,6 +28,7 @@ import {
 import { as, withRules } from '../support/environment';
 import { anIndex, anAvatar, aPost, aPublishedPost, postIdOf } from '../support/factories';
 import { ROLES, type Role } from '../support/roles';
+import { atScale } from '../../support/scale';
 import { commitAs } from './support/helpers';
 
 /** Attacks: store unknown fields, wrong types or huge values; write to unknown collections. */
@@ -102,7 +103,8 @@ describe.each(WRITES)(
       await expect(commitAs(role, commit({ [write]: extra }))).toBeDenied();
     });
 
-    it.each(Object.keys(fields))('denies huge values in field %s', async (field) => {
+    const known = Object.keys(fields).slice(0, atScale(1, Infinity));
+    it.each(known)('denies huge values in field %s', async (field) => {
       for (const [, huge] of hugeIn(field)) {
         await expect(commitAs(role, commit({ [write]: huge }))).toBeDenied();
       }
@@ -110,28 +112,31 @@ describe.each(WRITES)(
   },
 );
 
-/** One value of each of Firestore's types, by the type's name. */
-const TYPES: Readonly<Record<string, unknown>> = {
+/**
+ * One value of each of Firestore's types, by the type's name. `npm test` takes the first five: the files
+ * about each commit test more values of its fields.
+ */
+const TYPES = Object.entries<unknown>({
   null: null,
-  boolean: true,
   integer: 7,
+  text: 'x',
+  list: ['x'],
+  map: { x: 1 },
+  boolean: true,
   double: 0.5,
   NaN: Number.NaN,
-  text: 'x',
   time: Timestamp.fromMillis(1),
   bytes: Bytes.fromUint8Array(new Uint8Array([1])),
   geopoint: new GeoPoint(1, 1),
-  list: ['x'],
   'empty list': [],
-  map: { x: 1 },
   'empty map': {},
-};
+}).slice(0, atScale(5, Infinity));
 
 describe.each(WRITES)(
   'attack: wrong types in commit "%s", write "%s"',
   (name, write, role, commit, fields) => {
     it.each(Object.keys(fields))('denies wrong types in field %s', async (field) => {
-      for (const [type, value] of Object.entries(TYPES)) {
+      for (const [type, value] of TYPES) {
         // These types are valid for the field too.
         if (field === 'rejectionReason' && ['null', 'text'].includes(type)) continue;
         if (field === 'prefixes' && type.endsWith('list')) continue;
