@@ -21,6 +21,7 @@ describe('highlight', () => {
     ["l'école", "À l'école", "À l'[école]"],
     ['weeke', 'le week-end', 'le [week-e]nd'],
     ['week-end', 'le week-end', 'le [week-end]'],
+    ['garde champetre', 'Le garde-champêtre', 'Le [garde]-[champêtre]'],
     ['loi trav', 'lois du travail', '[loi]s du [trav]ail'],
     ['ec econ', 'économie', '[écon]omie'],
     ['eco', 'e\u0301conomie', '[e\u0301co]nomie'],

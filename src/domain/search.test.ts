@@ -109,6 +109,9 @@ describe('search', () => {
     ['loi travail', 'le travail et les lois'],
     ['anticonstitutionnellement', 'Anticonstitutionnellement !'],
     ['a-t-il', 'y a-t-il'],
+    ...['sister', 'OEUVRE', "l'œuvre jadis", 'gardechamp', 'garde champetre'].map(
+      (typed) => [typed, 'L’Œuvre du garde-champêtre, jadis, à Sisteron.'] as const,
+    ),
   ])('for %s finds the post %s', (typed, content) => {
     expect(finds(typed, post(content))).toBe(true);
   });

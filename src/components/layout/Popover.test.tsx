@@ -10,6 +10,14 @@ function open() {
       <Popover id="panel">
         <input aria-label="first" />
         <input aria-label="last" />
+        <a href="#post">link</a>
+        <button>button</button>
+        <button data-stays>
+          <i>part of a control</i>
+        </button>
+        <label>
+          choice <input type="radio" />
+        </label>
       </Popover>
       <button>behind</button>
     </>,
@@ -34,4 +42,15 @@ it('stays open while the focus moves inside or leaves the page', () => {
   fireEvent.blur(screen.getByLabelText('first'), { relatedTarget: screen.getByLabelText('last') });
   fireEvent.blur(screen.getByLabelText('last'));
   expect(hide).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['link', 1],
+  ['button', 1],
+  ['part of a control', 0],
+  ['choice', 0],
+])('is closed or not by a click on the %s inside', (text, times) => {
+  const hide = open();
+  fireEvent.click(screen.getByText(text));
+  expect(hide).toHaveBeenCalledTimes(times);
 });

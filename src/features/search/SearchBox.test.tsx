@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '@/config/limits';
 import type { FoundPost } from '@/domain/search';
 import type { Profile } from '@/domain/user';
+import { ConnectionError } from '@/services/firebase/errors';
 import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';
 import { searchPosts, searchUsers } from '@/services/search/search';
@@ -149,10 +150,28 @@ describe('search results', () => {
     expect(first?.querySelector('mark')).toHaveTextContent('école');
   });
 
+  it('open a post and close when one of them is clicked', async () => {
+    const field = open();
+    typeFast(field, 'ecole');
+    const [, second] = await options();
+    fireEvent.click(second ?? field);
+    expect(screen.getByText('/post/b')).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('are replaced by a message with the typed text when nothing is found', async () => {
     vi.mocked(searchPosts).mockResolvedValue(found());
     typeFast(open(), 'zygomatique');
     expect(await screen.findByText('Aucun résultat trouvé pour « zygomatique »')).toBeVisible();
+  });
+
+  it('are replaced by the same message when no user is found', async () => {
+    vi.mocked(searchUsers).mockResolvedValue([]);
+    const field = open();
+    typeFast(field, 'Discret');
+    fireEvent.click(await screen.findByLabelText('Utilisateurs'));
+    expect(await screen.findByText('Aucun résultat trouvé pour « Discret »')).toBeVisible();
+    expect(searchUsers).toHaveBeenCalledExactlyOnceWith('discret');
   });
 
   it('are not replaced by a late response to an older request', async () => {
@@ -186,6 +205,12 @@ describe('search results', () => {
     await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
     expect(await options()).toHaveLength(3);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are replaced by the message of a lost connection', async () => {
+    vi.mocked(searchPosts).mockRejectedValueOnce(new ConnectionError());
+    typeFast(open(), 'école');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion');
   });
 
   it('are continued on request after a paused search', async () => {
@@ -269,4 +294,25 @@ describe('keyboard', () => {
     expect(other).toHaveFocus();
     expect(other).toHaveValue('et/ou');
   });
+
+  it('does not focus the field on / while a dialog is open', () => {
+    const field = open();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(field).not.toHaveFocus();
+    dialog.remove();
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(field).toHaveFocus();
+  });
+});
+
+it('has a button that clears the field, and that does not close the panel around it', () => {
+  const field = open({ isInMenu: true });
+  typeFast(field, 'école');
+  const clear = screen.getByLabelText('Effacer la recherche');
+  expect(clear).toHaveAttribute('data-stays');
+  fireEvent.click(clear);
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
 });

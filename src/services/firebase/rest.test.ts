@@ -119,6 +119,11 @@ describe('with App Check', () => {
   });
 });
 
+it('a request without a network makes runQuery throw a ConnectionError', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(runQuery(query('posts'))).rejects.toMatchObject({ name: 'ConnectionError' });
+});
+
 describe('an invalid response', () => {
   it.each([
     ['permission-denied', () => new Response('', { status: 403 })],
