@@ -10,7 +10,7 @@ import { fetchPost, hasReported } from '@/services/posts/openPost';
 import { fetchOwnData } from '@/services/account/ownData';
 import { amendPost, fetchOwnPosts } from '@/services/posts/ownPosts';
 import { setPrivacy } from '@/services/account/ownProfile';
-import { subscribeToTodaysPosts } from '@/services/posts/posts';
+import { subscribeToPost, subscribeToTodaysPosts } from '@/services/posts/posts';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { setReaction } from '@/services/posts/reactions';
 import { dismissReports, fetchReportWords } from '@/services/moderation/reportCases';
@@ -150,6 +150,15 @@ describe('connection to Firestore that is lost and restored', () => {
     expect(await documentAt(`posts/${reacted}`)).toMatchObject({ votes: { grave: 0 } });
     expect(await documentAt(`reports/${reacted}`)).toBeNull();
     expect(await documentsIn('moderationLog')).toEqual([]);
+    const opened: (Post | null)[] = [];
+    const openFailures: string[] = [];
+    const stopPost = subscribeToPost(reacted, {
+      onData: (post) => opened.push(post),
+      onError: ({ message }) => openFailures.push(message),
+    });
+    await vi.waitUntil(() => openFailures.length > 0, { timeout: 30_000 });
+    expect(openFailures[0]).toBe('Erreur de connexion');
+    expect(opened).toEqual([]);
 
     await link.up();
     // Node, unlike a browser, waits some seconds before it reconnects after a failure.
@@ -165,6 +174,8 @@ describe('connection to Firestore that is lost and restored', () => {
     await expectAllDoneOnce(scenario);
     await vi.waitUntil(() => todays.some(({ id }) => id === waiting), { timeout: 60_000 });
     stop();
+    await vi.waitUntil(() => opened.at(-1)?.votes.grave === 1, { timeout: 60_000 });
+    stopPost();
   }, 180_000);
 });
 

@@ -140,14 +140,28 @@ describe('reacting', () => {
     await expectSent(null);
   });
 
-  it('reverts with a message after a refusal', async () => {
-    const error = vi.spyOn(toast, 'error');
-    const reaction = render();
-    act(() => reaction.current.react('grave'));
-    await answer(0, refusal('unknown', 'BCDF-1234'));
-    expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
-    expect(error.mock.lastCall?.[0]).toBe('Erreur lors de la réaction');
-  });
+  it.each([
+    ['unknown', 'BCDF-1234', 'Erreur lors de la réaction'],
+    ['notAllowed', null, 'Erreur lors de la réaction'],
+    ['offline', null, 'Erreur de connexion'],
+  ] as const)(
+    'reverts with a message after the refusal %s, and can be sent again',
+    async (code, reference, message) => {
+      const error = vi.spyOn(toast, 'error');
+      const reaction = render();
+      act(() => reaction.current.react('grave'));
+      await answer(0, refusal(code, reference));
+      expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
+      expect(error.mock.lastCall?.[0]).toBe(message);
+      act(() => reaction.current.react('grave'));
+      await answer(1, { ok: true });
+      expect(reaction.current).toMatchObject({
+        mine: 'grave',
+        isPending: false,
+        votes: { grave: 6 },
+      });
+    },
+  );
 
   it('reverts with a message when the chunk cannot be loaded', async () => {
     const error = vi.spyOn(toast, 'error');
