@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Location } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { PostAddress } from '@/app/routing/usePostAddress';
+import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import { useReaderShortcuts } from './useReaderShortcuts';
 
 const onHelp = vi.fn();
@@ -67,4 +68,17 @@ it('ignores all keys on the admin page', async () => {
   await press('j?');
   expect(document.body).toHaveFocus();
   expect(onHelp).not.toHaveBeenCalled();
+});
+
+it('ignores all keys once shortcuts are switched off', async () => {
+  onHelp.mockReset();
+  const [, setOn] = renderHook(useShortcutSetting).result.current;
+  render(<Page />);
+  act(() => setOn(false));
+  await press('jk?');
+  expect(document.body).toHaveFocus();
+  expect(onHelp).not.toHaveBeenCalled();
+  act(() => setOn(true));
+  await press('j');
+  expect(card('A')).toHaveFocus();
 });
