@@ -74,7 +74,8 @@ describe('wall', () => {
     log.mockRestore();
   });
 
-  it("subscribes to the day's posts: new ones, reactions and deletions", async () => {
+  it("subscribes to the day's posts: new ones, reactions and deletions, without invalid ones", async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
     await write(`posts/${postId(1)}`, publishedPost({ publishedAt: before(5) }));
     const lists: (readonly Post[])[] = [];
     const stop = subscribeToTodaysPosts(now, {
@@ -89,8 +90,20 @@ describe('wall', () => {
     await write(`posts/${postId(2)}`, todays);
     await write(`posts/${postId(3)}`, { ...todays, position: 1 });
     await expectPosts([{ id: postId(2) }, { id: postId(3) }]);
-    await write(`posts/${postId(3)}`, { ...todays, position: 1, votes: { grave: 1 } });
-    await expectPosts([{ id: postId(2) }, { id: postId(3), votes: { grave: 1 } }]);
+    await write(`posts/${postId(4)}`, { ...todays, category: 'sport' });
+    await vi.waitFor(
+      () =>
+        expect(log).toHaveBeenCalledWith(
+          expect.stringContaining(`posts/${postId(4)}`),
+          expect.anything(),
+        ),
+      { timeout: 15_000 },
+    );
+    log.mockRestore();
+    // An older post with lists of voters.
+    const voters = { grave: ['u1', 'u2'], drole: ['u3'] };
+    await write(`posts/${postId(3)}`, { ...todays, position: 1, votes: voters });
+    await expectPosts([{ id: postId(2) }, { id: postId(3), votes: { grave: 2, drole: 1 } }]);
     await deleteAt(`posts/${postId(2)}`);
     await expectPosts([{ id: postId(3) }]);
     stop();

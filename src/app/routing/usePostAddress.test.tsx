@@ -127,3 +127,12 @@ it('opens a post of an older URL over the archive, which closing shows', () => {
   expect(at()).toBe('/archives?date=2026-11-21');
   expect(posts.openId.get()).toBeNull();
 });
+
+it.each(['a/b', '__id__'])(
+  'opens no post of an older URL for the id %s, which no post can have',
+  (id) => {
+    load(`/archives?post=${encodeURIComponent(id)}`);
+    expect(screen.getByText('archive')).toBeVisible();
+    expect(address).toMatchObject({ postId: null, shownId: null });
+  },
+);

@@ -1,19 +1,26 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
+import { NO_VOTES } from '@/domain/votes';
 import type { Listener } from '@/services/firebase/subscribe';
 import { fetchPost } from '@/services/posts/openPost';
 import { subscribeToPost } from '@/services/posts/posts';
+import { setReaction } from '@/services/posts/reactions';
+import type { Session } from '@/services/session/session';
 import { aPost } from '../../../tests/factories/domain';
+import { aSignedIn } from '../../../tests/factories/session';
 import { load, PostPage } from './PostPage';
 
 vi.mock('@/services/posts/openPost', () => ({ fetchPost: vi.fn(), hasReported: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
-vi.mock('@/services/posts/reactions', () => ({ subscribeToOwnReaction: () => () => {} }));
+vi.mock('@/services/posts/reactions', () => ({
+  setReaction: vi.fn(),
+  subscribeToOwnReaction: () => () => {},
+}));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/browser/whenIdle', () => ({
   whenIdle: (work: () => void) => {
@@ -34,10 +41,10 @@ let count = 0;
 const aPublished = (fields: Partial<Post> = {}) =>
   aPost({ id, status: 'published', publishedAt: day, title: 'Les quais', ...fields });
 
-const open = (path = `/post/${id}`) => {
+const open = (path = `/post/${id}`, session: Session = { status: 'signedOut' }) => {
   posts.openId.set(id);
   return render(
-    <AuthContext value={{ session: { status: 'signedOut' }, isAdmin: false }}>
+    <AuthContext value={{ session, isAdmin: false }}>
       <PostsContext value={posts}>
         <MemoryRouter initialEntries={[path]}>
           <Routes>
@@ -115,6 +122,20 @@ it('is headed by the beginning of a text without a title', async () => {
   vi.mocked(fetchPost).mockResolvedValue(aPublished({ title: null, content: 'Un texte.' }));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Un texte.' })).toBeInTheDocument();
+});
+
+it('shows and sends the reaction of a user', async () => {
+  vi.mocked(fetchPost).mockResolvedValue(aPublished({ votes: { ...NO_VOTES, grave: 3 } }));
+  vi.mocked(setReaction).mockResolvedValue({ ok: true });
+  open(`/post/${id}`, aSignedIn());
+  const group = await screen.findByRole('group', { name: 'Réagir à ce post' });
+  const grave = within(group).getByText('Grave').closest('button');
+  act(() => grave?.click());
+  expect(grave).toHaveAttribute('aria-pressed', 'true');
+  expect(grave).toHaveAccessibleName(typeset('Grave : 4 réactions'));
+  expect(group).toHaveAttribute('aria-busy', 'true');
+  await vi.waitFor(() => expect(group).toHaveAttribute('aria-busy', 'false'));
+  expect(setReaction).toHaveBeenCalledExactlyOnceWith('ana', id, 'grave');
 });
 
 it('shows edits and the removal live once the browser is idle', async () => {
