@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { aDraft } from '../factories/domain';
+import { documentsIn } from '../support/database';
 import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators } from './support/emulator';
 
@@ -53,6 +54,35 @@ describe('submitting a post', () => {
     expect(await read('users/ana/private/account')).toMatchObject({
       postsCount: 1,
     });
+  });
+
+  it('refuses another text under the id of a post that was sent, and sends it under a new id', async () => {
+    const author = await signInAs('ana');
+    const [id, next] = [newPostId(), newPostId()];
+    const changed = { ...draft, isAnonymous: true };
+    await submitPost(author, id, draft);
+    expect(await submitPost(author, id, changed)).toEqual(refusal('alreadySent'));
+    expect(await read(`posts/${id}`)).toMatchObject({ isAnonymous: false });
+    expect(await submitPost(author, next, changed)).toEqual({ ok: true });
+    expect(await read(`posts/${next}`)).toMatchObject({ isAnonymous: true });
+    expect(await documentsIn('posts')).toHaveLength(2);
+    expect(await read('users/ana/private/account')).toMatchObject({ postsCount: 2 });
+  });
+
+  it('stores a text of markup, invisible characters and several scripts unchanged', async () => {
+    const author = await signInAs('ana');
+    const text = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
+    for (const content of [
+      `${text}\u202Eécrit\u202C مرحبا`,
+      'W\u200BW'.repeat(40),
+      '🤦'.repeat(140),
+    ]) {
+      const id = newPostId();
+      expect(await submitPost(author, id, { ...draft, title: 'T'.repeat(60), content })).toEqual({
+        ok: true,
+      });
+      expect(await read(`posts/${id}`)).toMatchObject({ content, title: 'T'.repeat(60) });
+    }
   });
 
   it('refuses the sixth post of a Paris day', async () => {

@@ -55,6 +55,7 @@ function show({ corrected = null as PostDraft | null, sentToday = 0 } = {}) {
 
 const message = () => screen.getByLabelText('Message');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const write = (value: string) => fireEvent.change(message(), { target: { value } });
 const storedContent = () => findDraft('ana')?.values.content;
 
 beforeEach(() => {
@@ -89,6 +90,20 @@ it('stores the draft while it is typed, and closes with a toast once the server 
   // Both attempts use the same post id.
   const [first, second] = vi.mocked(submitPost).mock.calls;
   expect(second?.[1]).toBe(first?.[1]);
+});
+
+it('can be sent, on the paper of its category, once it has a visible text and a category', () => {
+  show();
+  const publish = screen.getByText('Publier');
+  expect(publish).toBeDisabled();
+  write('Un mot');
+  expect(publish).toBeDisabled();
+  write(' \u00A0\u200B\n ');
+  fireEvent.click(screen.getByLabelText(/Justice/));
+  expect(message().closest('[data-category]')).toHaveAttribute('data-category', 'justice');
+  expect(publish).toBeDisabled();
+  write('Un mot');
+  expect(publish).toBeEnabled();
 });
 
 it.each([
@@ -159,6 +174,23 @@ it('uses a new post id when the draft differs from the post on the server', asyn
   await waitFor(() => expect(fetchSubmitted).toHaveBeenCalledWith('ana', before.id));
   await press('Publier');
   expect(vi.mocked(submitPost).mock.lastCall?.[1]).not.toBe(before.id);
+});
+
+it('says that an earlier text was already sent under its id, and sends the current one under a new id', async () => {
+  saveDraft('ana', freshDraft(draft));
+  vi.mocked(submitPost).mockResolvedValueOnce(refusal('alreadySent'));
+  const { onClose } = show();
+  fireEvent.click(screen.getByText('Publier'));
+  await waitFor(() => expect(error).toHaveBeenCalledOnce());
+  expect(error.mock.lastCall?.[0]).toMatch(
+    /^Une première version de ce post a déjà été envoyée\. Publiez à nouveau/,
+  );
+  expect(message()).toHaveValue(draft.content);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('Publier'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [first, second] = vi.mocked(submitPost).mock.calls;
+  expect(second?.[1]).not.toBe(first?.[1]);
 });
 
 it('starts with the text of a post to be corrected', async () => {

@@ -1,0 +1,56 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '@/contexts/AuthContext';
+import type { Session } from '@/services/session/session';
+import { aDraft } from '../../../tests/factories/domain';
+import { aSignedIn } from '../../../tests/factories/session';
+import { useDialogs } from './useDialogs';
+
+vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
+
+const error = vi.spyOn(toast, 'error');
+let session: Session;
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <AuthContext value={{ session, isAdmin: false }}>{children}</AuthContext>
+);
+const load = () => renderHook(useDialogs, { wrapper });
+
+beforeEach(() => {
+  error.mockClear();
+  session = aSignedIn();
+});
+
+it('opens one dialog at a time, a new post with or without an initial text', () => {
+  const { result } = load();
+  act(() => result.current.open('newPost'));
+  expect(result.current).toMatchObject({ dialog: 'newPost', initialDraft: null });
+  act(() => result.current.open('shortcuts'));
+  expect(result.current.dialog).toBe('shortcuts');
+  const corrected = aDraft();
+  act(() => result.current.openWithDraft(corrected));
+  expect(result.current).toMatchObject({ dialog: 'newPost', initialDraft: corrected });
+  act(() => result.current.close());
+  expect(result.current).toMatchObject({ dialog: null, initialDraft: null });
+  expect(error).not.toHaveBeenCalled();
+});
+
+it('replaces a new post by the sign-in with a message when the session ends', () => {
+  const { result, rerender } = load();
+  act(() => result.current.open('newPost'));
+  session = { status: 'signedOut' };
+  rerender();
+  expect(result.current.dialog).toBe('signIn');
+  expect(error).toHaveBeenCalledExactlyOnceWith('Vous devez être connecté');
+});
+
+it('asks a visitor to sign in for a new post only', () => {
+  session = { status: 'signedOut' };
+  const { result } = load();
+  act(() => result.current.open('shortcuts'));
+  expect(result.current.dialog).toBe('shortcuts');
+  act(() => result.current.open('newPost'));
+  expect(result.current.dialog).toBe('signIn');
+});
