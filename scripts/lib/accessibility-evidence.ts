@@ -286,7 +286,7 @@ export const EVIDENCE: Readonly<Record<Criterion, Evidence>> = {
   ),
   '10.13': of(
     'Dans chaque page web, les contenus additionnels apparaissant à la prise de focus ou au survol d’un composant d’interface sont-ils contrôlables par l’utilisateur (hors cas particuliers) ?',
-    'Only the search’s results open on focus: Escape closes them, they stay while pointed at (`search.spec.ts`). Tooltips are the browser’s.',
+    'Only the search’s results open on focus: Escape closes them, they stay while pointed at (`SearchBox.test.tsx`, `search.spec.ts`). Tooltips are the browser’s.',
   ),
   '10.14': of(
     'Dans chaque page web, les contenus additionnels apparaissant via les styles CSS uniquement peuvent-ils être rendus visibles au clavier et par tout dispositif de pointage ?',
