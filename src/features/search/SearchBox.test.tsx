@@ -165,13 +165,15 @@ describe('search results', () => {
     expect(await screen.findByText('Aucun résultat trouvé pour « zygomatique »')).toBeVisible();
   });
 
-  it('are replaced by the same message when no user is found', async () => {
+  it('are replaced by the same message when no user is found, and return with the posts', async () => {
     vi.mocked(searchUsers).mockResolvedValue([]);
     const field = open();
     typeFast(field, 'Discret');
     fireEvent.click(await screen.findByLabelText('Utilisateurs'));
     expect(await screen.findByText('Aucun résultat trouvé pour « Discret »')).toBeVisible();
     expect(searchUsers).toHaveBeenCalledExactlyOnceWith('discret');
+    fireEvent.click(screen.getByLabelText('Posts'));
+    expect(await options()).toHaveLength(3);
   });
 
   it('are not replaced by a late response to an older request', async () => {
