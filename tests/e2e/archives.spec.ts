@@ -1,17 +1,8 @@
-import { archivePath } from '@/config/paths';
-import { CATEGORY_VALUES } from '@/domain/categories';
+import type { Page } from '@playwright/test';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { documentAt, type Stored, type StoredFields } from '../support/database';
-import {
-  Archives,
-  archivedPosts,
-  dayName,
-  nth,
-  shownDate,
-  type ArchivedPost,
-} from './support/archives';
-import { blockFirestore, retryUnblocked } from './support/firestoreRequests';
+import { Archives, archivedPosts, nth, type ArchivedPost } from './support/archives';
 import { expect, test } from './support/test';
 
 /** Returns the summary of a page: 'Page 2 sur 9, affichage de 21 à 40 sur 180 posts'. */
@@ -40,259 +31,48 @@ async function remove({ id, date, fields }: ArchivedPost): Promise<void> {
   ]);
 }
 
-// Each journey runs at one width: the narrow one if its layout matters most.
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+/** Returns by how much a page is wider than its window, in px. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
 
-  test('page links open the next, the last, a numbered and the first page', async ({ newApp }) => {
-    const { page } = await newApp('/archives');
-    const archives = new Archives(page);
-    const posts = await archivedPosts();
-    const last = Math.ceil(posts.length / 20);
-    await expect(page).toHaveTitle('Archives · Le Mur');
-    await archives.says(summary(posts, 1));
-    await archives.shows(onPage(posts, 1));
+/** Widths in px; the last one is that of the steps that follow. */
+const WIDTHS = [320, 768, 1280, 2560, 390];
 
-    await archives.turnTo('Page suivante');
-    await expect(page).toHaveURL('/archives?page=2');
-    await archives.says(summary(posts, 2));
-    await archives.shows(onPage(posts, 2));
-    // The focus moves to the new page's posts, and the first one is in view.
-    await expect(archives.posts).toBeFocused();
-    await expect(archives.posts).toHaveAccessibleName(summary(posts, 2));
-    await expect(archives.cards.first()).toBeInViewport();
-
-    await archives.turnTo(`Page ${last}`);
-    await expect(page).toHaveURL(`/archives?page=${last}`);
-    await archives.shows(onPage(posts, last));
-    await archives.turnTo(`Page ${last - 1}`);
-    await archives.shows(onPage(posts, last - 1));
-    await archives.turnTo('Page 1');
-    await expect(page).toHaveURL('/archives');
-    await archives.shows(onPage(posts, 1));
-    await expect(archives.pages.getByRole('link', { name: 'Page précédente' })).toHaveCount(0);
-  });
-
-  test('the date filter shows only posts of that date until it is reset', async ({ newApp }) => {
-    const { page } = await newApp('/archives');
-    const archives = new Archives(page);
-    const posts = await archivedPosts();
-    const { date } = nth(posts, 100);
-    const own = posts.filter((post) => post.date === date);
-    await archives.shows(onPage(posts, 1));
-
-    await archives.chooseDate(date);
-    await expect(archives.menu).toBeHidden();
-    await expect(page).toHaveURL(`/archives?date=${date}`);
-    await archives.shows(own);
-    await archives.says(summary(own, 1));
-    const day = page.getByRole('heading', { level: 1 });
-    await expect(day).toContainText(`Archives du ${shownDate(date)}`);
-    await expect(archives.menuButton).toHaveAccessibleName(new RegExp(dayName(date)));
-    await expect(archives.menuButton).toBeInViewport();
-
-    // The menu marks the chosen date and shows its number of posts.
-    await archives.menuButton.click();
-    const current = archives.menu.locator('[aria-current]');
-    await expect(current).toBeInViewport();
-    await expect(current).toHaveAccessibleName(
-      new RegExp(`^${dayName(date)}, ${own.length} posts?$`),
-    );
-    await page.keyboard.press('Escape');
-    await expect(archives.menu).toBeHidden();
-    await expect(archives.menuButton).toBeFocused();
-
-    await archives.reset.click();
-    await expect(page).toHaveURL('/archives');
-    await archives.shows(onPage(posts, 1));
-    await expect(archives.reset).toHaveCount(0);
-  });
-});
-
-test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 900 } });
-
-  test('reloading, going back and a shared link restore the same page, post and scroll position', async ({
-    newApp,
-  }) => {
-    const { page, dialog } = await newApp('/archives?page=3');
-    const archives = new Archives(page);
-    const scrollTop = () => page.evaluate(() => scrollY);
-    const posts = await archivedPosts();
-    const third = onPage(posts, 3);
-    await archives.shows(third);
-    await page.evaluate(() => scrollTo(0, 1500));
-    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('1500');
-    await page.reload();
-    await archives.shows(third);
-    await expect.poll(scrollTop).toBe(1500);
-
-    // Click by coordinates: Playwright's click() would scroll first and so change the position.
-    const home = await page.getByRole('link', { name: 'Le Mur, accueil' }).boundingBox();
-    await page.mouse.click((home?.x ?? 0) + 20, (home?.y ?? 0) + 20);
-    await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
-    await expect.poll(scrollTop).toBe(0);
-    await page.goBack();
-    await archives.shows(third);
-    await expect.poll(scrollTop).toBe(1500);
-
-    await archives.turnTo('Page suivante');
-    await archives.shows(onPage(posts, 4));
-    await page.goBack();
-    await expect(page).toHaveURL('/archives?page=3');
-    await archives.shows(third);
-
-    const post = nth(third, 5);
-    await page.locator(`[data-post-id="${post.id}"] .post-open`).click();
-    await expect(dialog).toContainText(post.content.slice(0, 40));
-    await expect(page).toHaveURL(`/post/${post.id}`);
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await archives.shows(third);
-
-    await page.goto(`/archives?page=3&post=${post.id}`);
-    await expect(dialog).toContainText(post.content.slice(0, 40));
-    await page.keyboard.press('Escape');
-    await archives.shows(third);
-    await expect(page).toHaveURL('/archives?page=3');
-  });
-});
-
-test.describe('beside the wall', () => {
-  test.use({ viewport: { width: 1280, height: 900 } });
-
-  test('a category leads to its posts, which open and turn over it, on all days or one', async ({
-    newApp,
-  }) => {
-    const { page, dialog } = await newApp();
-    const archives = new Archives(page);
-    const posts = (await archivedPosts()).filter(({ fields }) => fields['category'] === 'justice');
-    const postAt = (index: number) => nth(posts, index).id;
-    const says = (shown: number) =>
-      archives.says(`Affichage de 1 à ${shown} sur ${posts.length} posts`);
-
-    await page.getByRole('link', { name: 'Justice : voir les posts' }).click();
-    await expect(page).toHaveURL('/archives?categorie=justice');
-    await expect(page).toHaveTitle('Archives : Justice · Le Mur');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archives : Justice');
-    await archives.shows(posts.slice(0, 20));
-    await says(20);
-    await page.getByRole('button', { name: 'Voir plus (20 posts)' }).click();
-    await archives.shows(posts.slice(0, 40));
-    await says(40);
-
-    // The next post of the last one loads more.
-    await page.locator(`[data-post-id="${postAt(39)}"] .post-open`).click();
-    await expect(page).toHaveURL(`/post/${postAt(39)}`);
-    await expect(dialog).toContainText(nth(posts, 39).content.slice(0, 40));
-    await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL(`/post/${postAt(40)}`);
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/archives?categorie=justice');
-    await archives.shows(posts.slice(0, 60));
-
-    const { date } = nth(posts, 30);
-    const own = posts.filter((post) => post.date === date);
-    await archives.chooseDate(date);
-    await expect(page).toHaveURL(`/archives?date=${date}&categorie=justice`);
-    await archives.shows(own);
-    await page.locator(`[data-post-id="${nth(own, 0).id}"] .post-open`).click();
-    await dialog.getByRole('link', { name: 'Justice : voir les posts' }).click();
-    await expect(page).toHaveURL('/archives?categorie=justice');
-    await expect(dialog).toBeHidden();
-    await expect(archives.posts).toBeFocused();
-    // The posts that were loaded before are still there.
-    await archives.shows(posts.slice(0, 60));
-  });
-});
-
-test('an archive URL shows a message for a date without posts, and the first page for bad parameters', async ({
+test('on a phone the pages turn, fit every width, filter by date, and survive moved posts and a lost network', async ({
   newApp,
 }) => {
-  const { page } = await newApp('/archives?date=2019-05-04');
-  const archives = new Archives(page);
-  const posts = await archivedPosts();
-  await expect(page.getByText('Aucun post pour cette date')).toBeVisible();
-  await expect(archives.menuButton).toHaveAccessibleName(/samedi 4 mai/);
-  // A link of two lines keeps a distance from its edges.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('link', { name: 'Environnement' }).click();
-  const all = page.getByRole('link', { name: 'Voir tous les posts « Environnement »' });
-  const room = await all.evaluate((link) => {
-    const text = document.createRange();
-    text.selectNodeContents(link);
-    return (link.clientHeight - text.getBoundingClientRect().height) / 2;
+  const { page } = await newApp('/archives?date=2019-05-04&categorie=environnement', {
+    prepare: (tab) => tab.setViewportSize({ width: 390, height: 844 }),
   });
-  expect(room).toBeGreaterThan(4);
-  await page.goBack();
-  await page.getByRole('link', { name: 'Voir tous les posts' }).click();
-  await expect(page).toHaveURL('/archives');
-  await archives.shows(onPage(posts, 1));
-
-  // archiveAddress.test.ts tests each parameter, ArchivesPage.test.tsx a page beyond the last.
-  await page.goto('/archives?date=2026-02-31&page=1.5&categorie=sport&post=a%2Fb');
-  await archives.shows(onPage(posts, 1));
-  await archives.says(summary(posts, 1));
-});
-
-test('turning a page shows a notice when posts have moved, and an error that ends on retry or with the network', async ({
-  newApp,
-}) => {
-  const { page } = await newApp('/archives');
   const archives = new Archives(page);
-  const failure = page.getByRole('alert').filter({ hasText: 'Erreur de connexion' });
   const before = await archivedPosts();
-  await archives.shows(onPage(before, 1));
-  await remove(nth(before, 25));
-  await archives.turnTo('Page suivante');
-  const posts = await archivedPosts();
-  expect(posts).toHaveLength(before.length - 1);
-  await archives.says(summary(posts, 2));
-  await archives.shows(onPage(posts, 2));
-  await expect(page.getByText(/^Des posts ont été publiés ou retirés entre-temps/)).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'Erreur de connexion' });
 
-  await test.step('posts cannot be loaded until the retry', async () => {
-    await blockFirestore(page);
+  await test.step('a link of two lines keeps a distance from its edges', async () => {
+    const all = page.getByRole('link', { name: 'Voir tous les posts « Environnement »' });
+    const room = await all.evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return (link.clientHeight - text.getBoundingClientRect().height) / 2;
+    });
+    expect(room).toBeGreaterThan(4);
+  });
+
+  await test.step('a new page has the focus, and its first post in view', async () => {
+    await page.goto('/archives?page=3');
+    await archives.shows(onPage(before, 3));
     await archives.turnTo('Page suivante');
-    await expect(failure).toBeVisible({ timeout: 30_000 });
-    await retryUnblocked(page, failure);
-    await archives.shows(onPage(posts, 3));
-    await expect(failure).toHaveCount(0);
+    await expect(page).toHaveURL('/archives?page=4');
+    await archives.shows(onPage(before, 4));
+    await archives.says(summary(before, 4));
+    await expect(archives.posts).toBeFocused();
+    await expect(archives.cards.first()).toBeInViewport();
   });
 
-  await test.step('there is no network', async () => {
-    await page.context().setOffline(true);
-    await archives.turnTo('Page 4');
-    await expect(failure).toBeVisible({ timeout: 30_000 });
-    // A page that was read before is shown without a network.
-    await page.goBack();
-    await archives.shows(onPage(posts, 3));
-    await page.goForward();
-    await expect(failure).toBeVisible({ timeout: 30_000 });
-    await page.context().setOffline(false);
-    await archives.shows(onPage(posts, 4));
-  });
-});
-
-test('the sitemap lists the archive of each category', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const category of CATEGORY_VALUES) {
-    expect(sitemap).toContain(`${archivePath({ category })}</loc>`);
-  }
-});
-
-test('the archive has no horizontal overflow at any width, and page links of at least 44 px', async ({
-  newApp,
-}) => {
-  const { page } = await newApp('/archives?page=4');
-  const archives = new Archives(page);
-  const overflow = () => page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
-  for (const width of [320, 390, 768, 1280, 2560]) {
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(archives.cards).toHaveCount(20);
-      expect(await overflow()).toBeLessThanOrEqual(0);
+  await test.step('no width overflows, and page links have at least 44 px', async () => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
       const links = await archives.pages.getByRole('link').evaluateAll((all) =>
         all.map((link) => {
           const { width: across, height, right } = link.getBoundingClientRect();
@@ -302,14 +82,106 @@ test('the archive has no horizontal overflow at any width, and page links of at 
       expect(links).not.toEqual([]);
       expect(Math.min(...links.map(({ side }) => side))).toBeGreaterThanOrEqual(44);
       expect(Math.max(...links.map(({ right }) => right))).toBeLessThanOrEqual(width);
-      await archives.menuButton.click();
+      await archives.menuButton.press('Enter');
       await expect(archives.menu).toBeVisible();
       const box = await archives.menu.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      expect(await overflow()).toBeLessThanOrEqual(0);
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
       await page.keyboard.press('Escape');
       await expect(archives.menu).toBeHidden();
-    });
-  }
+    }
+  });
+
+  await test.step('the date menu closes on a choice, shows it, and returns the focus', async () => {
+    const { date } = nth(before, 100);
+    await archives.chooseDate(date);
+    await expect(archives.menu).toBeHidden();
+    await expect(page).toHaveURL(`/archives?date=${date}`);
+    await archives.shows(before.filter((post) => post.date === date));
+    await expect(archives.menuButton).toBeInViewport();
+    await archives.menuButton.click();
+    await expect(archives.menu.locator('[aria-current]')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(archives.menu).toBeHidden();
+    await expect(archives.menuButton).toBeFocused();
+    await archives.reset.click();
+    await expect(page).toHaveURL('/archives');
+    await archives.shows(onPage(before, 1));
+  });
+
+  await test.step('a notice says that posts have moved', async () => {
+    await remove(nth(before, 25));
+    await archives.turnTo('Page suivante');
+    const posts = await archivedPosts();
+    expect(posts).toHaveLength(before.length - 1);
+    await archives.says(summary(posts, 2));
+    await archives.shows(onPage(posts, 2));
+    await expect(page.getByText(/^Des posts ont été publiés ou retirés entre-temps/)).toBeVisible();
+  });
+
+  await test.step('without a network a page that was read is shown, others once it is back', async () => {
+    const posts = await archivedPosts();
+    await page.context().setOffline(true);
+    await archives.turnTo('Page suivante');
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    await page.goBack();
+    await archives.shows(onPage(posts, 2));
+    await page.goForward();
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    await page.context().setOffline(false);
+    await archives.shows(onPage(posts, 3));
+    await expect(failure).toHaveCount(0);
+  });
+});
+
+test('on a desktop a page keeps its scroll position, and a post leads to its category, which loads more', async ({
+  newApp,
+}) => {
+  const posts = await archivedPosts();
+  const justice = posts.filter(({ fields }) => fields['category'] === 'justice');
+  const first = posts.findIndex((post, index) => index >= 40 && justice.includes(post));
+  const number = Math.floor(first / 20) + 1;
+  const { page, dialog } = await newApp(`/archives?page=${number}`);
+  const archives = new Archives(page);
+  const scrollTop = () => page.evaluate(() => scrollY);
+
+  await test.step('a reload and going back restore the posts and the scroll position', async () => {
+    await archives.shows(onPage(posts, number));
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('1500');
+    await page.reload();
+    await archives.shows(onPage(posts, number));
+    await expect.poll(scrollTop).toBe(1500);
+
+    // Click by coordinates: Playwright's click() would scroll first and so change the position.
+    const home = await page.getByRole('link', { name: 'Le Mur, accueil' }).boundingBox();
+    await page.mouse.click((home?.x ?? 0) + 20, (home?.y ?? 0) + 20);
+    await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
+    await expect.poll(scrollTop).toBe(0);
+    await page.goBack();
+    await archives.shows(onPage(posts, number));
+    await expect.poll(scrollTop).toBe(1500);
+  });
+
+  await test.step('the category’s link in an open post closes it and focuses the posts', async () => {
+    await page.locator(`[data-post-id="${nth(posts, first).id}"] .post-open`).click();
+    await dialog.getByRole('link', { name: 'Justice : voir les posts' }).click();
+    await expect(page).toHaveURL('/archives?categorie=justice');
+    await expect(dialog).toBeHidden();
+    await archives.shows(justice.slice(0, 20));
+    await archives.says(`Affichage de 1 à 20 sur ${justice.length} posts`);
+    await expect(archives.posts).toBeFocused();
+  });
+
+  await test.step('the next post of the last one loads more, which going back keeps', async () => {
+    await page.locator(`[data-post-id="${nth(justice, 19).id}"] .post-open`).click();
+    await expect(dialog).toContainText(nth(justice, 19).content.slice(0, 40));
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(`/post/${nth(justice, 20).id}`);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/archives?categorie=justice');
+    await archives.shows(justice.slice(0, 40));
+  });
 });

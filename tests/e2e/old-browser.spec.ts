@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BROWSERS } from '@/config/browsers';
 import { expect, test } from './support/test';
 
@@ -17,38 +17,31 @@ async function expectFallbackPage(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 }
 
-const CASES: Readonly<Record<string, (context: BrowserContext) => Promise<unknown>>> = {
-  'cannot be loaded': (context) => context.route(ENTRY, (route) => route.abort()),
-  'cannot be parsed': (context) =>
-    context.route(ENTRY, (route) =>
+const CASES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'cannot be loaded': (page) => page.route(ENTRY, (route) => route.abort()),
+  'cannot be parsed': (page) =>
+    page.route(ENTRY, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'const pattern = /(?<a/;' }),
     ),
-  'lacks a feature of the browser': (context) =>
-    context.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover')),
+  'lacks a feature of the browser': (page) =>
+    page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover')),
 };
 
-for (const [reason, prepare] of Object.entries(CASES)) {
-  test(`the fallback page has a message and the posts when the module script ${reason}`, async ({
-    context,
-  }) => {
-    await prepare(context);
-    const page = await context.newPage();
-    const violations: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security')) violations.push(message.text());
+test('the fallback page has a message and the posts when the module script fails to load, to be parsed or to find a feature', async ({
+  context,
+}) => {
+  for (const [reason, prepare] of Object.entries(CASES)) {
+    await test.step(`the script ${reason}`, async () => {
+      const page = await context.newPage();
+      await prepare(page);
+      const violations: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security')) violations.push(message.text());
+      });
+      await page.goto('/');
+      await expectFallbackPage(page);
+      expect(violations).toEqual([]);
+      await page.close();
     });
-    await page.goto('/');
-    await expectFallbackPage(page);
-    expect(violations).toEqual([]);
-  });
-}
-
-test('the page shows a message when scripts are turned off', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/archives`);
-  // Playwright's text selectors skip noscript.
-  await expect(page.locator('noscript p')).toContainText('Le Mur a besoin de JavaScript');
-  await expect(page.locator('noscript p')).toBeVisible();
-  await context.close();
+  }
 });

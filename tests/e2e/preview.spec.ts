@@ -8,28 +8,25 @@ import { expect, test } from './support/test';
 
 const camille = demoUser('camille');
 
-test('the header is shown before any script is loaded, with blank sheets on the wall alone', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ serviceWorkers: 'block' });
-  await page.route(/\/assets\/.*\.js/, () => {});
-  for (const [address, hasSheets] of [
-    ['/', true],
-    ['/archives', false],
-  ] as const) {
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
-    await expect(page.locator('.post-blank').first()).toBeVisible({ visible: hasSheets });
-  }
-  await page.close();
-});
-
-test('wall, archive and profile show posts before the app is loaded, without duplicate queries or layout shift', async ({
+test('the header is shown before any script, and posts before the app, without duplicate queries or layout shift', async ({
   browser,
 }) => {
   const context = await browser.newContext({
     locale: 'fr-FR',
     serviceWorkers: 'block',
+  });
+  await test.step('blank sheets without scripts, on the wall alone', async () => {
+    const page = await context.newPage();
+    await page.route(/\/assets\/.*\.js/, () => {});
+    for (const [address, hasSheets] of [
+      ['/', true],
+      ['/archives', false],
+    ] as const) {
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+      await expect(page.locator('.post-blank').first()).toBeVisible({ visible: hasSheets });
+    }
+    await page.close();
   });
   await storeOnLoad(context, withConsent('essential'));
   for (const address of [`/user/${camille.uid}`, '/archives', '/']) {
