@@ -1,26 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { clearProject } from '../../scripts/lib/emulator-api';
-import { TEST } from '../../scripts/lib/environments';
-import { blockFirestore, retryUnblocked } from './support/firestoreRequests';
+import { archivePath } from '@/config/paths';
+import { CATEGORY_VALUES } from '@/domain/categories';
+import { deleteAt } from '../support/database';
 import { waitForFrames } from './support/frames';
-import { expectSiteLinks } from './support/siteLinks';
+import { countReads, countRepeated, readDocuments } from './support/reads';
 import { expect, test } from './support/test';
 
+const today = 'section[aria-labelledby="today"]';
 const previous = 'section[aria-labelledby="previous"]';
 
-test('the wall loads earlier posts without duplicates, and leaves the footer within reach', async ({
-  app,
+test('scrolling loads fifty posts, the button more above a reachable footer, and going back restores them without reading them again', async ({
+  newApp,
 }) => {
-  const { page } = app;
-  await expect(page.locator('section[aria-labelledby="today"] .post-card')).toHaveCount(5);
+  const { page } = await newApp('/', { prepare: countReads });
+  // Only posts count: the authors' avatars may be loaded later.
+  const reads = async () => (await readDocuments(page)).filter((name) => name.startsWith('posts/'));
+  const all = page.locator('.post-card');
   const cards = page.locator(`${previous} .post-card`);
-  await expect(cards.nth(9)).toBeAttached();
-  const before = await cards.count();
-
-  // With the button.
-  await page.getByRole('button', { name: 'Voir plus (10 posts)' }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  await expect(page.locator(`${today} .post-card`)).toHaveCount(5);
+  await expect.poll(async () => countRepeated(await reads())).toBe(5);
 
   // With repeated scrolling to the end, until the wall has 50 posts, 5 of them of today.
   const scrollToEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -33,93 +31,38 @@ test('the wall loads earlier posts without duplicates, and leaves the footer wit
     page.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' }),
   ).toBeInViewport();
   // Each press of the button loads one page.
-  await app.button('Voir plus (10 posts)').press('Enter');
+  await page.getByRole('button', { name: 'Voir plus (10 posts)' }).press('Enter');
   await expect(cards).toHaveCount(55);
   await scrollToEnd();
   // Scrolling would start to load by now.
   await waitForFrames(page);
   await expect(page.getByText('Chargement des posts…')).toHaveCount(0);
-  await expect(cards).toHaveCount(55);
-  const ids = await cards.evaluateAll((all) =>
-    all.map((card) => card.getAttribute('data-post-id')),
+  const ids = await all.evaluateAll((list) =>
+    list.map((card) => card.getAttribute('data-post-id')),
   );
-  expect(new Set(ids).size).toBe(ids.length);
-  const days = await cards
-    .locator('time')
-    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
-  expect(days).toEqual(days.toSorted().toReversed());
-});
+  expect(ids).toHaveLength(60);
+  expect(new Set(ids).size).toBe(60);
 
-test('an empty wall offers to write a post, which requires sign-in', async ({ newApp }) => {
-  await clearProject(TEST);
-  const app = await newApp();
-  await expect(app.page.getByText('Aucun post pour le moment')).toBeVisible();
-  await app.page.getByRole('main').getByRole('button', { name: 'Nouveau post' }).click();
-  await app.expectToast('Vous devez être connecté');
-  await expect(app.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
-});
+  await test.step('going back restores the posts and the scroll position', async () => {
+    const author = cards.locator('a[href^="/user/"]').nth(3);
+    await author.scrollIntoViewIfNeeded();
+    const [y, known] = [await page.evaluate(() => scrollY), await reads()];
+    await author.click();
+    await expect(page).toHaveURL(/\/user\//);
+    await expect(page.getByRole('tab')).toBeVisible();
+    const elsewhere = (await reads()).length;
+    await page.goBack();
+    await expect(all).toHaveCount(60);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+    expect(await reads()).toHaveLength(elsewhere);
+    expect(countRepeated(known)).toBe(5);
 
-test('the wall shows an error when posts cannot be loaded, and loads them on retry', async ({
-  newApp,
-}) => {
-  const app = await newApp('/', { prepare: blockFirestore });
-  const { page } = app;
-  const failures = page.getByRole('alert').filter({ hasText: 'Erreur de connexion' });
-  // One notice for both sections.
-  await expect(failures).toHaveCount(1, { timeout: 30_000 });
-  await app.expectToast('Erreur de connexion');
-  await retryUnblocked(page, failures);
-  await expect(page.locator('.post-card').nth(10)).toBeAttached({ timeout: 30_000 });
-  await expect(failures).toHaveCount(0);
-
-  // Posts that were stored in localStorage by an earlier visit are shown in spite of the error.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('wall'))).not.toBeNull();
-  await blockFirestore(page);
-  await page.reload();
-  await expect(failures).toHaveCount(1, { timeout: 30_000 });
-  await expect(page.locator('.post-card').nth(10)).toBeAttached();
-});
-
-test('the theme follows the system setting until the user chooses one, which survives a reload', async ({
-  newApp,
-}) => {
-  const app = await newApp('/', { prepare: (page) => page.emulateMedia({ colorScheme: 'dark' }) });
-  const { page } = app;
-  const html = page.locator('html');
-  await expect(html).toHaveClass(/dark/);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(html).not.toHaveClass(/dark/);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html).toHaveClass(/dark/);
-  // Text whose colour changes gradually is unreadable on the background of the other theme.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await app.button('Passer en mode clair').focus();
-  const changing = await page.evaluate(async () => {
-    const names: string[] = [];
-    document.addEventListener('transitionrun', ({ propertyName }) => names.push(propertyName));
-    const toggle = document.activeElement;
-    if (toggle instanceof HTMLElement) toggle.click();
-    for (let frame = 0; frame < 3; frame += 1) {
-      // eslint-disable-next-line no-await-in-loop -- one frame after the other
-      await new Promise(requestAnimationFrame);
-    }
-    return names;
-  });
-  await expect(html).not.toHaveClass(/dark/);
-  expect(changing).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.reload();
-  await expect(html).not.toHaveClass(/dark/);
-
-  await test.step('a phone has the switch and the footer’s links in its menu', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(app.button('Passer en mode sombre')).toBeHidden();
-    await app.button('Ouvrir le menu').click();
-    await expectSiteLinks(page.getByRole('banner'));
-    await app.button('Passer en mode sombre').click();
-    await expect(html).toHaveClass(/dark/);
-    await expect(app.button('Ouvrir le menu')).toBeFocused();
+    // The logo links to the top of the wall, which keeps its posts.
+    await author.click();
+    await expect(page.getByRole('tab')).toBeVisible();
+    await page.getByRole('link', { name: 'Le Mur, accueil' }).click();
+    await expect(all).toHaveCount(60);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
 
@@ -135,11 +78,38 @@ const GRID = [
   [2560, 5, 320],
 ] as const;
 
-test('the wall fills every width: columns, side sheets, no overflow, no text cut', async ({
-  app,
+test('the wall fills every width, in the theme of the system until the user chooses one', async ({
+  newApp,
 }) => {
+  const app = await newApp('/', { prepare: (page) => page.emulateMedia({ colorScheme: 'dark' }) });
   const { page } = app;
+  const html = page.locator('html');
   await expect(page.locator('.post-card').nth(10)).toBeAttached();
+
+  await test.step('the theme follows the system, and changes at once with the switch', async () => {
+    await expect(html).toHaveClass(/dark/);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(html).not.toHaveClass(/dark/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html).toHaveClass(/dark/);
+    // Text whose colour changes gradually is unreadable on the background of the other theme.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await app.button('Passer en mode clair').focus();
+    const changing = await page.evaluate(async () => {
+      const names: string[] = [];
+      document.addEventListener('transitionrun', ({ propertyName }) => names.push(propertyName));
+      const toggle = document.activeElement;
+      if (toggle instanceof HTMLElement) toggle.click();
+      for (let frame = 0; frame < 3; frame += 1) {
+        // eslint-disable-next-line no-await-in-loop -- one frame after the other
+        await new Promise(requestAnimationFrame);
+      }
+      return names;
+    });
+    await expect(html).not.toHaveClass(/dark/);
+    expect(changing).toEqual([]);
+  });
+
   for (const [width, columns, side] of GRID) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
@@ -187,19 +157,49 @@ test('the wall fills every width: columns, side sheets, no overflow, no text cut
       await expect(page.locator('.post-card [data-cut]')).toHaveCount(0);
     });
   }
+
+  await test.step('the theme survives a reload; on a day without posts the sign is between the sheets', async () => {
+    const ids = await page
+      .locator(`${today} .post-card`)
+      .evaluateAll((all) => all.map((card) => card.getAttribute('data-post-id')));
+    await Promise.all(ids.map((id) => deleteAt(`posts/${id}`)));
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await page.reload();
+    await expect(page.getByText('Pas encore de post aujourd’hui')).toBeVisible();
+    await expect(html).not.toHaveClass(/dark/);
+    const widths = await page.locator('.painted-sign').evaluate((section) => ({
+      sign: parseFloat(getComputedStyle(section, '::before').width),
+      column: section.clientWidth,
+    }));
+    expect(widths.sign).toBeGreaterThan(500);
+    expect(widths.sign).toBeLessThanOrEqual(widths.column);
+  });
+
+  await test.step('a phone has the switch and the footer’s links in its menu', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(app.button('Passer en mode sombre')).toBeHidden();
+    await app.button('Ouvrir le menu').click();
+    const menu = page.getByRole('banner');
+    await expect(menu.getByRole('link', { name: 'Mentions légales' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Nous écrire' })).toBeVisible();
+    await app.button('Passer en mode sombre').click();
+    await expect(html).toHaveClass(/dark/);
+    await expect(app.button('Ouvrir le menu')).toBeFocused();
+  });
 });
 
-test('an unknown URL shows a French message and a link to the wall', async ({ newApp }) => {
-  const app = await newApp('/nulle-part');
-  await expect(app.page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
-  await app.page.getByRole('link', { name: 'Retour au mur' }).click();
-  await expect(app.page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
-});
-
-test('the avatars of the catalogue are served as image files', async ({ request }) => {
+test('avatars are served as image files, and the sitemap with the archive of each category', async ({
+  request,
+}) => {
   for (const id of ['pigeon', 'cle']) {
     const response = await request.get(`/profile-pictures/${id}.jpg`);
     expect(response.headers()['content-type']).toBe('image/jpeg');
     expect(await response.body()).toEqual(readFileSync(`public/profile-pictures/${id}.jpg`));
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const category of CATEGORY_VALUES) {
+    expect(sitemap).toContain(`${archivePath({ category })}</loc>`);
   }
 });

@@ -119,6 +119,7 @@ it('shows a single date with its own total, and all dates after a reset', async 
   await userEvent.click(screen.getByRole('button', { name: 'Effacer la date' }));
   expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
   expect(at()).toBe('/archives');
+  expect(screen.queryByRole('button', { name: 'Effacer la date' })).toBeNull();
 });
 
 it('sorts a day by reactions at its own address', async () => {
@@ -154,8 +155,9 @@ it('offers no order for one post, and explains why for more than 100 posts', asy
 });
 
 it('shows a message and a link to all posts for a date without posts', async () => {
-  open('/archives?date=2020-01-01');
+  open('/archives?date=2019-05-04');
   expect(await screen.findByText('Aucun post pour cette date')).toBeVisible();
+  expect(screen.getByText(typeset('samedi 4 mai'))).toBeVisible();
   expect(screen.queryByText(/^Page/)).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Voir tous les posts' }));
   expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
@@ -168,6 +170,24 @@ it('shows the last page for a page beyond it, corrects the address and keeps the
   expect(fetchPage).toHaveBeenCalledOnce();
   // The corrected address does not scroll the page.
   expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+it('turns to the page of a link, and has no link before the first page', async () => {
+  open('/archives?page=2');
+  await screen.findByText('Page 2 sur 3, affichage de 21 à 40 sur 46 posts');
+  expect(contents()[0]).toContain('Post 21 de tout.');
+  await userEvent.click(screen.getByLabelText('Page 1'));
+  expect(at()).toBe('/archives');
+  await screen.findByText(/^Page 1 sur 3/);
+  expect(contents()[0]).toContain('Post 1 de tout.');
+  expect(screen.queryByLabelText('Page précédente')).toBeNull();
+});
+
+it('shows the first page for invalid parameters', async () => {
+  open('/archives?date=2026-02-31&page=1.5&categorie=sport&post=a%2Fb');
+  expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
+  expect(fetchPage).toHaveBeenCalledExactlyOnceWith(expect.anything(), null);
+  expect(fetchCategory).not.toHaveBeenCalled();
 });
 
 it('shows a message for an empty archive', async () => {

@@ -224,6 +224,14 @@ describe('on a prerendered page', () => {
     expect(screen.queryByText('Texte prérendu.')).toBeNull();
   });
 
+  it('shows nothing of the text when Firestore says at once that the post is gone', async () => {
+    vi.mocked(fetchPost).mockResolvedValue(null);
+    await openPrerendered();
+    expect(screen.getByRole('heading', { level: 1, name: 'Post introuvable' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Retour au mur' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText('Texte prérendu.')).toBeNull();
+  });
+
   it('does not show the text again when the reader comes back to the page', async () => {
     vi.mocked(fetchPost).mockResolvedValue(undefined);
     const { unmount } = await openPrerendered();

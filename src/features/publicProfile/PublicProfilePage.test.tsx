@@ -89,15 +89,16 @@ it('shows pseudo, role and sign-up date, and counts posts and reactions', async 
   expect(screen.getByText('Membre depuis 01/03/2026')).toBeVisible();
   expect(screen.getByText('Admin')).toBeVisible();
   expect(screen.queryByText('Privé')).toBeNull();
-  expect(screen.getByText('Posts', { selector: 'dt + dd, dt' })).toBeVisible();
+  expect(screen.getByText('Posts', { selector: 'dt' }).nextSibling).toHaveTextContent('2');
   expect(screen.getByText('Réactions reçues').nextSibling).toHaveTextContent(/^1\s234$/);
   expect(screen.getByRole('tab', { name: 'Posts (2)', selected: true })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Modifier mon profil' })).toBeNull();
 });
 
-it('shows a message without published posts', async () => {
+it('shows a message without published posts, and no role of a user', async () => {
   open();
   expect(await screen.findByText('Aucun post publié')).toBeVisible();
+  expect(screen.queryByText('Admin')).toBeNull();
   expect(screen.getByRole('tab', { name: 'Posts (0)' })).toBeVisible();
 });
 
@@ -162,6 +163,7 @@ describe('reporting the profile', () => {
   it('sends the reason and the comment of another user once', async () => {
     vi.mocked(hasReported).mockResolvedValue(false);
     vi.mocked(reportProfile).mockResolvedValue({ ok: true });
+    const success = vi.spyOn(toast, 'success');
     open(bob);
     await userEvent.click(await screen.findByRole('button', { name: 'Signaler ce profil' }));
     const form = within(await screen.findByRole('dialog', { name: 'Signaler ce profil' }));
@@ -177,6 +179,8 @@ describe('reporting the profile', () => {
       'C’est ma photo.',
     );
     expect(await screen.findByRole('button', { name: 'Signalé' })).toBeVisible();
+    expect(success).toHaveBeenCalledExactlyOnceWith(typeset('Signalement envoyé. Merci !'));
+    expect(screen.queryByRole('link', { name: 'Modifier mon profil' })).toBeNull();
   });
 
   it('is a mail link for visitors, with the address of the profile', async () => {

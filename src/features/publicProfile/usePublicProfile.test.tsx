@@ -8,6 +8,7 @@ import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { FoundProfile } from '@/services/account/profiles';
 import { fetchProfile } from '@/services/account/profiles';
 import { logError } from '@/services/browser/log';
+import { ConnectionError } from '@/services/firebase/errors';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
 import type { Session } from '@/services/session/session';
 import { aSignedIn } from '../../../tests/factories/session';
@@ -169,3 +170,10 @@ it.each([
     expect(logError).toHaveBeenCalledOnce();
   },
 );
+
+it('redirects home with the message of a lost connection', async () => {
+  vi.mocked(fetchProfile).mockRejectedValue(new ConnectionError('offline'));
+  open(visitor);
+  expect(await screen.findByText('Le mur')).toBeVisible();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erreur de connexion', undefined);
+});

@@ -35,11 +35,8 @@ export function nth(posts: readonly ArchivedPost[], index: number): ArchivedPost
   return post;
 }
 
-/** Formats a 'yyyy-MM-dd' date as the app shows it: 'dd/MM/yyyy'. */
-export const shownDate = (date: string): string => date.split('-').toReversed().join('/');
-
 /** Formats a 'yyyy-MM-dd' date as the date menu does: 'samedi 21 novembre'. */
-export const dayName = (date: string): string => formatDayName(instantOfDay(date));
+const dayName = (date: string): string => formatDayName(instantOfDay(date));
 
 /** Page object of the archive. */
 export class Archives {

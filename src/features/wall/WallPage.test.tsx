@@ -1,0 +1,131 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '@/contexts/AuthContext';
+import { PostsProvider } from '@/contexts/PostsContext';
+import { createStore } from '@/domain/store';
+import { ConsentProvider } from '@/contexts/ConsentContext';
+import { aPost } from '../../../tests/factories/domain';
+import { allShown } from './dayPosts';
+import type { Today } from './todayList';
+import type { Wall } from './wall';
+import { WallPage } from './WallPage';
+
+vi.mock('@/services/session/startSession', () => ({
+  subscribeToSessionOnDemand: vi.fn(),
+  startingSession: vi.fn(),
+}));
+vi.mock('react-intersection-observer', () => ({ useInView: () => ({ ref: () => {} }) }));
+
+type Previous = ReturnType<Wall['previous']['get']>;
+
+const leave = vi.fn();
+const enter = vi.fn((_day: Date) => leave);
+const reveal = vi.fn();
+const onWrite = vi.fn();
+
+/** Renders a wall with these lists. */
+function open(today: Today, previous: Partial<Previous> = {}) {
+  const wall: Wall = {
+    today: createStore(today),
+    previous: createStore<Previous>({
+      status: 'ready',
+      failure: null,
+      posts: [],
+      hasMore: false,
+      ...previous,
+    }),
+    hidden: createStore<ReadonlySet<string> | null>(null),
+    isUnreachable: createStore(false),
+    enter,
+    retry: vi.fn(),
+    reveal,
+    loadMore: vi.fn(async () => null),
+  };
+  render(
+    <AuthContext value={{ session: { status: 'signedOut' }, isAdmin: false }}>
+      <ConsentProvider>
+        <PostsProvider>
+          <MemoryRouter>
+            <WallPage wall={wall} onWrite={onWrite} />
+          </MemoryRouter>
+        </PostsProvider>
+      </ConsentProvider>
+    </AuthContext>,
+  );
+  return wall;
+}
+
+const ready = (...ids: readonly string[]): Today => ({
+  status: 'ready',
+  posts: allShown(ids.map((id) => aPost({ id }))),
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('offers to write a post on a wall without posts, instead of its sections', async () => {
+  open(ready());
+  expect(screen.getByText('Aucun post pour le moment')).toBeVisible();
+  expect(screen.queryByText('Posts du jour')).toBeNull();
+  await userEvent.click(screen.getByText('Nouveau post'));
+  expect(onWrite).toHaveBeenCalledOnce();
+});
+
+it('shows one notice when neither today’s nor earlier posts can be loaded', () => {
+  const failure = { message: 'Erreur de connexion', reference: null };
+  open({ status: 'failed', failure }, { status: 'failed', failure, hasMore: true });
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+it('enters the next day at midnight in Paris', () => {
+  const evening = new Date('2030-07-14T21:50:00Z');
+  vi.useFakeTimers({ now: evening });
+  open(ready('a'));
+  expect(screen.getByText('Dimanche 14 juillet')).toBeVisible();
+  expect(enter).toHaveBeenCalledExactlyOnceWith(evening);
+  act(() => void vi.advanceTimersByTime(11 * 60_000));
+  expect(screen.getByText('Lundi 15 juillet')).toBeVisible();
+  expect(leave).toHaveBeenCalledOnce();
+  expect(enter).toHaveBeenCalledTimes(2);
+  expect(enter.mock.lastCall?.[0].getTime()).toBeGreaterThanOrEqual(Date.UTC(2030, 6, 14, 22));
+});
+
+it('counts today’s posts without deleted ones, in the section and beside the wall', () => {
+  const [a, b] = [aPost({ id: 'a' }), aPost({ id: 'b', content: 'Le second.' })];
+  const wall = open(ready());
+  act(() =>
+    wall.today.set({
+      status: 'ready',
+      posts: { shown: [a, b], waiting: [], deletedIds: ['b'] },
+    }),
+  );
+  const section = screen.getByRole('region', { name: 'Posts du jour' });
+  expect(within(section).getByText('1 post')).toBeVisible();
+  expect(within(section).getByText('Ce post a été retiré du mur')).toBeVisible();
+  expect(within(section).queryByText('Le second.')).toBeNull();
+  expect(
+    within(section).getByText('Dix posts par jour au plus, lus avant d’être affichés'),
+  ).toBeVisible();
+  expect(section.querySelector('.day-meter')).toHaveStyle('--used: 1');
+  expect(screen.getByText('1 post publié sur 10 au maximum')).toBeVisible();
+});
+
+it('keeps new posts behind a button, which shows them at the top', async () => {
+  const [a, b] = [aPost({ id: 'a' }), aPost({ id: 'b', content: 'Le second.' })];
+  vi.stubGlobal('scrollY', 500);
+  const posts = { shown: [a], waiting: [b], deletedIds: [] };
+  open({ status: 'ready', posts });
+  expect(screen.queryByText('Le second.')).toBeNull();
+  expect(screen.getByText('2 posts')).toBeVisible();
+  await userEvent.click(screen.getByText('1 nouveau post'));
+  expect(reveal).toHaveBeenCalledOnce();
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+});

@@ -1,0 +1,84 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { ConsentProvider } from '@/contexts/ConsentContext';
+import { createPosts, PostsContext } from '@/contexts/PostsContext';
+import type { Post } from '@/domain/post';
+import { NO_VOTES } from '@/domain/votes';
+import { aPost } from '../../../tests/factories/domain';
+import { WallToday } from './WallToday';
+
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+
+/** Renders the column beside the wall. */
+function open(posts: readonly Post[] | null, isFailed = false) {
+  const shared = createPosts();
+  render(
+    <ConsentProvider>
+      <PostsContext value={shared}>
+        <MemoryRouter>
+          <WallToday posts={posts} isFailed={isFailed} />
+          <Address />
+        </MemoryRouter>
+      </PostsContext>
+    </ConsentProvider>,
+  );
+  return shared;
+}
+
+const withReactions = (id: string, grave: number) =>
+  aPost({ id, title: `Titre ${id}`, votes: { ...NO_VOTES, grave } });
+const side = () => within(screen.getByRole('region', { name: 'Aujourd’hui' }));
+
+it('counts today’s posts, and lists the three with the most reactions, which open', async () => {
+  const posts = [
+    withReactions('a', 0),
+    withReactions('b', 7),
+    withReactions('c', 1),
+    withReactions('d', 5000),
+    withReactions('e', 2),
+  ];
+  open(posts);
+  expect(side().getByText('5 posts publiés sur 10 au maximum')).toBeVisible();
+  const buttons = [...document.querySelectorAll('ol button')];
+  expect(buttons.map((button) => button.textContent)).toEqual([
+    expect.stringMatching(/^Titre d.*5\s000 réactions$/),
+    expect.stringMatching(/^Titre b.*7 réactions$/),
+    expect.stringMatching(/^Titre e.*2 réactions$/),
+  ]);
+  await userEvent.click(side().getByText('Titre d'));
+  expect(screen.getByTestId('address')).toHaveTextContent('/post/d');
+});
+
+it('orders its posts by the reactions of their newest copies', () => {
+  const posts = [withReactions('a', 3), withReactions('b', 0)];
+  const shared = open(posts);
+  act(() => shared.setNewer('b', withReactions('b', 9)));
+  expect(document.querySelector('ol button')).toHaveTextContent('Titre b');
+});
+
+it('shows no count when today’s posts could not be loaded, and a message while they load', () => {
+  open(null, true);
+  expect(side().queryByText(/publié|Chargement/)).toBeNull();
+  open(null);
+  expect(screen.getByText('Chargement…')).toBeVisible();
+});
+
+it('links to the archive, to the legal pages, to the feed and by mail to the publisher', () => {
+  open([]);
+  const links = side()
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Parcourir les archives', '/archives'],
+    ['Mentions légales', '/mentions-legales'],
+    ['Conditions générales', '/conditions-generales'],
+    ['Confidentialité', '/politique-de-confidentialite'],
+    ['Cookies', '/politique-cookies'],
+    [expect.stringMatching(/^Accessibilité.: partiellement conforme$/), '/accessibilite'],
+    [expect.stringMatching(/^S’abonner/), '/flux.xml'],
+    ['Nous écrire', 'mailto:contact@lemur.example'],
+  ]);
+  expect(side().getByText('Gérer les cookies')).toBeVisible();
+});
