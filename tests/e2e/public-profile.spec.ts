@@ -63,12 +63,12 @@ test('an author’s name on the wall links to a profile with all posts, which fi
 
   await test.step('the address for browsers without a mail client leaves room for the pseudo', async () => {
     const report = page.getByRole('link', { name: 'Signaler ce profil par email' });
-    const height = () => heading(app, camille.pseudo).evaluate((title) => title.clientHeight);
-    const before = await height();
+    const title = heading(app, camille.pseudo);
+    const before = await title.evaluate((element) => element.clientHeight);
     await report.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()));
     await report.click();
     await expect(page.getByText(/^Aucun message ne s’ouvre/)).toBeVisible();
-    expect(await height()).toBe(before);
+    expect(await title.evaluate((element) => element.clientHeight)).toBe(before);
   });
 
   await test.step('a post stays open when its reader leaves the sign-in', async () => {

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastFailure } from '@/components/layout/toastFailure';
@@ -245,6 +246,7 @@ describe('the case of a profile', () => {
   });
 
   it('acts with a reason, and removes the photo only if asked', async () => {
+    const success = vi.spyOn(toast, 'success');
     await show([reportCase]);
     const reason = 'La photo est contraire à la loi.';
     for (const removesPhoto of [false, true]) {
@@ -255,6 +257,7 @@ describe('the case of a profile', () => {
       await userEvent.click(dialog().getByRole('radio', { name: reason }));
       await userEvent.click(dialog().getByRole('button', { name: 'Donner suite' }));
       expect(actOnProfile).toHaveBeenLastCalledWith('ana', reason, removesPhoto);
+      expect(success).toHaveBeenLastCalledWith('Signalements traités');
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     }
   });
