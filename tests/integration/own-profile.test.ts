@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { FirebaseError } from 'firebase/app';
+import { updateEmail } from 'firebase/auth';
+import { describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '@/services/session/auth';
 import { changeEmail } from '@/services/account/email';
 import {
@@ -12,7 +14,14 @@ import { signUp } from '@/services/session/signUp';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
+import { mailsTo } from '../support/auth-emulator';
 import { read, signInAs, useEmulators, write } from './support/emulator';
+import { waitForSession } from './support/session';
+
+vi.mock('firebase/auth', async (importOriginal) => {
+  const original = await importOriginal<typeof import('firebase/auth')>();
+  return { ...original, updateEmail: vi.fn(original.updateEmail) };
+});
 
 useEmulators();
 
@@ -80,6 +89,7 @@ describe('changing the password', () => {
     expect(await changePassword(PASSWORD, 'court')).toEqual(refusal('weakPassword'));
     expect(await changePassword(PASSWORD, 'nouveaumot')).toEqual({ ok: true });
     await signOut();
+    expect(await signIn('ana@exemple.fr', PASSWORD)).toEqual(refusal('wrongPassword'));
     expect(await signIn('ana@exemple.fr', 'nouveaumot')).toEqual({ ok: true });
   });
 
@@ -95,7 +105,30 @@ describe('changing the e-mail', () => {
     expect(await changeEmail(PASSWORD, 'neuf@exemple.fr')).toEqual({ ok: true, awaitsMail: false });
     expect(await read(ACCOUNT)).toMatchObject({ email: 'neuf@exemple.fr' });
     await signOut();
+    expect(await signIn('ana@exemple.fr', PASSWORD)).toEqual(refusal('userNotFound'));
     expect(await signIn('neuf@exemple.fr', PASSWORD)).toEqual({ ok: true });
+  });
+
+  it('takes effect by a mail to the new address when the project requires one', async () => {
+    await signInAs('ana');
+    // As Firebase answers with e-mail enumeration protection; the emulator does not.
+    vi.mocked(updateEmail).mockRejectedValueOnce(
+      new FirebaseError('auth/operation-not-allowed', ''),
+    );
+    expect(await changeEmail(PASSWORD, 'neuf@exemple.fr')).toEqual({ ok: true, awaitsMail: true });
+    expect(await read(ACCOUNT)).toMatchObject({ email: 'ana@exemple.fr' });
+
+    const [mail] = await mailsTo('ana@exemple.fr');
+    expect(mail?.requestType).toBe('VERIFY_AND_CHANGE_EMAIL');
+    expect((await fetch(mail?.oobLink ?? '')).ok).toBe(true);
+    await signOut();
+    expect(await signIn('ana@exemple.fr', PASSWORD)).toEqual(refusal('userNotFound'));
+    // The session copies the address into the account at the next sign-in.
+    expect(await signIn('neuf@exemple.fr', PASSWORD)).toEqual({ ok: true });
+    await waitForSession(
+      (session) => session.status === 'signedIn' && session.account?.email === 'neuf@exemple.fr',
+    );
+    expect(await read(ACCOUNT)).toMatchObject({ email: 'neuf@exemple.fr' });
   });
 
   it('refuses the e-mail of another user', async () => {

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import { changePseudo } from '@/services/account/ownProfile';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { signUp } from '@/services/session/signUp';
 import { refusal } from '../factories/refusal';
-import { readAllDocuments, useEmulators, write } from './support/emulator';
+import { read, readAllDocuments, signInAs, useEmulators, write } from './support/emulator';
 
 /** A write of another user that runs between the reads and the writes of the next commit. */
 const concurrent = vi.hoisted(() => ({ work: null as (() => Promise<void>) | null }));
@@ -28,4 +29,13 @@ it('refuses a pseudo that another user takes during the sign-up, and leaves no a
   );
   expect(auth.currentUser).toBeNull();
   expect(await readAllDocuments()).toEqual({ 'pseudos/ana': expect.anything() });
+});
+
+it('refuses a pseudo that another user takes during the change, and changes nothing', async () => {
+  await signInAs('ana');
+  const before = await readAllDocuments();
+  concurrent.work = () => write('pseudos/disputee', { uid: 'quelquun' });
+  expect(await changePseudo('ana', 'Disputee')).toEqual(refusal('pseudoTaken'));
+  expect(await read('pseudos/disputee')).toEqual({ uid: 'quelquun' });
+  expect(await readAllDocuments()).toEqual({ ...before, 'pseudos/disputee': expect.anything() });
 });

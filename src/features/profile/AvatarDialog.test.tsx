@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import { chooseAvatar } from '@/services/account/ownProfile';
 import { fetchAvatars } from '@/services/avatars/avatars';
 import { aMe } from '../../../tests/factories/me';
@@ -14,6 +16,8 @@ vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: vi.fn() }));
 vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn() }));
 
 const avatars = ['chat', 'coq'].map((id) => ({ id, imageUrl: `/${id}.jpg`, name: `Le ${id}` }));
+const success = vi.spyOn(toast, 'success');
+const error = vi.spyOn(toast, 'error');
 const button = (name: string) => screen.getByRole('button', { name });
 const meWithAvatar = (profilePictureId: string | null) =>
   aMe({ profile: { ...aMe().profile, profilePictureId } });
@@ -28,11 +32,13 @@ it('requires a choice, then saves it and reloads', async () => {
   render(<AvatarDialog me={meWithAvatar(null)} onClose={vi.fn()} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Veuillez sélectionner une photo')).toBeVisible();
+  expect(error).toHaveBeenLastCalledWith('Veuillez sélectionner une photo');
   expect(chooseAvatar).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('radio', { name: 'Le coq' }));
   await userEvent.click(button('Enregistrer'));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(chooseAvatar).toHaveBeenCalledWith('ana', 'coq');
+  expect(success).toHaveBeenLastCalledWith(typeset('Photo de profil mise à jour !'));
 });
 
 it('starts with the current avatar, and removes it', async () => {
@@ -41,6 +47,7 @@ it('starts with the current avatar, and removes it', async () => {
   await userEvent.click(button('Retirer la photo'));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(chooseAvatar).toHaveBeenCalledWith('ana', null);
+  expect(success).toHaveBeenLastCalledWith('Photo de profil retirée');
 });
 
 it('keeps the choice after a refusal', async () => {

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import { changeEmail, type EmailChange } from '@/services/account/email';
 import { signOut } from '@/services/session/auth';
 import { aMe } from '../../../tests/factories/me';
@@ -13,9 +14,11 @@ vi.mock('@/services/session/auth', () => ({ signOut: vi.fn() }));
 vi.mock('@/services/account/email', () => ({ changeEmail: vi.fn() }));
 vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, goHome: vi.fn() }));
 
+const onClose = vi.fn();
+
 async function send(answer: EmailChange): Promise<void> {
   vi.mocked(changeEmail).mockResolvedValue(answer);
-  render(<EmailDialog me={aMe()} onClose={vi.fn()} />);
+  render(<EmailDialog me={aMe()} onClose={onClose} />);
   await userEvent.type(screen.getByLabelText('Nouvel email'), 'anna@lemur.test');
   await userEvent.type(screen.getByLabelText('Mot de passe'), 'lemurlemur');
   await userEvent.click(screen.getByRole('button', { name: 'Changer l’email' }));
@@ -25,6 +28,7 @@ beforeEach(() => {
   vi.mocked(signOut).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(goHome).mockReset();
   vi.mocked(changeEmail).mockReset();
+  onClose.mockReset();
 });
 
 it('shows a toast for each invalid form, keeps the fields and sends nothing', async () => {
@@ -49,10 +53,14 @@ it('shows a toast for each invalid form, keeps the fields and sends nothing', as
   expect(changeEmail).not.toHaveBeenCalled();
 });
 
-it('signs out and goes home after the change', async () => {
+it('signs out and goes home with a message after the change', async () => {
+  const success = vi.spyOn(toast, 'success');
   await send({ ok: true, awaitsMail: false });
   await waitFor(() => expect(goHome).toHaveBeenCalledOnce());
   expect(changeEmail).toHaveBeenCalledWith('lemurlemur', 'anna@lemur.test');
+  expect(success).toHaveBeenLastCalledWith(
+    typeset('Email modifié avec succès ! Veuillez vous reconnecter.'),
+  );
   expect(signOut).toHaveBeenCalledOnce();
 });
 
@@ -61,6 +69,8 @@ it('shows a notice and stays when the new email must be verified first', async (
   expect(await screen.findByText(/envoyé à anna@lemur\.test/)).toBeVisible();
   expect(screen.queryByLabelText('Nouvel email')).toBeNull();
   expect(signOut).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('Fermer', { selector: 'button' }));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('shows a refusal on the email field, and keeps the other field', async () => {
@@ -75,4 +85,31 @@ it('shows a message of its own after a failure that was not expected', async () 
   await send(refusal('unknown'));
   expect(await screen.findByText("Erreur lors du changement d'email")).toBeVisible();
   expect(signOut).not.toHaveBeenCalled();
+});
+
+it('shows the current email, and keeps both fields after a wrong password or a lost connection', async () => {
+  const error = vi.spyOn(toast, 'error');
+  await send(refusal('wrongPassword'));
+  expect(screen.getByText('Adresse actuelle : ana@lemur.test')).toBeVisible();
+  const password = screen.getByLabelText('Mot de passe');
+  await waitFor(() => expect(password).toHaveAccessibleDescription('Mot de passe incorrect'));
+  expect(error.mock.lastCall?.[0]).toBe('Mot de passe incorrect');
+  expect(password).toHaveFocus();
+  vi.mocked(changeEmail).mockResolvedValue(refusal('offline'));
+  await userEvent.click(screen.getByRole('button', { name: 'Changer l’email' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion');
+  expect(password).toHaveValue('lemurlemur');
+  expect(screen.getByLabelText('Nouvel email')).toHaveValue('anna@lemur.test');
+  expect(signOut).not.toHaveBeenCalled();
+});
+
+it('requires a Google confirmation from an account without a password', async () => {
+  vi.mocked(changeEmail).mockResolvedValue({ ok: true, awaitsMail: false });
+  render(<EmailDialog me={aMe({ hasPassword: false })} onClose={onClose} />);
+  expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+  expect(screen.getByText(/Google confirmera/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Nouvel email'), 'anna@lemur.test');
+  await userEvent.click(screen.getByText('Confirmer avec Google', { selector: 'button' }));
+  await waitFor(() => expect(goHome).toHaveBeenCalledOnce());
+  expect(changeEmail).toHaveBeenCalledExactlyOnceWith(null, 'anna@lemur.test');
 });

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { aMe } from '../../../tests/factories/me';
@@ -19,4 +20,15 @@ it.each([
   );
   expect(screen.getByText(roleText)).toBeVisible();
   expect(screen.getByText(count)).toBeVisible();
+});
+
+it('shows the pseudo and the e-mail address, with a link to the public profile', async () => {
+  const onChangeAvatar = vi.fn();
+  render(<IdentityCard me={aMe()} onChangeAvatar={onChangeAvatar} />, { wrapper: MemoryRouter });
+  expect(screen.getByText('Ana')).toBeVisible();
+  expect(screen.getByText('ana@lemur.test')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/user/ana');
+  expect(document.querySelector('img')).toBeNull();
+  await userEvent.click(screen.getByLabelText('Changer de photo de profil'));
+  expect(onChangeAvatar).toHaveBeenCalledOnce();
 });

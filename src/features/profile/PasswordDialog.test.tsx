@@ -1,7 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
+import type { AccountResult } from '@/domain/accountRefusal';
 import { changePassword } from '@/services/account/ownProfile';
 import { aMe } from '../../../tests/factories/me';
 import { refusal } from '../../../tests/factories/refusal';
@@ -72,11 +74,40 @@ it('sends nothing while the new password and its confirmation differ', async () 
 });
 
 it('sets a first password after a Google confirmation', async () => {
+  const success = vi.spyOn(toast, 'success');
   show(false);
   expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull();
+  expect(screen.getByText(/Google confirmera que c’est bien vous/)).toBeVisible();
   await userEvent.type(next(), 'nouveau-mot');
   await userEvent.type(confirmation(), 'nouveau-mot');
   await userEvent.click(screen.getByRole('button', { name: 'Confirmer avec Google' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(changePassword).toHaveBeenCalledWith(null, 'nouveau-mot');
+  expect(success).toHaveBeenLastCalledWith(typeset('Mot de passe modifié avec succès !'));
 });
+
+it.each([
+  ['offline', 'Erreur de connexion'],
+  ['notConfirmed', 'Confirmation annulée'],
+  ['otherGoogleAccount', 'Ce compte Google n’est pas celui de votre compte Le Mur.'],
+] as const)(
+  'keeps a first password when the Google confirmation fails (%s)',
+  async (code, message) => {
+    const error = vi.spyOn(toast, 'error');
+    let answer: (result: AccountResult) => void = vi.fn();
+    vi.mocked(changePassword).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    show(false);
+    for (const field of [next(), confirmation()]) {
+      fireEvent.change(field, { target: { value: 'nouveau-mot' } });
+    }
+    await userEvent.click(screen.getByText('Confirmer avec Google', { selector: 'button' }));
+    expect(screen.getByText('Vérification…', { selector: 'button' })).toBeVisible();
+    answer(refusal(code));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(error.mock.lastCall?.[0]).toBe(message);
+    expect(next()).toHaveValue('nouveau-mot');
+    expect(confirmation()).toHaveValue('nouveau-mot');
+    expect(screen.getByText('Confirmer avec Google', { selector: 'button' })).toBeEnabled();
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);

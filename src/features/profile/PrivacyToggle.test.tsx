@@ -41,11 +41,33 @@ it('switches at once, ignores presses until the response, then follows the profi
   expect(toggle()).not.toBeChecked();
 });
 
-it('reverts with a message after a refusal', async () => {
-  const error = vi.spyOn(toast, 'error');
-  render(<PrivacyToggle profile={profile} />);
-  await userEvent.click(toggle());
-  await answer(refusal('notAllowed'));
+it.each([
+  ['notAllowed', 'Erreur lors de la mise à jour'],
+  ['offline', 'Erreur de connexion'],
+] as const)(
+  'reverts with a message after the refusal %s, and can be switched again',
+  async (code, message) => {
+    const error = vi.spyOn(toast, 'error');
+    render(<PrivacyToggle profile={profile} />);
+    await userEvent.click(toggle());
+    expect(toggle()).toBeChecked();
+    await answer(refusal(code));
+    expect(toggle()).not.toBeChecked();
+    expect(error.mock.lastCall?.[0]).toBe(message);
+    await userEvent.click(toggle());
+    await answer({ ok: true });
+    expect(toggle()).toBeChecked();
+    expect(setPrivacy).toHaveBeenCalledTimes(2);
+  },
+);
+
+it('makes a private profile public with the keyboard', async () => {
+  const success = vi.spyOn(toast, 'success');
+  render(<PrivacyToggle profile={{ ...profile, isPrivate: true }} />);
+  toggle().focus();
+  await userEvent.keyboard(' ');
+  await answer({ ok: true });
+  expect(setPrivacy).toHaveBeenCalledExactlyOnceWith('ana', false);
+  expect(success).toHaveBeenLastCalledWith('Votre profil est maintenant public');
   expect(toggle()).not.toBeChecked();
-  expect(error.mock.lastCall?.[0]).toBe('Erreur lors de la mise à jour');
 });

@@ -1,8 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { AccountResult } from '@/domain/accountRefusal';
 import { changePseudo } from '@/services/account/ownProfile';
 import { aMe } from '../../../tests/factories/me';
+import { refusal } from '../../../tests/factories/refusal';
 import { reload } from './pageReload';
 import { PseudoDialog } from './PseudoDialog';
 
@@ -13,10 +16,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const me = aMe();
 const changed = (lastPseudoChange: Date) => aMe({ account: { ...me.account, lastPseudoChange } });
 const field = () => screen.queryByLabelText('Nouveau pseudo');
+const submit = () => screen.getByText('Changer le pseudo', { selector: 'button' });
+const error = vi.spyOn(toast, 'error');
+
+/** Opens the form and submits a pseudo. */
+async function send(pseudo: string): Promise<void> {
+  render(<PseudoDialog me={me} onClose={vi.fn()} />);
+  await userEvent.type(screen.getByLabelText('Nouveau pseudo'), pseudo);
+  await userEvent.click(submit());
+}
 
 beforeEach(() => {
   vi.mocked(changePseudo).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(reload).mockReset();
+  error.mockClear();
 });
 
 it('shows the Paris date of the next possible change instead of the form', () => {
@@ -43,3 +56,54 @@ it('keeps the form when the session has the change before the page reloads', asy
   rerender(<PseudoDialog me={changed(new Date())} onClose={vi.fn()} />);
   expect(field()).toHaveValue('Anna');
 });
+
+it('shows a message for an empty, invalid or unchanged pseudo, focuses the kept text and sends nothing', async () => {
+  render(<PseudoDialog me={me} onClose={vi.fn()} />);
+  const input = screen.getByLabelText('Nouveau pseudo');
+  for (const [typed, message] of [
+    ['', 'Veuillez remplir tous les champs'],
+    ['à peu près', 'Pseudo invalide'],
+    ['Ana', 'Choisissez un pseudo différent'],
+  ] as const) {
+    await userEvent.clear(input);
+    if (typed) await userEvent.type(input, typed);
+    await userEvent.click(submit());
+    await waitFor(() => expect(error).toHaveBeenLastCalledWith(message));
+    expect(input).toHaveAccessibleDescription(new RegExp(message));
+    expect(input).toHaveValue(typed);
+    expect(input).toHaveFocus();
+  }
+  expect(changePseudo).not.toHaveBeenCalled();
+});
+
+it('shows on the field that the pseudo is taken, until the text changes', async () => {
+  vi.mocked(changePseudo).mockResolvedValue(refusal('pseudoTaken'));
+  await send('Camille_B');
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/Ce pseudo est déjà pris/));
+  expect(error.mock.lastCall?.[0]).toBe('Ce pseudo est déjà pris');
+  expect(field()).toHaveValue('Camille_B');
+  expect(field()).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Nouveau pseudo'), 'is');
+  await waitFor(() => expect(field()).not.toHaveAccessibleDescription(/déjà pris/));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['offline', 'Erreur de connexion'],
+  ['pseudoTooSoon', "Vous ne pouvez changer votre pseudo qu'une fois par mois"],
+] as const)(
+  'keeps the pseudo after the refusal %s, and can be sent again',
+  async (code, message) => {
+    let answer: (result: AccountResult) => void = vi.fn();
+    vi.mocked(changePseudo).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await send('Anna');
+    expect(screen.getByText('Enregistrement…', { selector: 'button' })).toBeVisible();
+    answer(refusal(code));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(error.mock.lastCall?.[0]).toBe(message);
+    expect(field()).toHaveValue('Anna');
+    await userEvent.click(submit());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(changePseudo).toHaveBeenLastCalledWith('ana', 'Anna');
+  },
+);

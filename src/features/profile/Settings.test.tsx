@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { aMe } from '../../../tests/factories/me';
+import type { Me } from './me';
+import { Settings } from './Settings';
+
+vi.mock('./ProfileDecision', () => ({ ProfileDecision: () => null }));
+
+const { account } = aMe();
+
+function show(me: Me = aMe()) {
+  const onOpen = vi.fn();
+  render(<Settings me={me} onOpen={onOpen} />);
+  return onOpen;
+}
+
+it('shows the e-mail address and the pseudo, and opens a dialog for each setting', async () => {
+  const onOpen = show();
+  expect(screen.getByText('ana@lemur.test')).toBeVisible();
+  expect(screen.getByText('Ana')).toBeVisible();
+  const labels = [
+    'Changer Mot de passe',
+    'Changer Email',
+    'Changer Pseudo',
+    'Exporter Une copie de mes données',
+    'Supprimer le compte',
+  ];
+  for (const label of labels) await userEvent.click(screen.getByRole('button', { name: label }));
+  expect(onOpen.mock.calls.flat()).toEqual(['password', 'email', 'pseudo', 'data', 'delete']);
+});
+
+it('says that a pseudo that was never changed can be changed once a month', () => {
+  show();
+  expect(screen.getByText('Changeable 1 fois par mois')).toBeVisible();
+  expect(screen.queryByText(/^Dernier changement/)).toBeNull();
+  expect(screen.queryByText(/^Vous pourrez/)).toBeNull();
+});
+
+it('shows when the pseudo was last changed and when it can be changed again', () => {
+  const lastPseudoChange = new Date('2099-01-10T12:00:00Z');
+  show(aMe({ account: { ...account, lastPseudoChange } }));
+  expect(screen.getByText('Dernier changement le 10/01/2099')).toBeVisible();
+  expect(screen.getByText('Vous pourrez changer votre pseudo le 09/02/2099')).toBeVisible();
+});
+
+it('offers to define a password for an account that only uses Google sign-in', async () => {
+  const onOpen = show(aMe({ hasPassword: false }));
+  expect(screen.getByText('Vous vous connectez avec Google, sans mot de passe.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Définir Mot de passe' }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('password');
+});
