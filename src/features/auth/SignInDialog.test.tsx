@@ -21,6 +21,8 @@ vi.mock('@/services/session/auth', () => ({ signIn: vi.fn(), sendPasswordReset: 
 vi.mock('@/services/session/google', () => ({ signInWithGoogle: vi.fn() }));
 
 const ana = aSignedIn({ email: 'ana@exemple.fr' });
+const success = vi.spyOn(toast, 'success');
+const error = vi.spyOn(toast, 'error');
 const onClose = vi.fn();
 let posts: Posts;
 const dialog = (session: Session) => (
@@ -71,16 +73,26 @@ it('links to the terms and the privacy policy, since a Google sign-in may create
   }
 });
 
+it('requires both fields', async () => {
+  show();
+  await userEvent.click(button('Se connecter'));
+  expect(error).toHaveBeenLastCalledWith('Veuillez remplir tous les champs');
+  expect(email()).toHaveFocus();
+  expect(signIn).not.toHaveBeenCalled();
+});
+
 it('keeps the email after a wrong password, and selects the password', async () => {
   vi.mocked(signIn).mockResolvedValueOnce(refusal('wrongPassword'));
   show();
   await userEvent.type(email(), 'ana@exemple.fr');
   await userEvent.type(password(), 'mauvais-mot{Enter}');
   await screen.findByText('Mot de passe incorrect');
+  expect(error.mock.lastCall?.[0]).toBe('Mot de passe incorrect');
   expect(password()).toHaveFocus();
   await userEvent.keyboard('le-bon-mot{Enter}');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(signIn).toHaveBeenLastCalledWith('ana@exemple.fr', 'le-bon-mot');
+  expect(success).toHaveBeenLastCalledWith(typeset('Connexion réussie !'));
 });
 
 it('tells that the password may be wrong when no user is found, and leads to the reset', async () => {
@@ -109,6 +121,7 @@ it('keeps the email when it switches to the password reset and back', async () =
   await userEvent.click(button('Envoyer le lien'));
   expect(await screen.findByText(/^Si un compte existe pour ana@exemple.fr/)).toHaveFocus();
   expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('ana@exemple.fr');
+  expect(success).toHaveBeenLastCalledWith(typeset('Email de réinitialisation envoyé !'));
 
   await userEvent.click(button('Retour à la connexion'));
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Se connecter');
@@ -117,7 +130,6 @@ it('keeps the email when it switches to the password reset and back', async () =
 });
 
 it('requires a valid email for the password reset, and keeps it after a refusal', async () => {
-  const error = vi.spyOn(toast, 'error');
   vi.mocked(sendPasswordReset).mockResolvedValueOnce(refusal('userNotFound'));
   show();
   await userEvent.click(button(typeset('Mot de passe oublié ?')));
@@ -151,6 +163,7 @@ it('disables sign-in during the redirect to Google, until the redirect fails', a
 
   resolvers[0]?.(refusal('offline'));
   expect(await screen.findByText('Erreur de connexion')).toBeVisible();
+  expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion');
   expect(button('Continuer avec Google')).not.toHaveAttribute('aria-disabled');
 });
 

@@ -1,0 +1,149 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
+import { AuthContext } from '@/contexts/AuthContext';
+import { createPosts, PostsContext } from '@/contexts/PostsContext';
+import type { AccountCode } from '@/domain/accountRefusal';
+import type { Session } from '@/services/session/session';
+import { signUp } from '@/services/session/signUp';
+import { aMe } from '../../../tests/factories/me';
+import { refusal } from '../../../tests/factories/refusal';
+import { aSignedIn } from '../../../tests/factories/session';
+import SignUpDialog from './SignUpDialog';
+
+vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
+vi.mock('@/services/session/signUp', () => ({ signUp: vi.fn() }));
+vi.mock('@/services/session/google', () => ({ signInWithGoogle: vi.fn() }));
+
+const form = {
+  Pseudo: 'Une-Voix',
+  Email: 'voix@exemple.fr',
+  'Mot de passe': 'Bonjour-123456',
+  'Confirmer le mot de passe': 'Bonjour-123456',
+};
+type Label = keyof typeof form;
+
+const WELCOME = typeset('Inscription réussie ! Bienvenue !');
+const success = vi.spyOn(toast, 'success');
+const error = vi.spyOn(toast, 'error');
+const onClose = vi.fn();
+const posts = createPosts();
+
+const dialog = (session: Session) => (
+  <AuthContext value={{ session, isAdmin: false }}>
+    <PostsContext value={posts}>
+      <SignUpDialog onClose={onClose} onSwitch={vi.fn()} />
+    </PostsContext>
+  </AuthContext>
+);
+const show = () => render(dialog({ status: 'signedOut' }));
+
+const field = (label: Label) => screen.getByLabelText(label);
+const submit = () => userEvent.click(screen.getByText("S'inscrire", { selector: 'button' }));
+
+/** Fills in the form; `changes` replaces some of its values. */
+function fill(changes: Partial<Record<Label, string>> = {}): void {
+  for (const [label, value] of Object.entries({ ...form, ...changes })) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}
+
+const expectKept = () => {
+  for (const [label, value] of Object.entries(form)) {
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+  }
+};
+
+beforeEach(() => {
+  success.mockClear();
+  error.mockClear();
+  onClose.mockReset();
+  vi.mocked(signUp).mockReset().mockResolvedValue({ ok: true });
+});
+
+it('requires all fields, and focuses the first', async () => {
+  show();
+  await submit();
+  expect(error).toHaveBeenLastCalledWith('Veuillez remplir tous les champs');
+  expect(field('Pseudo')).toHaveFocus();
+  expect(signUp).not.toHaveBeenCalled();
+});
+
+it('shows a message on each invalid field, and keeps the values', async () => {
+  show();
+  fill({ Pseudo: 'à', Email: 'nulle part', 'Mot de passe': 'court' });
+  await submit();
+  for (const [label, message] of [
+    ['Pseudo', /Le pseudo doit contenir entre 3 et 20 caractères/],
+    ['Email', /Email invalide/],
+    ['Mot de passe', /Le mot de passe doit contenir au moins 8 caractères/],
+  ] as const) {
+    expect(field(label)).toHaveAccessibleDescription(message);
+  }
+  expect(field('Email')).toHaveValue('nulle part');
+
+  fill({ 'Mot de passe': 'un-autre-mot' });
+  await submit();
+  expect(field('Confirmer le mot de passe')).toHaveAccessibleDescription(
+    'Les mots de passe ne correspondent pas',
+  );
+  expect(signUp).not.toHaveBeenCalled();
+});
+
+it('shows how strong the typed password is', () => {
+  show();
+  fill({ 'Mot de passe': 'court' });
+  expect(screen.getByText(/^Trop faible \(0\s%\)$/)).toBeVisible();
+  fill();
+  expect(screen.getByText(/^Très fort \(100\s%\)$/)).toBeVisible();
+});
+
+it.each<[AccountCode, Label, string]>([
+  ['emailTaken', 'Email', 'Cette adresse email est déjà utilisée'],
+  ['pseudoTaken', 'Pseudo', 'Ce pseudo est déjà pris'],
+])(
+  'shows the refusal %s on its field, which is focused, and keeps the form',
+  async (code, label, message) => {
+    vi.mocked(signUp).mockResolvedValueOnce(refusal(code));
+    show();
+    fill();
+    await submit();
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(new RegExp(message)));
+    expect(error.mock.lastCall?.[0]).toBe(message);
+    expect(field(label)).toHaveFocus();
+    expectKept();
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);
+
+it('closes with a message once the account exists', async () => {
+  show();
+  fill();
+  await submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(success).toHaveBeenCalledExactlyOnceWith(WELCOME);
+  expect(signUp).toHaveBeenCalledExactlyOnceWith({
+    pseudo: form.Pseudo,
+    email: form.Email,
+    password: form['Mot de passe'],
+    confirmation: form['Confirmer le mot de passe'],
+  });
+});
+
+it('keeps the form when the connection is lost, and closes when account repair has finished the sign-up', async () => {
+  vi.mocked(signUp).mockResolvedValueOnce(refusal('offline'));
+  const { rerender } = show();
+  fill();
+  await submit();
+  expect(await screen.findByText('Erreur de connexion')).toBeVisible();
+  expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion');
+  // The Auth account exists, but its user document does not.
+  rerender(dialog(aSignedIn()));
+  expectKept();
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(dialog(aSignedIn({ profile: aMe().profile })));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(success).toHaveBeenCalledExactlyOnceWith(WELCOME);
+});
