@@ -1,21 +1,32 @@
-import { deleteUser, getAdditionalUserInfo, getRedirectResult } from 'firebase/auth';
+import { FirebaseError } from 'firebase/app';
+import {
+  deleteUser,
+  getAdditionalUserInfo,
+  getRedirectResult,
+  signInWithRedirect,
+} from 'firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isPaused } from '@/services/firebase/pauses';
 import { fetchDocument } from '@/services/firebase/rest';
-import { googleSignInResult } from './google';
+import { refusal } from '../../../tests/factories/refusal';
+import { googleSignInResult, signInWithGoogle } from './google';
 
 vi.mock('firebase/auth', () => ({
   browserPopupRedirectResolver: {},
   deleteUser: vi.fn(),
   getAdditionalUserInfo: vi.fn(),
   getRedirectResult: vi.fn(),
+  signInWithRedirect: vi.fn(),
 }));
 vi.mock('@/services/firebase/firebaseAuth', () => ({ auth: {} }));
 vi.mock('@/services/firebase/pauses', () => ({ isPaused: vi.fn() }));
 vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn() }));
-vi.mock('./identity', () => ({ asConnectionError: (error: unknown) => error }));
+vi.mock('./identity', () => ({
+  asConnectionError: (error: unknown) => error,
+  googleProvider: () => ({}),
+}));
 vi.mock('./googleRedirectFlag', () => ({
-  googleRedirectFlag: { isSet: () => true, clear: () => {} },
+  googleRedirectFlag: { isSet: () => true, set: () => {}, clear: () => {} },
 }));
 
 const user = { uid: 'nina' };
@@ -56,4 +67,18 @@ it('keeps a new user whose profile was created just before the pause', async () 
 it('signs in a new user while nothing is paused', async () => {
   vi.mocked(isPaused).mockResolvedValue(false);
   expect(await comeBack(true)).toEqual({ ok: true, isNew: true });
+});
+
+it('refuses to leave for Google without a connection', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await signInWithGoogle()).toEqual(refusal('offline'));
+  expect(signInWithRedirect).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
+it('refuses a Google account whose e-mail address belongs to another account', async () => {
+  vi.mocked(getRedirectResult).mockRejectedValue(
+    new FirebaseError('auth/account-exists-with-different-credential', ''),
+  );
+  expect(await comeBack(false)).toEqual(refusal('accountExists'));
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { App } from './app';
 
 const GAPI = path.join(import.meta.dirname, 'gapi.js');
@@ -55,11 +55,4 @@ export async function chooseNewPerson(page: Page, person: GooglePerson): Promise
 export async function chooseKnownPerson(page: Page, email: string): Promise<void> {
   await atGoogle(page);
   await page.locator('.js-reuse-account').filter({ hasText: email }).click();
-}
-
-/** Signs up with Google and waits until the app shows the user as signed in. */
-export async function arriveByGoogle(app: App, person: GooglePerson): Promise<void> {
-  await leaveForGoogle(app);
-  await chooseNewPerson(app.page, person);
-  await expect(app.button(/^Menu de /)).toBeVisible();
 }

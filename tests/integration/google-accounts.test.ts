@@ -1,0 +1,94 @@
+import {
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  signInWithCredential,
+} from 'firebase/auth';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '@/services/session/auth';
+import { closeAccount } from '@/services/account/closing';
+import { changeEmail } from '@/services/account/email';
+import { auth } from '@/services/firebase/firebaseAuth';
+import { changePassword } from '@/services/account/ownProfile';
+import { newPostId, submitPost } from '@/services/posts/submitPost';
+import { runAccountAction } from '@/services/session/runAccountAction';
+import { aDraft } from '../factories/domain';
+import { refusal } from '../factories/refusal';
+import { uidOf } from '../support/auth-emulator';
+import { read, signInAs, useEmulators } from './support/emulator';
+import { waitForSignedIn } from './support/session';
+
+// Accounts that only use Google sign-in. Google's popup in a browser: tests/e2e/google-confirmation.spec.ts.
+
+/** The Google account that the user chooses in the popup. */
+const popup = vi.hoisted(() => ({ email: '' }));
+
+vi.mock('firebase/auth', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('firebase/auth')>()),
+  reauthenticateWithPopup: vi.fn((user: Parameters<typeof reauthenticateWithCredential>[0]) =>
+    reauthenticateWithCredential(user, googleCredential(popup.email)),
+  ),
+}));
+
+useEmulators();
+
+const EMAIL = 'elodie@gmail.com';
+
+/** Returns a credential of a Google account; the emulator accepts an unsigned Google ID token. */
+function googleCredential(email: string, isVerified = true) {
+  const token = { sub: `google-${email}`, email, email_verified: isVerified, name: 'Élodie' };
+  return GoogleAuthProvider.credential(JSON.stringify(token));
+}
+
+let uid: string;
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  popup.email = EMAIL;
+  await signInWithCredential(auth, googleCredential(EMAIL));
+  ({ uid } = await waitForSignedIn());
+  return () => vi.unstubAllGlobals();
+});
+
+it('a user without a password submits a post', async () => {
+  const id = newPostId();
+  expect(await submitPost({ uid, pseudo: 'Elodie' }, id, aDraft())).toEqual({ ok: true });
+  expect(await read(`posts/${id}`)).toMatchObject({ status: 'pending' });
+});
+
+it('a first password is set after a confirmation with the same Google account only', async () => {
+  popup.email = 'autre@gmail.com';
+  expect(await changePassword(null, 'Bonjour-123')).toEqual(refusal('otherGoogleAccount'));
+  expect(auth.currentUser?.uid).toBe(uid);
+  popup.email = EMAIL;
+  expect(await changePassword(null, 'Bonjour-123')).toEqual({ ok: true });
+  await signOut();
+  expect(await signIn(EMAIL, 'Bonjour-123')).toEqual({ ok: true });
+  expect(auth.currentUser?.uid).toBe(uid);
+});
+
+it('the e-mail address changes after a confirmation with Google', async () => {
+  expect(await changeEmail(null, 'elodie@exemple.fr')).toEqual({ ok: true, awaitsMail: false });
+  expect(await read(`users/${uid}/private/account`)).toMatchObject({ email: 'elodie@exemple.fr' });
+  expect(await uidOf('elodie@exemple.fr')).toBe(uid);
+});
+
+it('the account is closed after a confirmation with Google', async () => {
+  popup.email = 'autre@gmail.com';
+  expect(await closeAccount(null)).toEqual(refusal('otherGoogleAccount'));
+  expect(await read(`users/${uid}`)).not.toBeNull();
+  popup.email = EMAIL;
+  expect(await closeAccount(null)).toEqual({ ok: true });
+  expect(await read(`users/${uid}`)).toBeNull();
+  expect(await read(`deletionLogs/${uid}`)).toMatchObject({ email: EMAIL });
+  await expect(uidOf(EMAIL)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+});
+
+it('an unverified Google address of another account does not sign in to it', async () => {
+  await signOut();
+  await signInAs('ana');
+  await signOut();
+  const credential = googleCredential('ana@exemple.fr', false);
+  const result = await runAccountAction('sign in', () => signInWithCredential(auth, credential));
+  expect(result).toEqual(refusal('accountExists'));
+  expect(auth.currentUser).toBeNull();
+});
