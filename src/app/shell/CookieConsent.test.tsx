@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -62,6 +62,30 @@ it('a visitor who has not chosen is asked without moving the focus', async () =>
   await show();
   expect(screen.getByRole('region', { name: NAME })).toBeVisible();
   expect(document.body).toHaveFocus();
+});
+
+it('a consent of more than 13 months ago is asked for again, and a refusal is stored with its date', async () => {
+  vi.setSystemTime('2026-11-26T10:00:00Z');
+  localStorage.setItem('cookieConsent', 'all');
+  localStorage.setItem('cookieConsentDate', '2025-10-25T10:00:00.000Z');
+  await show();
+  const banner = screen.getByRole('region', { name: NAME });
+  await userEvent.click(within(banner).getByText('Refuser'));
+  expect(screen.queryByRole('region', { name: NAME })).toBeNull();
+  expect(localStorage.getItem('cookieConsent')).toBe('essential');
+  expect(localStorage.getItem('cookieConsentDate')).toMatch(/^2026-11-26T10:00:.*Z$/);
+});
+
+it('the customise button announces a future feature and stores nothing', async () => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  await show();
+  const banner = screen.getByRole('region', { name: NAME });
+  await userEvent.click(within(banner).getByText('Personnaliser'));
+  expect(alert).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('bientôt'));
+  expect(banner).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+  vi.unstubAllGlobals();
 });
 
 it('a refusal erases every name that Google’s scripts store on this site', () => {
