@@ -55,42 +55,18 @@ test('a user submits a post, an admin publishes it, and readers see it and its r
   await test.step('the user reacts, and every open page updates the count', async () => {
     await visitor.openPost(CONTENT);
     await user.openPost(CONTENT);
-
     await user.reaction('Absurde').click();
-    await expect(user.reaction('Absurde')).toHaveAttribute('aria-pressed', 'true');
     await expect(visitor.reaction('Absurde')).toHaveAccessibleName('Absurde : 1 réaction');
-
     await user.reaction('Drôle').click();
     await expect(visitor.reaction('Drôle')).toHaveAccessibleName('Drôle : 1 réaction');
     await expect(visitor.reaction('Absurde')).toHaveAccessibleName('Absurde : 0 réaction');
-
-    await user.reaction('Drôle').click();
-    await expect(visitor.reaction('Drôle')).toHaveAccessibleName('Drôle : 0 réaction');
-    await expect(user.reaction('Drôle')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  await test.step('a visitor who reacts is asked to sign in', async () => {
-    await visitor.reaction('Grave').click();
-    await visitor.expectToast('Vous devez être connecté pour réagir');
-    await expect(visitor.dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
-    await visitor.page.keyboard.press('Escape');
-    await expect(visitor.card(CONTENT)).not.toContainText('1 réaction');
-  });
-
-  await test.step('the sixth post of the day is refused, and its text is kept as a draft', async () => {
+  await test.step('the form of an open post says that another tab has sent the last post of the day', async () => {
     const limit = 'Vous avez atteint la limite de 5 posts par jour';
     await user.page.keyboard.press('Escape');
     await user.openNewPost();
-    await user.fillPost({ content: 'Une de trop.' });
     await exhaustQuota(await uidOf(EMAIL));
     await expect(user.dialog.locator('[aria-live]').filter({ hasText: limit })).toBeVisible();
-    await user.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
-    await user.expectToast('Limite de 5 posts par jour atteinte');
-    await expect(user.dialog.getByLabel('Message')).toHaveValue('Une de trop.');
-    await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
-    await user.page.keyboard.press('Escape');
-    await user.newPostButton.click();
-    await expect(user.dialog.getByRole('heading', { name: limit })).toBeVisible();
-    await expect(user.dialog.getByText('Une de trop.')).toBeVisible();
   });
 });
