@@ -16,6 +16,13 @@ const next = () => screen.getByLabelText('Nouveau mot de passe');
 const confirmation = () => screen.getByLabelText('Confirmer le nouveau mot de passe');
 const submit = () => screen.getByRole('button', { name: 'Changer le mot de passe' });
 
+/** Fills in the new password and its confirmation. */
+function fillNew(): void {
+  for (const field of [next(), confirmation()]) {
+    fireEvent.change(field, { target: { value: 'nouveau-mot' } });
+  }
+}
+
 const onClose = vi.fn();
 const show = (hasPassword = true) =>
   render(<PasswordDialog me={aMe({ hasPassword })} onClose={onClose} />);
@@ -49,12 +56,12 @@ it('keeps the new password after a wrong current one, and selects the current on
 it.each([
   ['weakPassword', 'Le nouveau mot de passe est trop faible'],
   ['unknown', 'Erreur lors du changement de mot de passe'],
+  ['sessionExpired', 'Votre session a expiré. Reconnectez-vous.'],
 ] as const)('shows for the refusal %s: %s', async (code, message) => {
   vi.mocked(changePassword).mockResolvedValueOnce(refusal(code));
   show();
-  await userEvent.type(current(), 'le-bon');
-  await userEvent.type(next(), 'nouveau-mot');
-  await userEvent.type(confirmation(), 'nouveau-mot');
+  fireEvent.change(current(), { target: { value: 'le-bon' } });
+  fillNew();
   await userEvent.click(submit());
   expect(await screen.findByText(message)).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
@@ -97,13 +104,11 @@ it.each([
     let answer: (result: AccountResult) => void = vi.fn();
     vi.mocked(changePassword).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     show(false);
-    for (const field of [next(), confirmation()]) {
-      fireEvent.change(field, { target: { value: 'nouveau-mot' } });
-    }
+    fillNew();
     await userEvent.click(screen.getByText('Confirmer avec Google', { selector: 'button' }));
     expect(screen.getByText('Vérification…', { selector: 'button' })).toBeVisible();
     answer(refusal(code));
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByText(message, { selector: '[role=alert]' })).toBeVisible();
     expect(error.mock.lastCall?.[0]).toBe(message);
     expect(next()).toHaveValue('nouveau-mot');
     expect(confirmation()).toHaveValue('nouveau-mot');
