@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { changePseudo } from '@/services/account/ownProfile';
+import { ConnectionError } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { signUp } from '@/services/session/signUp';
 import { refusal } from '../factories/refusal';
 import { read, readAllDocuments, signInAs, useEmulators, write } from './support/emulator';
 
-/** A write of another user that runs between the reads and the writes of the next commit. */
+/** A write of another user, or a fault, between the reads and the writes of the next commit. */
 const concurrent = vi.hoisted(() => ({ work: null as (() => Promise<void>) | null }));
 
 vi.mock('@/services/firebase/commit', async (importOriginal) => {
@@ -38,4 +39,14 @@ it('refuses a pseudo that another user takes during the change, and changes noth
   expect(await changePseudo('ana', 'Disputee')).toEqual(refusal('pseudoTaken'));
   expect(await read('pseudos/disputee')).toEqual({ uid: 'quelquun' });
   expect(await readAllDocuments()).toEqual({ ...before, 'pseudos/disputee': expect.anything() });
+});
+
+it('keeps the pseudo when the connection is lost during the change, which can be repeated', async () => {
+  await signInAs('ana');
+  concurrent.work = () => Promise.reject(new ConnectionError('cut'));
+  expect(await changePseudo('ana', 'Ana_Neuve')).toEqual(refusal('offline'));
+  expect(await read('users/ana')).toMatchObject({ pseudo: 'ana' });
+  concurrent.work = null;
+  expect(await changePseudo('ana', 'Ana_Neuve')).toEqual({ ok: true });
+  expect(await read('users/ana')).toMatchObject({ pseudo: 'Ana_Neuve' });
 });

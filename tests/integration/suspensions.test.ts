@@ -8,9 +8,10 @@ import {
   suspendAuthor,
 } from '@/services/moderation/suspensions';
 import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
+import { setReaction } from '@/services/posts/reactions';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { aDraft } from '../factories/domain';
-import { pendingPost, postId } from '../factories/posts';
+import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
 
@@ -45,7 +46,7 @@ const decisions = async (id: string) => {
 };
 
 describe('suspending the author of a post', () => {
-  it('keeps the author from posting, tells why and until when, and concerns nobody else', async () => {
+  it('keeps the author from posting but not from reacting, tells why and until when, and concerns nobody else', async () => {
     const id = await suspendAna();
     const { suspension, inForce } = await decisions(id);
     expect(suspension).toMatchObject({ postId: id, days: 7, reason: REASON });
@@ -54,6 +55,8 @@ describe('suspending the author of a post', () => {
     const { id: next, result } = await submit('ana');
     expect(result).toEqual(refusal('suspended'));
     expect(await read(`posts/${next}`)).toBeNull();
+    await write(`posts/${postId(1)}`, publishedPost());
+    expect(await setReaction('ana', postId(1), 'drole')).toEqual({ ok: true });
     const { content } = draft;
     expect(await fetchOwnSuspension('ana')).toEqual({
       ...suspension,
