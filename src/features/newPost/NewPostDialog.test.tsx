@@ -140,6 +140,20 @@ it('restores a stored draft with its date, and can undo the discarding', async (
   expect(storedContent()).toBe(draft.content);
 });
 
+it('says that submissions are paused, and sends the kept text once they are open again', async () => {
+  vi.mocked(submitPost).mockResolvedValueOnce(refusal('submissionsPaused'));
+  const { onClose } = show({ corrected: draft });
+  await press('Publier');
+  const text = /^L’envoi de posts est fermé pour le moment/;
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(error.mock.lastCall?.[0]).toMatch(text);
+  expect(message()).toHaveValue(draft.content);
+  expect(findDraft('ana')).toMatchObject({ wasTried: false });
+  await press('Publier');
+  expect(submitPost).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
 it('does not show the draft of another user', () => {
   saveDraft('bob', freshDraft(draft));
   show();

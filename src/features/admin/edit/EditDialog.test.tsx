@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
 import { editPost } from '@/services/moderation/editing';
@@ -51,14 +52,34 @@ it('saves the typed changes against the loaded post', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('keeps the typed text after a refusal', async () => {
-  vi.mocked(editPost).mockResolvedValue(refusal('offline'));
+it('keeps an empty message from being saved', async () => {
+  const error = vi.spyOn(toast, 'error');
+  show();
+  await userEvent.clear(message());
+  await userEvent.click(save());
+  expect(message()).toHaveAccessibleDescription(/Le contenu est requis/);
+  expect(error).toHaveBeenLastCalledWith('Le contenu est requis');
+  expect(editPost).not.toHaveBeenCalled();
+});
+
+it.each([
+  [refusal('offline'), 'Erreur de connexion'],
+  [refusal('notAllowed'), 'Action non autorisée'],
+])('keeps the typed text after a refusal (%j)', async (refused, text) => {
+  const [success, error] = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')];
+  success.mockClear();
+  vi.mocked(editPost).mockResolvedValueOnce(refused);
   const { onClose } = show();
   await type('Après.');
   await userEvent.click(save());
-  expect(await screen.findByText('Erreur de connexion')).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(error.mock.lastCall?.[0]).toBe(text);
   expect(message()).toHaveValue('Après.');
   expect(onClose).not.toHaveBeenCalled();
+  expect(success).not.toHaveBeenCalled();
+  await userEvent.click(save());
+  expect(success).toHaveBeenCalledExactlyOnceWith('Post modifié');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('shows the changes of another admin while nothing is typed', async () => {

@@ -73,7 +73,8 @@ it('shows that it does not know the state, and asks again', async () => {
 it('shows the paused parts above the tabs, and a failed resumption', async () => {
   vi.mocked(resume).mockResolvedValue(refusal('offline'));
   render(<PausedBanner paused={['signUps', 'submissions']} />);
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('Les inscriptions sont fermées.')).toBeVisible();
+  expect(screen.getByText('L’envoi de posts est fermé.')).toBeVisible();
   await press('Rouvrir : Inscriptions');
   expect(error).toHaveBeenCalledOnce();
   expect(success).not.toHaveBeenCalled();

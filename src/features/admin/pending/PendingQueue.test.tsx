@@ -1,32 +1,49 @@
 import { addSeconds } from 'date-fns';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { Post } from '@/domain/post';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import { changeCategory, editPost } from '@/services/moderation/editing';
-import { publishPosts } from '@/services/moderation/moderation';
+import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { subscribeToSuspectWords } from '@/services/moderation/suspectWords';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../../tests/factories/domain';
+import { refusal } from '../../../../tests/factories/refusal';
 import { PendingQueue } from './PendingQueue';
 
 vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),
 }));
-vi.mock('@/services/moderation/moderation', () => ({ publishPosts: vi.fn() }));
+vi.mock('@/services/moderation/moderation', () => ({
+  publishPosts: vi.fn(),
+  rejectPosts: vi.fn(),
+  restorePosts: vi.fn(),
+}));
 vi.mock('@/services/moderation/suspectWords', () => ({ subscribeToSuspectWords: vi.fn() }));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
-vi.mock('@/services/posts/posts', () => ({ subscribeToPostOfAnyStatus: () => () => {} }));
+vi.mock('@/services/posts/posts', () => ({
+  fetchPostsSince: () => Promise.resolve([]),
+  subscribeToPostOfAnyStatus: () => () => {},
+}));
 vi.mock('@/services/moderation/editing', () => ({ changeCategory: vi.fn(), editPost: vi.fn() }));
 
 const first = aPost({ id: 'a', content: 'Bonjour.', status: 'pending' });
 const second = aPost({ id: 'b', content: 'Bonsoir.', status: 'pending' });
 const amended = { ...first, content: 'Achetez, vite, mes montres.' };
 
-const queueOf = (...posts: readonly Post[]) => (
+interface Options {
+  readonly publishedToday?: readonly string[];
+  readonly shortcutsOn?: boolean;
+}
+
+const queueWith = (
+  { publishedToday = [], shortcutsOn = false }: Options,
+  posts: readonly Post[],
+) => (
   <PendingQueue
     queue={{
       order: 'newest',
@@ -37,12 +54,13 @@ const queueOf = (...posts: readonly Post[]) => (
       isLoadingMore: false,
       loadMore: vi.fn(),
       failure: null,
-      publishedToday: [],
+      publishedToday,
     }}
     posts={posts}
-    shortcutsOn={false}
+    shortcutsOn={shortcutsOn}
   />
 );
+const queueOf = (...posts: readonly Post[]) => queueWith({}, posts);
 
 /** Words of the list of suspect words, and recently published posts. */
 const setUp = (words: readonly string[], published: readonly Post[] = []) => {
@@ -52,7 +70,16 @@ const setUp = (words: readonly string[], published: readonly Post[] = []) => {
   });
   vi.mocked(fetchPublishedPage).mockResolvedValue({ items: published, next: null });
 };
-beforeEach(() => setUp([]));
+const success = vi.spyOn(toast, 'success');
+const error = vi.spyOn(toast, 'error');
+beforeEach(() => {
+  setUp([]);
+  success.mockClear();
+  error.mockClear();
+  for (const decide of [publishPosts, rejectPosts, restorePosts]) {
+    vi.mocked(decide).mockReset().mockResolvedValue({ ok: true });
+  }
+});
 
 function show() {
   const { rerender } = render(queueOf(first, second), { wrapper: MemoryRouter });
@@ -219,4 +246,211 @@ it('marks suspect words, filters by them, and selects nothing', async () => {
   expect(screen.getByText('Aucun post sélectionné')).toBeVisible();
   await press('À regarder de près (2)');
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+});
+
+it('filters by suspect words until no post has one, and then offers to show all posts', async () => {
+  setUp(['bonsoir']);
+  const { rerenderWith } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'À regarder de près (1)' }));
+  rerenderWith(first);
+  await press('Afficher tous les posts');
+  expect(box('Bonjour')).toBeVisible();
+});
+
+it.each(['Publier', 'Rejeter'])('%s without a selection opens no dialog', async (name) => {
+  show();
+  await press(name);
+  expect(error).toHaveBeenCalledExactlyOnceWith('Veuillez sélectionner au moins un post');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says how many selected posts exceed the slots of the day, and publishes none of them', async () => {
+  const nine = Array.from({ length: 9 }, (_, n) => `published${n}`);
+  const { rerender } = render(queueWith({ publishedToday: nine }, [first, second]), {
+    wrapper: MemoryRouter,
+  });
+  expect(screen.getByText('Encore 1 publication possible aujourd’hui')).toBeVisible();
+  await userEvent.click(box('Bonjour'));
+  expect(screen.queryByText('1 post de trop')).toBeNull();
+  await userEvent.click(box('Bonsoir'));
+  expect(screen.getByText('1 post de trop')).toBeVisible();
+  await press('Publier');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Publier 2 posts' })).toBeDisabled();
+  await userEvent.click(dialog.getByLabelText('Retirer : Bonjour.'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publier 1 post' }));
+  expect(publishPosts).toHaveBeenCalledExactlyOnceWith([second], expect.any(Function));
+  rerender(queueWith({ publishedToday: [...nine, 'b'] }, [first]));
+  expect(screen.getByText('Plus aucune publication possible aujourd’hui')).toBeVisible();
+});
+
+it.each([
+  [refusal('notAllowed'), 'Action non autorisée'],
+  [refusal('offline'), 'Erreur de connexion'],
+])('keeps composer and selection when a publication is refused (%j)', async (refused, message) => {
+  vi.mocked(publishPosts).mockResolvedValueOnce(refused);
+  show();
+  await userEvent.click(box('Bonjour'));
+  await press('Publier');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publier 1 post' }));
+  expect(error.mock.calls.map(([shown]) => shown)).toEqual([message]);
+  expect(box('Bonjour')).toBeChecked();
+  await userEvent.click(dialog.getByRole('button', { name: 'Publier 1 post' }));
+  expect(success).toHaveBeenCalledExactlyOnceWith(typeset('Posts publiés avec succès !'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps the rest of a selection selected when another admin has just decided a post of it', async () => {
+  vi.mocked(publishPosts).mockResolvedValueOnce({
+    ok: false,
+    code: 'decidedElsewhere',
+    names: ['Bonjour.'],
+    reference: null,
+  });
+  const { rerenderWith } = show();
+  await userEvent.click(box('Bonjour'));
+  await userEvent.click(box('Bonsoir'));
+  await press('Publier');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publier 2 posts' }));
+  expect(error.mock.calls[0]?.[0]).toBe(
+    typeset('Rien n’a été changé : « Bonjour. » a été traité entre-temps.'),
+  );
+  rerenderWith(second);
+  expect(dialog.getByRole('alert')).toHaveTextContent('« Bonjour. » n’est plus en attente');
+  expect(dialog.getByRole('button', { name: 'Publier 1 post' })).toBeEnabled();
+  expect(screen.getByText('1 post sélectionné')).toBeVisible();
+});
+
+it('says that another admin decided a selected post until this is dismissed, and selects it again when it returns', async () => {
+  const { rerenderWith } = show();
+  await userEvent.click(box('Bonjour'));
+  await userEvent.click(box('Bonsoir'));
+  rerenderWith(second);
+  expect(screen.getByRole('alert')).toHaveTextContent('« Bonjour. » n’est plus en attente');
+  expect(screen.getByText('1 post sélectionné')).toBeVisible();
+  rerenderWith(first, second);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(box('Bonjour')).toBeChecked();
+  rerenderWith(second);
+  await press('Compris');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** Confirms the rejection in the open dialog. */
+async function confirmRejection(): Promise<void> {
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByLabelText('Publicité ou démarchage.'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }));
+}
+
+it('keeps posts and selection when a rejection is cancelled or refused', async () => {
+  vi.mocked(rejectPosts).mockResolvedValue(refusal('notAllowed'));
+  show();
+  await userEvent.click(box('Bonjour'));
+  await press('Rejeter');
+  const dialog = within(screen.getByRole('dialog', { name: typeset('Rejeter 1 post(s) ?') }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(rejectPosts).not.toHaveBeenCalled();
+  await press('Rejeter');
+  await confirmRejection();
+  expect(error.mock.calls.map(([shown]) => shown)).toEqual(['Action non autorisée']);
+  expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
+    'Action non autorisée',
+  );
+  await press('Annuler');
+  expect(screen.getByText('1 post sélectionné')).toBeVisible();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Annuler le rejet' })).toBeNull();
+});
+
+it('rejects the selected posts with a reason, and offers to undo that', async () => {
+  const { rerenderWith } = show();
+  await userEvent.click(box('Bonjour'));
+  await press('Rejeter');
+  await confirmRejection();
+  expect(rejectPosts).toHaveBeenCalledExactlyOnceWith([first], 'Publicité ou démarchage.');
+  expect(success).toHaveBeenLastCalledWith('Posts rejetés');
+  rerenderWith(second);
+  // The rejected post left the queue by this admin's own decision.
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Annuler le rejet');
+  expect(restorePosts).toHaveBeenCalledExactlyOnceWith(['a']);
+  expect(success).toHaveBeenLastCalledWith(typeset('Rejet annulé : de nouveau en attente'));
+  expect(screen.queryByRole('button', { name: 'Annuler le rejet' })).toBeNull();
+});
+
+const five = ['Arbre', 'Bateau', 'Cerise', 'Douane', 'Encre'].map((id) =>
+  aPost({ id, content: `${id}.`, status: 'pending' }),
+);
+const boxes = () => screen.getAllByRole('checkbox');
+
+it('selects by click on a text, and a range by Shift on a text or a checkbox', async () => {
+  render(queueOf(...five), { wrapper: MemoryRouter });
+  await userEvent.click(screen.getByText('Bateau.'));
+  expect(box('Bateau')).toBeChecked();
+  expect(box('Bateau')).toHaveFocus();
+  const user = userEvent.setup();
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByText('Douane.'));
+  expect(screen.getByText('3 posts sélectionnés')).toBeVisible();
+  await user.click(box('Encre'));
+  expect(screen.getByText('4 posts sélectionnés')).toBeVisible();
+  expect(box('Arbre')).not.toBeChecked();
+  await user.keyboard('{/Shift}');
+  // Otherwise Shift would also select the text in between.
+  expect(fireEvent.mouseDown(screen.getByText('Arbre.'), { shiftKey: true })).toBe(false);
+  expect(fireEvent.mouseDown(screen.getByText('Arbre.'))).toBe(true);
+});
+
+it('single keys move the focus, select posts and open the dialogs about them', async () => {
+  const { rerender } = render(queueWith({ shortcutsOn: true }, five), { wrapper: MemoryRouter });
+  const key = (name: string) =>
+    fireEvent.keyDown(document.activeElement ?? document, { key: name });
+  const close = () => {
+    const dialog = screen.getByRole('dialog');
+    fireEvent.click(screen.getByLabelText('Fermer'));
+    // jsdom's dialog has no close event.
+    fireEvent(dialog, new Event('close'));
+  };
+  key('j');
+  expect(boxes()[0]).toHaveFocus();
+  key('j');
+  key('x');
+  expect(boxes()[1]).toBeChecked();
+  key('j');
+  key('j');
+  key('X');
+  expect(screen.getByText('3 posts sélectionnés')).toBeVisible();
+  key('p');
+  expect(screen.getByText('Publier 3 posts')).toBeVisible();
+  close();
+  fireEvent.click(screen.getByLabelText('Tout désélectionner'));
+  expect(screen.getByText('Aucun post sélectionné')).toBeVisible();
+
+  boxes()[3]?.focus();
+  key('k');
+  key('r');
+  expect(screen.getByText('Rejeter 1 post(s) ?')).toBeVisible();
+  await confirmRejection();
+  expect(rejectPosts).toHaveBeenCalledExactlyOnceWith([five[2]], 'Publicité ou démarchage.');
+  await act(async () => void key('z'));
+  expect(restorePosts).toHaveBeenCalledExactlyOnceWith(['Cerise']);
+  boxes()[2]?.focus();
+  key('e');
+  expect(screen.getByLabelText('Message')).toHaveValue('Cerise.');
+  close();
+  rerender(queueWith({ shortcutsOn: false }, five));
+  key('p');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('moves the focus to the post that follows a rejected one', async () => {
+  const { rerender } = render(queueOf(...five), { wrapper: MemoryRouter });
+  boxes()[1]?.focus();
+  rerender(queueOf(...five.toSpliced(1, 1)));
+  expect(box('Cerise')).toHaveFocus();
+  expect(boxes()).toHaveLength(4);
 });

@@ -1,0 +1,160 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '@/contexts/AuthContext';
+import { createPosts, PostsContext } from '@/contexts/PostsContext';
+import { lastParisDays } from '@/domain/days';
+import { numbersOf } from '@/domain/numbers';
+import { subscribeToCatalogue } from '@/services/avatars/avatarCatalogue';
+import { fetchNumbers } from '@/services/moderation/numbers';
+import { subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
+import { fetchPublishedPage } from '@/services/posts/publishedPosts';
+import { aPost } from '../../../tests/factories/domain';
+import { aSignedIn } from '../../../tests/factories/session';
+import AdminPage from './AdminPage';
+
+vi.mock('react-intersection-observer', () => ({
+  useInView: () => ({ ref: () => {}, inView: true }),
+}));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
+vi.mock('@/services/avatars/avatarCatalogue', () => ({ subscribeToCatalogue: vi.fn() }));
+vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
+vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
+vi.mock('@/services/moderation/editing', () => ({}));
+vi.mock('@/services/moderation/emergency', () => ({
+  subscribeToPaused: (listener: { onData: (paused: readonly string[]) => void }) => {
+    listener.onData([]);
+    return () => {};
+  },
+}));
+vi.mock('@/services/moderation/moderation', () => ({
+  idsOfToday: () => ['p'],
+  subscribeToPublication: (listener: { onData: (today: null) => void }) => {
+    listener.onData(null);
+    return () => {};
+  },
+}));
+vi.mock('@/services/moderation/moderationLog', () => ({ fetchModerationLog: vi.fn() }));
+vi.mock('@/services/moderation/numbers', () => ({ fetchNumbers: vi.fn() }));
+vi.mock('@/services/moderation/pendingPosts', () => ({
+  countPendingPosts: vi.fn(),
+  subscribeToPendingPosts: vi.fn(),
+}));
+vi.mock('@/services/moderation/reportCases', () => ({ subscribeToOpenReports: () => () => {} }));
+vi.mock('@/services/moderation/suspectWords', () => ({ subscribeToSuspectWords: () => () => {} }));
+vi.mock('@/services/moderation/suspensions', () => ({
+  subscribeToSuspensions: () => () => {},
+}));
+vi.mock('@/services/posts/posts', () => ({}));
+vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
+
+const pending = ['Arbre', 'Bateau'].map((content) =>
+  aPost({ id: content, content, status: 'pending' }),
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(fetchNumbers).mockReset();
+  vi.mocked(fetchPublishedPage)
+    .mockReset()
+    .mockResolvedValue({ items: [aPost()], next: null });
+  vi.mocked(subscribeToCatalogue)
+    .mockReset()
+    .mockReturnValue(() => {});
+  vi.mocked(subscribeToPendingPosts)
+    .mockReset()
+    .mockImplementation((order, { onData }) => {
+      const items = order === 'newest' ? pending : pending.toReversed();
+      onData({ items, hasMore: false, isLoadingMore: false });
+      return { loadMore: vi.fn(), unsubscribe: vi.fn() };
+    });
+});
+afterEach(() => localStorage.clear());
+
+function BackButton() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Retour
+    </button>
+  );
+}
+
+async function show(uid = 'ada') {
+  const view = render(
+    <AuthContext value={{ session: aSignedIn({ uid }), isAdmin: true }}>
+      <MemoryRouter initialEntries={['/admin']}>
+        <PostsContext value={createPosts()}>
+          <AdminPage />
+          <BackButton />
+        </PostsContext>
+      </MemoryRouter>
+    </AuthContext>,
+  );
+  await act(async () => {});
+  return view;
+}
+const goTo = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }));
+const boxes = () => screen.getAllByRole('checkbox', { name: /^Sélectionner/ });
+
+it('each tab loads its data when it is first shown, and keeps its state while another one is', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Bateau/ }));
+  expect(subscribeToCatalogue).not.toHaveBeenCalled();
+  await goTo('Photos de profil');
+  expect(subscribeToCatalogue).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('checkbox', { name: /Bateau/ })).toBeNull();
+  await userEvent.click(screen.getByText('Retour'));
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('En attente');
+  expect(screen.getByText('1 post sélectionné')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Bateau/ })).toBeChecked();
+});
+
+it('fetches the numbers only when an admin opens them', async () => {
+  await show();
+  const today = new Date();
+  vi.mocked(fetchNumbers).mockResolvedValue({
+    days: numbersOf(lastParisDays(today, 30), {}, []),
+    readAt: today,
+  });
+  expect(fetchNumbers).not.toHaveBeenCalled();
+  const toggle = screen.getByText('Chiffres');
+  await userEvent.click(toggle);
+  const panel = within(screen.getByRole('region', { name: 'Chiffres' }));
+  expect(panel.getByText('Places utilisées aujourd’hui').parentElement).toHaveTextContent('1 / 10');
+  expect(await panel.findByText('Voir le tableau')).toBeVisible();
+  const days = panel.getByText('Voir le tableau').closest('details')?.querySelectorAll('tr');
+  expect(days).toHaveLength(31);
+  await userEvent.click(toggle);
+  expect(screen.queryByText('Voir le tableau')).toBeNull();
+});
+
+it('stores the order of the queue for the next visit of the same admin', async () => {
+  const { unmount } = await show();
+  expect(boxes()[0]).toHaveAccessibleName(/Arbre/);
+  await userEvent.selectOptions(screen.getByLabelText('Ordre de la file'), 'oldest');
+  expect(boxes()[0]).toHaveAccessibleName(/Bateau/);
+  unmount();
+  vi.mocked(subscribeToPendingPosts).mockClear();
+  const again = await show();
+  expect(boxes()[0]).toHaveAccessibleName(/Bateau/);
+  expect(vi.mocked(subscribeToPendingPosts).mock.calls.map(([order]) => order)).toEqual(['oldest']);
+  again.unmount();
+  await show('another');
+  expect(boxes()[0]).toHaveAccessibleName(/Arbre/);
+});
+
+it('the ? key lists the shortcuts, which a switch turns off here and at the next visit', async () => {
+  const { unmount } = await show();
+  await userEvent.keyboard('?');
+  const help = within(screen.getByRole('dialog', { name: 'Raccourcis clavier' }));
+  await userEvent.click(help.getByRole('switch', { name: 'Raccourcis actifs' }));
+  unmount();
+  await show();
+  boxes()[0]?.focus();
+  await userEvent.keyboard('x?');
+  expect(boxes()[0]).not.toBeChecked();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fetchPostsSince } from '@/services/posts/posts';
+import { aPost } from '../../../../tests/factories/domain';
+import { WallPreview } from './WallPreview';
+
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/posts/posts', () => ({ fetchPostsSince: vi.fn() }));
+
+const [a, b] = ['Arbre', 'Bateau'].map((content) =>
+  aPost({ id: content, content, status: 'pending' }),
+);
+const published = aPost({ id: 'p', content: 'Déjà là' });
+
+beforeEach(() => void vi.mocked(fetchPostsSince).mockReset().mockResolvedValue([published]));
+
+const preview = (...posts: readonly (typeof published | undefined)[]) => (
+  <WallPreview
+    posts={posts.flatMap((post) => post ?? [])}
+    // One of the two was deleted.
+    publishedToday={['p', 'deleted']}
+    slotsLeft={8}
+  />
+);
+const items = () => within(screen.getByRole('region')).getAllByRole('listitem', { hidden: true });
+const texts = () =>
+  items().map((item) => item.querySelector('.post-text')?.textContent ?? item.textContent);
+const free = (count: number) => Array.from({ length: count }, () => 'Place libre');
+
+it('shows the ten places of the day: the posts in their order, those of today, used and free places', async () => {
+  const { rerender } = render(preview(b, a), { wrapper: MemoryRouter });
+  await act(async () => {});
+  expect(texts()).toEqual(['Bateau', 'Arbre', 'Déjà là', 'Place utilisée', ...free(6)]);
+  rerender(preview(a));
+  expect(texts()).toEqual(['Arbre', 'Déjà là', 'Place utilisée', ...free(7)]);
+  expect(fetchPostsSince).toHaveBeenCalledOnce();
+});
+
+it('switches between a desktop and a phone', async () => {
+  render(preview(a), { wrapper: MemoryRouter });
+  await act(async () => {});
+  const phone = screen.getByRole('button', { name: 'Téléphone' });
+  expect(phone).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(phone);
+  expect(phone).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Ordinateur' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(texts()).toContain('Arbre');
+});

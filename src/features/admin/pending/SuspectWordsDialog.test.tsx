@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { addSuspectWord, removeSuspectWord } from '@/services/moderation/suspectWords';
+import { refusal } from '../../../../tests/factories/refusal';
+import { SuspectWordsDialog } from './SuspectWordsDialog';
+
+vi.mock('@/services/moderation/suspectWords', () => ({
+  addSuspectWord: vi.fn(),
+  removeSuspectWord: vi.fn(),
+}));
+
+const success = vi.spyOn(toast, 'success');
+const error = vi.spyOn(toast, 'error');
+
+beforeEach(() => {
+  success.mockClear();
+  error.mockClear();
+  vi.mocked(addSuspectWord).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(removeSuspectWord).mockReset().mockResolvedValue({ ok: true });
+});
+
+function show(...list: readonly string[]) {
+  const words = { list, data: list, failure: null, isLoading: false, retry: vi.fn() };
+  render(<SuspectWordsDialog words={words} onClose={vi.fn()} />);
+}
+const field = () => screen.getByLabelText('Mot ou expression');
+
+it('adds a word with Enter, and leaves an empty field for the next one', async () => {
+  show('casino');
+  await userEvent.type(field(), 'montres{Enter}');
+  expect(addSuspectWord).toHaveBeenCalledExactlyOnceWith('montres');
+  expect(success).toHaveBeenCalledExactlyOnceWith('Mot ajouté');
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+});
+
+it('keeps a refused or listed word in the field, with a message', async () => {
+  vi.mocked(addSuspectWord).mockResolvedValue(refusal('notAllowed'));
+  show('casino');
+  await userEvent.type(field(), 'CASINO{Enter}');
+  expect(addSuspectWord).not.toHaveBeenCalled();
+  expect(field()).toBeInvalid();
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'montres{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Action non autorisée');
+  expect(error.mock.lastCall?.[0]).toBe('Action non autorisée');
+  expect(field()).toHaveValue('montres');
+  expect(success).not.toHaveBeenCalled();
+});
+
+it('removes a word, and shows the message of a refusal', async () => {
+  vi.mocked(removeSuspectWord).mockResolvedValueOnce(refusal('offline'));
+  show('casino', 'argent');
+  const remove = screen.getByLabelText(/^(Retirer|Supprimer).*casino/);
+  await userEvent.click(remove);
+  expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion');
+  await userEvent.click(remove);
+  expect(removeSuspectWord).toHaveBeenLastCalledWith('casino');
+  expect(success).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
+import type { Cursor } from '@/services/firebase/query';
+import { changeCategory, deletePost, editPost } from '@/services/moderation/editing';
+import { fetchPublishedPage } from '@/services/posts/publishedPosts';
+import { aPost } from '../../../../tests/factories/domain';
+import { PublishedTab } from './PublishedTab';
+
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
+vi.mock('@/services/posts/posts', () => ({ subscribeToPostOfAnyStatus: () => () => {} }));
+vi.mock('@/services/moderation/editing', () => ({
+  changeCategory: vi.fn(),
+  deletePost: vi.fn(),
+  editPost: vi.fn(),
+}));
+
+// The tab only passes the cursor on.
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const cursor = { after: 'b' } as unknown as Cursor;
+const [a, b, c] = ['Arbre', 'Bateau', 'Cerise'].map((content) => aPost({ id: content, content }));
+
+beforeEach(() => {
+  for (const service of [changeCategory, deletePost, editPost]) {
+    vi.mocked(service).mockReset().mockResolvedValue({ ok: true });
+  }
+  vi.mocked(fetchPublishedPage)
+    .mockReset()
+    .mockResolvedValueOnce({ items: [a ?? aPost(), b ?? aPost()], next: cursor })
+    .mockResolvedValueOnce({ items: [c ?? aPost()], next: null });
+});
+
+async function show() {
+  render(<PublishedTab publishedToday={[]} />, { wrapper: MemoryRouter });
+  await act(async () => {});
+}
+const label = (name: string) => screen.getByLabelText(name);
+const press = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name: typeset(name) }));
+const texts = () =>
+  screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+
+it('lists the posts page by page, each once, to the very first', async () => {
+  await show();
+  expect(texts()).toEqual(['Arbre', 'Bateau']);
+  await press('Voir les 50 suivants');
+  expect(fetchPublishedPage).toHaveBeenLastCalledWith(cursor, 50);
+  expect(texts()).toEqual(['Arbre', 'Bateau', 'Cerise']);
+  expect(screen.getByText('Vous avez atteint le tout premier post.')).toBeVisible();
+});
+
+it('shows an edited text and a changed category at once', async () => {
+  await show();
+  await userEvent.selectOptions(label('Catégorie de : Bateau'), 'justice');
+  expect(changeCategory).toHaveBeenCalledExactlyOnceWith(b, 'justice');
+  await userEvent.click(label('Modifier : Bateau'));
+  // The edit starts from the changed category.
+  expect(screen.getByRole('radio', { name: 'Justice' })).toBeChecked();
+  await userEvent.clear(label('Message'));
+  await userEvent.type(label('Message'), 'Barque');
+  await press('Enregistrer');
+  expect(editPost).toHaveBeenCalledOnce();
+  expect(texts()).toEqual(['Arbre', 'Barque']);
+  expect(label('Catégorie de : Barque')).toHaveValue('justice');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('removes a deleted post, and moves the focus to the one that follows', async () => {
+  await show();
+  await userEvent.click(label('Supprimer : Arbre'));
+  await userEvent.click(label('Contraire à la loi.'));
+  await press('Supprimer définitivement');
+  expect(deletePost).toHaveBeenCalledExactlyOnceWith(a, 'Contraire à la loi.');
+  expect(texts()).toEqual(['Bateau']);
+  expect(label('Catégorie de : Bateau')).toHaveFocus();
+});
