@@ -1,6 +1,4 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { loadRules } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 import { provideDemo } from '../../support/demoData';
 import { App } from './app';
@@ -36,8 +34,6 @@ interface Fixtures extends Options {
   readonly newApp: NewApp;
   /** The app as a visitor sees the wall, unless `signedInAs` or `startPath` is set. */
   readonly app: App;
-  /** Loads changed security rules, which are reset when the test ends. */
-  readonly changeRules: (change: (rules: string) => string) => Promise<void>;
 }
 
 /** True for a console message of Chromium about a violation of the policy. */
@@ -87,12 +83,6 @@ export const test = base.extend<Fixtures>({
   startPath: ['/', { option: true }],
   app: async ({ newApp, signedInAs, startPath }, use) => {
     await use(await newApp(startPath, signedInAs === null ? {} : { signedInAs }));
-  },
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-  changeRules: async ({}, use) => {
-    const rules = readFileSync('firestore.rules', 'utf8');
-    await use((change) => loadRules(TEST, change(rules)));
-    await loadRules(TEST, rules);
   },
 });
 

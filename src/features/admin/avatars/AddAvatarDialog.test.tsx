@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import { addAvatar } from '@/services/avatars/avatarCatalogue';
 import { refusal } from '../../../../tests/factories/refusal';
 import { AddAvatarDialog } from './AddAvatarDialog';
@@ -23,6 +25,7 @@ const add = () => userEvent.click(screen.getByRole('button', { name: 'Ajouter' }
 const preview = () => screen.findByRole('img', { name: 'Aperçu' });
 
 it('shows an image of the site and proposes a name before the avatar is added', async () => {
+  const success = vi.spyOn(toast, 'success');
   const { onClose } = show();
   await userEvent.type(address(), 'grand-coq.jpg');
   const image = await preview();
@@ -36,6 +39,7 @@ it('shows an image of the site and proposes a name before the avatar is added', 
     name: 'grand coq',
   });
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(success).toHaveBeenLastCalledWith(typeset('Photo ajoutée !'));
 });
 
 it('shows a message for a broken image and does not add it', async () => {
@@ -43,26 +47,32 @@ it('shows a message for a broken image and does not add it', async () => {
   await userEvent.type(address(), 'https://images.example/absent.png');
   fireEvent.error(await preview());
   expect(await screen.findByText(/Cette image est introuvable/)).toBeVisible();
+  const error = vi.spyOn(toast, 'error');
   await add();
+  expect(error.mock.lastCall?.[0]).toMatch(/^Cette image est introuvable/);
   expect(addAvatar).not.toHaveBeenCalled();
   expect(address()).toBeInvalid();
 });
 
 it('keeps a typed name when an image is chosen, and all fields after a refusal', async () => {
   vi.mocked(addAvatar).mockResolvedValue(refusal('notAllowed'));
+  const error = vi.spyOn(toast, 'error');
   const { onClose } = show();
   await userEvent.type(screen.getByLabelText('Nom'), 'Le chef');
   await userEvent.type(address(), 'coq.jpg');
   fireEvent.load(await preview());
   await add();
   expect(await screen.findByText('Action non autorisée')).toBeVisible();
+  expect(error.mock.lastCall?.[0]).toBe('Action non autorisée');
   expect(screen.getByLabelText('Nom')).toHaveValue('Le chef');
   expect(onClose).not.toHaveBeenCalled();
 });
 
 it('requires an image address', async () => {
+  const error = vi.spyOn(toast, 'error');
   show();
   await add();
+  expect(error).toHaveBeenLastCalledWith('Indiquez l’adresse de l’image ou un nom de fichier');
   expect(
     await screen.findByText('Indiquez l’adresse de l’image ou un nom de fichier'),
   ).toBeVisible();

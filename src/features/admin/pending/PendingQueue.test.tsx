@@ -405,16 +405,17 @@ it('selects by click on a text, and a range by Shift on a text or a checkbox', a
   expect(fireEvent.mouseDown(screen.getByText('Arbre.'))).toBe(true);
 });
 
+const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document, { key: name });
+
+function closeDialog(): void {
+  const dialog = screen.getByRole('dialog');
+  fireEvent.click(screen.getByLabelText('Fermer'));
+  // jsdom's dialog has no close event.
+  fireEvent(dialog, new Event('close'));
+}
+
 it('single keys move the focus, select posts and open the dialogs about them', async () => {
   const { rerender } = render(queueWith({ shortcutsOn: true }, five), { wrapper: MemoryRouter });
-  const key = (name: string) =>
-    fireEvent.keyDown(document.activeElement ?? document, { key: name });
-  const close = () => {
-    const dialog = screen.getByRole('dialog');
-    fireEvent.click(screen.getByLabelText('Fermer'));
-    // jsdom's dialog has no close event.
-    fireEvent(dialog, new Event('close'));
-  };
   key('j');
   expect(boxes()[0]).toHaveFocus();
   key('j');
@@ -426,7 +427,7 @@ it('single keys move the focus, select posts and open the dialogs about them', a
   expect(screen.getByText('3 posts sélectionnés')).toBeVisible();
   key('p');
   expect(screen.getByText('Publier 3 posts')).toBeVisible();
-  close();
+  closeDialog();
   fireEvent.click(screen.getByLabelText('Tout désélectionner'));
   expect(screen.getByText('Aucun post sélectionné')).toBeVisible();
 
@@ -441,7 +442,7 @@ it('single keys move the focus, select posts and open the dialogs about them', a
   boxes()[2]?.focus();
   key('e');
   expect(screen.getByLabelText('Message')).toHaveValue('Cerise.');
-  close();
+  closeDialog();
   rerender(queueWith({ shortcutsOn: false }, five));
   key('p');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -34,8 +34,9 @@ beforeEach(() => {
 });
 
 async function show() {
-  render(<PublishedTab publishedToday={[]} />, { wrapper: MemoryRouter });
+  const { rerender } = render(<PublishedTab publishedToday={[]} />, { wrapper: MemoryRouter });
   await act(async () => {});
+  return { rerender };
 }
 const label = (name: string) => screen.getByLabelText(name);
 const press = (name: string) =>
@@ -76,4 +77,16 @@ it('removes a deleted post, and moves the focus to the one that follows', async 
   expect(deletePost).toHaveBeenCalledExactlyOnceWith(a, 'Contraire à la loi.');
   expect(texts()).toEqual(['Bateau']);
   expect(label('Catégorie de : Bateau')).toHaveFocus();
+});
+
+it('shows a new publication first, without a reload', async () => {
+  const { rerender } = await show();
+  const today = aPost({ id: 'today', content: 'Datte' });
+  vi.mocked(fetchPublishedPage)
+    .mockReset()
+    .mockResolvedValue({ items: [today, a ?? today], next: null });
+  rerender(<PublishedTab publishedToday={['today']} />);
+  await act(async () => {});
+  expect(fetchPublishedPage).toHaveBeenCalledExactlyOnceWith(null, 50);
+  expect(texts()).toEqual(['Datte', 'Arbre']);
 });

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { expect, it, vi } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import { adminMessages } from '@/features/admin/messages';
@@ -15,6 +16,7 @@ function show() {
   return props;
 }
 
+const error = vi.spyOn(toast, 'error');
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Rejeter' }));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const field = () => screen.getByLabelText('Votre motif');
@@ -25,6 +27,7 @@ it('decides with a ready-made or a typed reason, and not without one', async () 
   expect(screen.getByRole('group', { name: 'Motif pour l’auteur' })).toHaveAccessibleDescription(
     'Indiquez un motif',
   );
+  expect(error).toHaveBeenLastCalledWith('Indiquez un motif');
   expect(onDecide).not.toHaveBeenCalled();
   await choose('Propos injurieux ou haineux.');
   expect(screen.queryByText('Indiquez un motif')).toBeNull();
@@ -47,6 +50,7 @@ it('rejects a reason that is too long, and keeps the text', async () => {
   await userEvent.paste('a'.repeat(281));
   await confirm();
   expect(await screen.findByText('Le motif ne peut pas dépasser 280 caractères')).toBeVisible();
+  expect(error).toHaveBeenLastCalledWith('Le motif ne peut pas dépasser 280 caractères');
   expect(field()).toHaveValue('a'.repeat(281));
   expect(onDecide).not.toHaveBeenCalled();
 });
