@@ -308,7 +308,7 @@ it('keeps the rest of a selection selected when another admin has just decided a
     names: ['Bonjour.'],
     reference: null,
   });
-  const { rerenderWith } = show();
+  const { rerender } = render(queueOf(first, second), { wrapper: MemoryRouter });
   await userEvent.click(box('Bonjour'));
   await userEvent.click(box('Bonsoir'));
   await press('Publier');
@@ -317,7 +317,8 @@ it('keeps the rest of a selection selected when another admin has just decided a
   expect(error.mock.calls[0]?.[0]).toBe(
     typeset('Rien n’a été changé : « Bonjour. » a été traité entre-temps.'),
   );
-  rerenderWith(second);
+  rerender(queueWith({ publishedToday: ['a'] }, [second]));
+  expect(dialog.getByText('Encore 9 publications possibles aujourd’hui')).toBeVisible();
   expect(dialog.getByRole('alert')).toHaveTextContent('« Bonjour. » n’est plus en attente');
   expect(dialog.getByRole('button', { name: 'Publier 1 post' })).toBeEnabled();
   expect(screen.getByText('1 post sélectionné')).toBeVisible();
