@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -96,20 +96,23 @@ async function show(uid = 'ada') {
   await act(async () => {});
   return view;
 }
-const goTo = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }));
-const boxes = () => screen.getAllByRole('checkbox', { name: /^Sélectionner/ });
+const goTo = (tab: string) => userEvent.click(within(screen.getByRole('tablist')).getByText(tab));
+const boxes = () => screen.getAllByLabelText(/^Sélectionner/);
 
 it('each tab loads its data when it is first shown, and keeps its state while another one is', async () => {
   await show();
-  await userEvent.click(screen.getByRole('checkbox', { name: /Bateau/ }));
+  await userEvent.click(screen.getByLabelText(/^Sélectionner.*Bateau/));
   expect(subscribeToCatalogue).not.toHaveBeenCalled();
   await goTo('Photos de profil');
   expect(subscribeToCatalogue).toHaveBeenCalledOnce();
-  expect(screen.queryByRole('checkbox', { name: /Bateau/ })).toBeNull();
+  expect(screen.getByLabelText(/^Sélectionner.*Bateau/)).not.toBeVisible();
   await userEvent.click(screen.getByText('Retour'));
-  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('En attente');
+  expect(screen.getByText('En attente', { selector: '[role=tab]' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   expect(screen.getByText('1 post sélectionné')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: /Bateau/ })).toBeChecked();
+  expect(screen.getByLabelText(/^Sélectionner.*Bateau/)).toBeChecked();
 });
 
 it('fetches the numbers only when an admin opens them', async () => {
@@ -122,7 +125,7 @@ it('fetches the numbers only when an admin opens them', async () => {
   expect(fetchNumbers).not.toHaveBeenCalled();
   const toggle = screen.getByText('Chiffres');
   await userEvent.click(toggle);
-  const panel = within(screen.getByRole('region', { name: 'Chiffres' }));
+  const panel = within(screen.getByLabelText('Chiffres'));
   expect(panel.getByText('Places utilisées aujourd’hui').parentElement).toHaveTextContent('1 / 10');
   expect(await panel.findByText('Voir le tableau')).toBeVisible();
   const days = panel.getByText('Voir le tableau').closest('details')?.querySelectorAll('tr');
@@ -146,15 +149,30 @@ it('stores the order of the queue for the next visit of the same admin', async (
   expect(boxes()[0]).toHaveAccessibleName(/Arbre/);
 });
 
-it('the ? key lists the shortcuts, which a switch turns off here and at the next visit', async () => {
-  const { unmount } = await show();
-  await userEvent.keyboard('?');
-  const help = within(screen.getByRole('dialog', { name: 'Raccourcis clavier' }));
-  await userEvent.click(help.getByRole('switch', { name: 'Raccourcis actifs' }));
-  unmount();
+const toggleShortcuts = () =>
+  fireEvent.click(screen.getByRole('switch', { name: 'Raccourcis actifs' }));
+
+function closeHelp(): void {
+  const dialog = screen.getByRole('dialog');
+  fireEvent.click(within(dialog).getByLabelText('Fermer'));
+  // jsdom's dialog has no close event.
+  fireEvent(dialog, new Event('close'));
+}
+
+it('the ? key lists the shortcuts, with a switch that turns all of them off and on', async () => {
   await show();
+  const key = (name: string) => fireEvent.keyDown(boxes()[0] ?? document, { key: name });
+  key('?');
+  toggleShortcuts();
+  closeHelp();
   boxes()[0]?.focus();
-  await userEvent.keyboard('x?');
+  key('x');
+  key('?');
   expect(boxes()[0]).not.toBeChecked();
   expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Raccourcis clavier'));
+  toggleShortcuts();
+  closeHelp();
+  key('x');
+  expect(boxes()[0]).toBeChecked();
 });
