@@ -75,7 +75,7 @@ it('links to the terms and the privacy policy, since a Google sign-in may create
 
 it('requires both fields', async () => {
   show();
-  await userEvent.click(button('Se connecter'));
+  await userEvent.click(screen.getByText('Se connecter', { selector: 'button' }));
   expect(error).toHaveBeenLastCalledWith('Veuillez remplir tous les champs');
   expect(email()).toHaveFocus();
   expect(signIn).not.toHaveBeenCalled();
