@@ -92,6 +92,9 @@ const supportedBrowsers: Plugin = {
     ),
 };
 
+/** True in `npm run test:scale`. */
+const isFullScale = process.env['TEST_SCALE'] === 'full';
+
 /** The suites of tests (docs/testing.md). */
 const test: ViteUserConfig['test'] = {
   silent: 'passed-only',
@@ -140,6 +143,8 @@ const test: ViteUserConfig['test'] = {
       test: {
         name: 'integration',
         include: ['tests/integration/**/*.test.ts'],
+        // Commands for operators, tested before a release (docs/testing.md#commands).
+        exclude: isFullScale ? [] : ['tests/integration/{load,migration}.test.ts'],
         isolate: false,
         setupFiles: ['tests/freshModules.ts', 'tests/integration/support/workerSettings.ts'],
         ...onEmulator,

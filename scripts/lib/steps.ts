@@ -122,6 +122,7 @@ const scale: Step = {
         'archives',
         'search',
         'migration',
+        'integration/load',
       ],
       env: { TEST_SCALE: 'full' },
     },

@@ -147,6 +147,9 @@ test.describe('every other screen passes the accessibility audit', { tag: '@scal
       await check(String(opener));
       await page.keyboard.press('Escape');
     }
+    await page.getByRole('link', { name: 'Mes réactions' }).click();
+    await expect(app.button(/^Retirer : /).first()).toBeVisible();
+    await check('own reactions');
     await page.getByRole('link', { name: 'Mes signalements' }).click();
     await expect(page.getByText('En cours d’examen').first()).toBeVisible();
     await check('own reports');
@@ -185,6 +188,19 @@ test.describe('every other screen passes the accessibility audit', { tag: '@scal
     await page.getByRole('main').getByRole('button', { name: 'Raccourcis clavier' }).click();
     await check('the shortcuts');
     await page.keyboard.press('Escape');
+    await office.tick(0);
+    await app.button('Rejeter').click();
+    await dialog.getByLabel('Autre motif').check();
+    await dialog.getByLabel('Votre motif').fill('Trop long.');
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Quitter' })).toBeVisible();
+    await check('leaving a rejection');
+    await dialog.getByRole('button', { name: 'Continuer à modifier' }).click();
+    await dialog.getByRole('button', { name: 'Rejeter' }).click();
+    await expect(app.button('Annuler le rejet')).toBeVisible();
+    await app.button('Chiffres').click();
+    await page.getByText('Voir le tableau').click();
+    await check('the numbers, and a rejection to undo');
 
     await office.goTo('Publiés');
     await expect(office.items).toHaveCount(50);
@@ -210,5 +226,14 @@ test.describe('every other screen passes the accessibility audit', { tag: '@scal
     await office.goTo('Photos de profil');
     await app.button('Supprimer Chat').click();
     await check('deleting an avatar');
+    await page.keyboard.press('Escape');
+    await app.button('Ajouter une photo').click();
+    await dialog.getByLabel('Adresse de l’image ou nom de fichier').fill('absent.jpg');
+    await expect(dialog.getByText('Cette image est introuvable')).toBeVisible();
+    await check('adding an avatar');
+    await page.keyboard.press('Escape');
+    await office.goTo('Journal');
+    await expect(page.getByText('La_Vigie').first()).toBeVisible();
+    await check('the moderation log');
   });
 });

@@ -70,7 +70,7 @@ const reactUntilDone = async (uid: string, presses = 1): Promise<void> => {
 };
 
 /** Voters who press at the same time; in `npm run test:scale` ten such groups follow each other. */
-const VOTERS_AT_ONCE = atScale(40, 200);
+const VOTERS_AT_ONCE = atScale(20, 200);
 const VOTERS = atScale(VOTERS_AT_ONCE, 10 * VOTERS_AT_ONCE);
 const VOTES_MS = atScale(120_000, 1_200_000);
 
@@ -126,7 +126,7 @@ const hasReported = async (uid: string) =>
 const reportOrTryAgain = (uid: string) =>
   report(uid).catch(async () => (await hasReported(uid)) || report(uid));
 
-const REPORTERS = atScale(30, 100);
+const REPORTERS = atScale(20, 100);
 
 describe(`${REPORTERS} concurrent reports of one post`, () => {
   const readers = numbers(REPORTERS).map((number) => `reader${number}`);

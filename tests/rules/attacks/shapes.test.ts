@@ -76,16 +76,16 @@ const hugeIn = (field: string): Case[] =>
     ],
   });
 
-const UNKNOWN: Case[] = [
-  ...wrong({
-    extra: ['unknown', null, 0, false, [], {}],
-    isAdmin: [true],
-    admin: [true],
-    id: ['x'],
-    __proto: ['x'],
-    é: ['x'],
-  }),
-];
+/** Unknown fields, of which `npm test` takes the first three for each write. */
+const UNKNOWN: Case[] = wrong({
+  extra: ['unknown'],
+  __proto: ['x'],
+  isAdmin: [true],
+  admin: [true],
+  id: ['x'],
+  é: ['x'],
+  more: [null, 0, false, [], {}],
+}).slice(0, atScale(3, Infinity));
 
 describe.each(WRITES)(
   'attack: unknown fields in commit "%s", write "%s"',
