@@ -143,7 +143,7 @@ const test: ViteUserConfig['test'] = {
       test: {
         name: 'integration',
         include: ['tests/integration/**/*.test.ts'],
-        // Commands for operators, tested before a release (docs/testing.md#commands).
+        // Commands that only operators run (docs/testing.md#scale).
         exclude: isFullScale ? [] : ['tests/integration/{load,migration}.test.ts'],
         isolate: false,
         setupFiles: ['tests/freshModules.ts', 'tests/integration/support/workerSettings.ts'],

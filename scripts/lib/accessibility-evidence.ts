@@ -173,7 +173,7 @@ export const EVIDENCE: Readonly<Record<Criterion, Evidence>> = {
   ),
   '7.3': of(
     'Chaque script est-il contrôlable par le clavier et par tout dispositif de pointage (hors cas particuliers) ?',
-    '`accessibility.spec.ts` plays the main job by keyboard alone; sorting posts by arrow buttons (`admin-wall.spec.ts`).',
+    '`accessibility.spec.ts` plays the main job by keyboard alone; sorting posts by arrow buttons (`admin-queue.spec.ts`).',
   ),
   '7.4': of(
     'Pour chaque script qui initie un changement de contexte, l’utilisateur est-il averti ou en a-t-il le contrôle ?',

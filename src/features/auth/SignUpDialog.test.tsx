@@ -147,3 +147,18 @@ it('keeps the form when the connection is lost, and closes when account repair h
   expect(onClose).toHaveBeenCalledOnce();
   expect(success).toHaveBeenCalledExactlyOnceWith(WELCOME);
 });
+
+it('says that sign-ups are paused, and signs up with the kept form once they are open again', async () => {
+  vi.mocked(signUp).mockResolvedValueOnce(refusal('signUpsPaused'));
+  show();
+  fill();
+  await submit();
+  const text = 'Les inscriptions sont fermées pour le moment. Réessayez plus tard.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(error.mock.lastCall?.[0]).toBe(text);
+  expectKept();
+  expect(onClose).not.toHaveBeenCalled();
+  await submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(vi.mocked(signUp).mock.calls[1]).toEqual(vi.mocked(signUp).mock.calls[0]);
+});
