@@ -232,6 +232,7 @@ test.describe('every other screen passes the accessibility audit', { tag: '@scal
     await expect(dialog.getByText('Cette image est introuvable')).toBeVisible();
     await check('adding an avatar');
     await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Quitter' }).click();
     await office.goTo('Journal');
     await expect(page.getByText('La_Vigie').first()).toBeVisible();
     await check('the moderation log');
