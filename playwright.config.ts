@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium';
 import { TEST_WORKERS } from './scripts/lib/environments';
+import { isFullScale } from './tests/support/scale';
 
 // Run by `npm test`, which starts the emulators, builds the app for them and finds the browser.
 const executablePath = findChromium();
@@ -28,7 +29,7 @@ export default defineConfig({
   // CI reports a test that passes on retry as flaky; in a local run every failure counts.
   retries: process.env['CI'] === undefined ? 0 : 1,
   // `npm run test:scale` runs the tests with many posts (@scale), `npm test` all others.
-  ...(process.env['TEST_SCALE'] === 'full' ? { grep: /@scale/ } : { grepInvert: /@scale/ }),
+  ...(isFullScale ? { grep: /@scale/ } : { grepInvert: /@scale/ }),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   // Long, because on a busy machine with two cores every test takes three times as long.

@@ -13,6 +13,7 @@ import { robots, sitemap, SITE_FILE, type Site } from './scripts/lib/site-files.
 import { BROWSERS } from './src/config/browsers.ts';
 import { readEnv, type Env } from './src/config/env.ts';
 import { readPublisher } from './src/config/publisher.ts';
+import { isFullScale } from './tests/support/scale.ts';
 import manifest from './package.json' with { type: 'json' };
 
 type HeadPages = typeof import('./scripts/lib/head-pages.ts');
@@ -91,9 +92,6 @@ const supportedBrowsers: Plugin = {
       String(Object.entries(BROWSERS).find(([key]) => key === name.toLowerCase())?.[1]),
     ),
 };
-
-/** True in `npm run test:scale`. */
-const isFullScale = process.env['TEST_SCALE'] === 'full';
 
 /** The suites of tests (docs/testing.md). */
 const test: ViteUserConfig['test'] = {

@@ -3,7 +3,7 @@ import { TEST } from '../../scripts/lib/environments';
 import { pendingPost, postId } from '../factories/posts';
 import { entriesIn } from '../support/database';
 import { Archives, archivedPosts, nth } from './support/archives';
-import { prepareAudit } from './support/audit';
+import { auditInvalidForms, prepareAudit } from './support/audit';
 import { BackOffice } from './support/backOffice';
 import { demoUser } from './support/demoUsers';
 import { exhaustQuota } from './support/posts';
@@ -31,39 +31,44 @@ async function createPendingPost(name: string): Promise<void> {
   ]);
 }
 
-test.describe('every other screen passes the accessibility audit', { tag: '@scale' }, () => {
-  test('of a visitor', async ({ newApp }) => {
-    const app = await newApp('/');
-    const { page, dialog } = app;
-    const check = await prepareAudit(app);
-    const desktop = page.viewportSize() ?? PHONE;
-    const search = new SearchField(page);
-    await expect(page.locator('.post-card').nth(10)).toBeAttached();
-    await page.setViewportSize(PHONE);
-    await search.opener.click();
-    await search.look('zygomatique');
-    await expect(page.getByText('Aucun résultat trouvé')).toBeVisible();
-    await check('the search of a phone, nothing found');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.setViewportSize(desktop);
+/** Runs a test in `npm run test:scale` only (docs/testing.md#scale). */
+const SCALE = { tag: '@scale' };
 
-    await page.locator('.post-open').first().click();
-    await dialog.getByRole('button', { name: 'Partager' }).click();
-    await expect(page.getByRole('img', { name: /^Image du post/ })).toBeVisible();
-    await check('sharing a post');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+test('the other screens of a visitor pass the accessibility audit', SCALE, async ({ newApp }) => {
+  const app = await newApp('/');
+  const { page, dialog } = app;
+  const check = await prepareAudit(app);
+  const desktop = page.viewportSize() ?? PHONE;
+  const search = new SearchField(page);
+  await expect(page.locator('.post-card').nth(10)).toBeAttached();
+  await page.setViewportSize(PHONE);
+  await search.opener.click();
+  await search.look('zygomatique');
+  await expect(page.getByText('Aucun résultat trouvé')).toBeVisible();
+  await check('the search of a phone, nothing found');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(desktop);
 
-    await app.signInButton.click();
-    await expect(dialog.getByLabel('Email')).toBeFocused();
-    await check('signing in');
-    await dialog.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
-    await expect(dialog.getByRole('button', { name: 'Envoyer le lien' })).toBeVisible();
-    await check('a forgotten password');
-  });
+  await page.locator('.post-open').first().click();
+  await dialog.getByRole('button', { name: 'Partager' }).click();
+  await expect(page.getByRole('img', { name: /^Image du post/ })).toBeVisible();
+  await check('sharing a post');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
 
-  test('of the archive and the footer', async ({ newApp }) => {
+  await app.signInButton.click();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await check('signing in');
+  await dialog.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
+  await expect(dialog.getByRole('button', { name: 'Envoyer le lien' })).toBeVisible();
+  await check('a forgotten password');
+});
+
+test(
+  'the other screens of the archive and the footer pass the accessibility audit',
+  SCALE,
+  async ({ newApp }) => {
     const { date } = nth(await archivedPosts(), 100);
     const app = await newApp(`/archives?date=${date}&tri=reactions`);
     const { page, dialog } = app;
@@ -95,81 +100,78 @@ test.describe('every other screen passes the accessibility audit', { tag: '@scal
     await page.goto('/nulle-part');
     await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
     await check('an unknown address');
-  });
+  },
+);
 
-  test('of a user', async ({ newApp }) => {
-    const app = await newApp('/', { signedInAs: demoUser('discret').email });
-    const { page, dialog } = app;
-    const check = await prepareAudit(app);
-    await app.button('Pas encore vus').click();
-    await expect(page.locator('main .post-card, main .notice').first()).toBeVisible();
-    await check('the wall without seen posts');
-    await app.openNewPost();
-    await app.fillPost({ content: 'À finir plus tard' });
-    await page.keyboard.press('Escape');
-    await app.button(/^Menu de /).click();
-    await app.button('Se déconnecter').click();
-    await expect(dialog.getByRole('button', { name: 'Garder' })).toBeFocused();
-    await check('signing out with a draft');
-    await page.keyboard.press('Escape');
-    await app.openNewPost();
-    await app.button('Effacer le brouillon').click();
-    await page.keyboard.press('Escape');
-    await app.openProfile();
-    for (const opener of ['Changer Email', 'Changer Pseudo']) {
-      await app.button(opener).click();
-      // Submit an invalid form, so that its error messages are audited too.
-      await dialog.locator('button[type=submit]').click();
-      await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
-      await check(opener);
-      await page.keyboard.press('Escape');
-    }
-    await app.button('Exporter Une copie de mes données').click();
-    await expect(dialog.getByRole('listitem').first()).toBeVisible();
-    await check('own data');
-    await page.keyboard.press('Escape');
+test('the other screens of a user pass the accessibility audit', SCALE, async ({ newApp }) => {
+  const app = await newApp('/', { signedInAs: demoUser('discret').email });
+  const { page, dialog } = app;
+  const check = await prepareAudit(app);
+  await app.button('Pas encore vus').click();
+  await expect(page.locator('main .post-card, main .notice').first()).toBeVisible();
+  await check('the wall without seen posts');
+  await app.openNewPost();
+  await app.fillPost({ content: 'À finir plus tard' });
+  await page.keyboard.press('Escape');
+  await app.button(/^Menu de /).click();
+  await app.button('Se déconnecter').click();
+  await expect(dialog.getByRole('button', { name: 'Garder' })).toBeFocused();
+  await check('signing out with a draft');
+  await page.keyboard.press('Escape');
+  await app.openNewPost();
+  await app.button('Effacer le brouillon').click();
+  await page.keyboard.press('Escape');
+  await app.openProfile();
+  await auditInvalidForms(app, check, ['Changer Email', 'Changer Pseudo']);
+  await app.button('Exporter Une copie de mes données').click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await check('own data');
+  await page.keyboard.press('Escape');
 
-    await reportOwnPost('discret');
-    await createPendingPost('discret');
-    await page.getByRole('link', { name: 'Mes posts', exact: true }).click();
-    await expect(app.button(/^Signalé : /)).toBeVisible();
-    await app
-      .button(/^Demander le retrait : /)
-      .first()
-      .click();
-    await check('asking for a removal');
-    await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
-    await expect(app.button(/^Retrait demandé : /)).toBeVisible();
-    await check('own posts, two of them reported');
-    for (const opener of [/^Modifier : /, /^Retirer : /]) {
-      await app.button(opener).first().click();
-      await expect(dialog).toBeVisible();
-      await check(String(opener));
-      await page.keyboard.press('Escape');
-    }
-    await page.getByRole('link', { name: 'Mes réactions' }).click();
-    await expect(app.button(/^Retirer : /).first()).toBeVisible();
-    await check('own reactions');
-    await page.getByRole('link', { name: 'Mes signalements' }).click();
-    await expect(page.getByText('En cours d’examen').first()).toBeVisible();
-    await check('own reports');
-
-    await app.restoreSession(demoUser('jeanne').email, '/profile');
-    await app.openSetting('Pseudo');
-    await expect(dialog).toContainText('Vous pourrez changer votre pseudo le');
-    await check('a recently changed pseudo');
+  await reportOwnPost('discret');
+  await createPendingPost('discret');
+  await page.getByRole('link', { name: 'Mes posts', exact: true }).click();
+  await expect(app.button(/^Signalé : /)).toBeVisible();
+  await app
+    .button(/^Demander le retrait : /)
+    .first()
+    .click();
+  await check('asking for a removal');
+  await dialog.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(app.button(/^Retrait demandé : /)).toBeVisible();
+  await check('own posts, two of them reported');
+  for (const opener of [/^Modifier : /, /^Retirer : /]) {
+    await app.button(opener).first().click();
+    await expect(dialog).toBeVisible();
+    await check(String(opener));
     await page.keyboard.press('Escape');
-    await exhaustQuota(demoUser('jeanne').uid);
-    await app.newPostButton.click();
-    await expect(dialog.getByText('à partir de minuit')).toBeVisible();
-    await check('the limit of the day');
-    await page.goto(`/user/${demoUser('zoe').uid}`);
-    await app.button('Signaler ce profil').click();
-    await expect(dialog.getByRole('radio').first()).toBeVisible();
-    await check('reporting a profile');
-  });
+  }
+  await page.getByRole('link', { name: 'Mes réactions' }).click();
+  await expect(app.button(/^Retirer : /).first()).toBeVisible();
+  await check('own reactions');
+  await page.getByRole('link', { name: 'Mes signalements' }).click();
+  await expect(page.getByText('En cours d’examen').first()).toBeVisible();
+  await check('own reports');
 
-  test('of the back office', async ({ newApp }) => {
+  await app.restoreSession(demoUser('jeanne').email, '/profile');
+  await app.openSetting('Pseudo');
+  await expect(dialog).toContainText('Vous pourrez changer votre pseudo le');
+  await check('a recently changed pseudo');
+  await page.keyboard.press('Escape');
+  await exhaustQuota(demoUser('jeanne').uid);
+  await app.newPostButton.click();
+  await expect(dialog.getByText('à partir de minuit')).toBeVisible();
+  await check('the limit of the day');
+  await page.goto(`/user/${demoUser('zoe').uid}`);
+  await app.button('Signaler ce profil').click();
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await check('reporting a profile');
+});
+
+test(
+  'the other screens of the back office pass the accessibility audit',
+  SCALE,
+  async ({ newApp }) => {
     const office = await BackOffice.openNew(newApp);
     const { app } = office;
     const { page, dialog } = app;
@@ -236,5 +238,5 @@ test.describe('every other screen passes the accessibility audit', { tag: '@scal
     await office.goTo('Journal');
     await expect(page.getByText('La_Vigie').first()).toBeVisible();
     await check('the moderation log');
-  });
-});
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../scripts/seed';
 import { Archives, archivedPosts, nth } from './support/archives';
-import { prepareAudit, unseenFocus } from './support/audit';
+import { auditInvalidForms, prepareAudit, unseenFocus } from './support/audit';
 import { BackOffice, rewrite } from './support/backOffice';
 import { demoUser } from './support/demoUsers';
 import { SearchField } from './support/search';
@@ -83,14 +83,7 @@ test('the screens of a user pass the accessibility audit', async ({ newApp }) =>
   await expect(app.button('Supprimer le compte')).toBeVisible();
   await check('the own profile');
 
-  for (const opener of ['Changer Mot de passe', 'Changer de photo de profil']) {
-    await app.button(opener).click();
-    // Submit an invalid form, so that its error messages are audited too.
-    await dialog.locator('button[type=submit]').click();
-    await expect(dialog.locator('[aria-invalid=true], #picture-error').first()).toBeVisible();
-    await check(opener);
-    await page.keyboard.press('Escape');
-  }
+  await auditInvalidForms(app, check, ['Changer Mot de passe', 'Changer de photo de profil']);
   await app.button('Supprimer le compte').click();
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER');

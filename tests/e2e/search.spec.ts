@@ -24,8 +24,7 @@ test.beforeEach(async () => {
   ]);
 });
 
-// What the search finds, and what it shows instead of results: search.test.ts (unit and integration)
-// and SearchBox.test.tsx.
+// Tests of what the search finds and shows: SearchBox.test.tsx, search.test.ts (unit and integration).
 test('the search opens posts by keyboard without scrolling the page, and public profiles', async ({
   app,
 }) => {

@@ -111,7 +111,7 @@ describe('changing the e-mail', () => {
 
   it('takes effect by a mail to the new address when the project requires one', async () => {
     await signInAs('ana');
-    // As Firebase answers with e-mail enumeration protection; the emulator does not.
+    // Firebase answers so with e-mail enumeration protection; the emulator does not.
     vi.mocked(updateEmail).mockRejectedValueOnce(
       new FirebaseError('auth/operation-not-allowed', ''),
     );

@@ -208,14 +208,37 @@ async function faultsOf(page: Page): Promise<string[]> {
   ];
 }
 
+/** Audits the current screen, which failure messages call `screen`. */
+type Check = (screen: string) => Promise<void>;
+
 /**
  * Prepares the page for an audit: sets reduced motion, since axe would read colours in transition.
  *
- * @returns a function that audits the current screen, which failure messages call `screen`
+ * @returns the function that audits a screen of this page
  */
-export async function prepareAudit(app: App): Promise<(screen: string) => Promise<void>> {
+export async function prepareAudit(app: App): Promise<Check> {
   await app.page.emulateMedia({ reducedMotion: 'reduce' });
   return async (screen) => expect.soft(await faultsOf(app.page), screen).toEqual([]);
+}
+
+/**
+ * Audits dialogs of the user's own profile page with the error messages of an invalid form.
+ *
+ * @param openers names of the buttons that open them
+ */
+export async function auditInvalidForms(
+  app: App,
+  check: Check,
+  openers: readonly string[],
+): Promise<void> {
+  const { page, dialog } = app;
+  for (const opener of openers) {
+    await app.button(opener).click();
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog.locator('[aria-invalid=true], #picture-error').first()).toBeVisible();
+    await check(opener);
+    await page.keyboard.press('Escape');
+  }
 }
 
 /** Returns the focused element if it has no visible outline or is outside of the viewport. */
