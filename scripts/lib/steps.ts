@@ -156,8 +156,7 @@ const rules: Step = {
  */
 export const STAGES: readonly (readonly Step[])[] = [
   [format, lint, types, build, unit],
-  [budget],
-  [integration],
+  [budget, integration],
   [rules],
   [engines],
   [e2e],

@@ -11,7 +11,7 @@ import {
 import { clearAccounts } from '../../scripts/lib/emulator-rest';
 import { TEST } from '../../scripts/lib/environments';
 import { createDemoAccounts, seed } from '../../scripts/seed';
-import { updateTimes, type UpdateTimes } from './updateTimes';
+import { compareTimes, updateTimes, type UpdateTimes } from './updateTimes';
 
 const ADDRESS = `127.0.0.1:${TEST.ports.firestore}`;
 
@@ -51,12 +51,11 @@ async function writeDemo(day: string): Promise<void> {
 /** Restores the documents that a test has changed, and returns all update times afterwards. */
 async function restoreDocuments({ documents, times }: Snapshot): Promise<UpdateTimes> {
   const now = await updateTimes(ADDRESS, TEST.projectId);
-  const changed = [...documents.values()].filter(({ path }) => now.get(path) !== times.get(path));
-  const added = [...now.keys()].filter((path) => !documents.has(path));
+  const { changed, added } = compareTimes(times, now);
   if (changed.length + added.length === 0) return times;
-  await Promise.all([deleteDocuments(TEST, added), writeDocuments(TEST, changed)]);
-  const paths = changed.map(({ path }) => path);
-  return new Map([...times, ...(await updateTimes(ADDRESS, TEST.projectId, paths))]);
+  const restored = changed.flatMap((path) => documents.get(path) ?? []);
+  await Promise.all([deleteDocuments(TEST, added), writeDocuments(TEST, restored)]);
+  return new Map([...times, ...(await updateTimes(ADDRESS, TEST.projectId, changed))]);
 }
 
 /** Restores the accounts if a test has changed them, and returns them afterwards. */

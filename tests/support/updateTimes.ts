@@ -50,6 +50,16 @@ export async function updateTimes(
   );
 }
 
-/** True if the same documents were last written at the same times. */
-export const isUnchanged = (before: UpdateTimes, now: UpdateTimes): boolean =>
-  before.size === now.size && [...before].every(([path, time]) => now.get(path) === time);
+/** Paths of the documents that differ from an earlier reading. */
+interface Changes {
+  /** Written or deleted since. */
+  readonly changed: readonly string[];
+  /** Created since. */
+  readonly added: readonly string[];
+}
+
+/** Compares two readings of the update times of the same documents. */
+export const compareTimes = (before: UpdateTimes, now: UpdateTimes): Changes => ({
+  changed: [...before.keys()].filter((path) => now.get(path) !== before.get(path)),
+  added: [...now.keys()].filter((path) => !before.has(path)),
+});

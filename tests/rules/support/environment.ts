@@ -7,7 +7,7 @@ import {
 import { doc, Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startOfNextParisDay } from '@/domain/days';
-import { isUnchanged, updateTimes, type UpdateTimes } from '../../support/updateTimes';
+import { compareTimes, updateTimes, type UpdateTimes } from '../../support/updateTimes';
 import { noteChange, takeChange } from './changes';
 import './matchers';
 import { emailOf, roleDocuments, uidOf, type Role } from './roles';
@@ -97,6 +97,9 @@ export function asUid(uid: string): Firestore {
   return database;
 }
 
+/** Documents by path. */
+type Documents = Readonly<Record<string, object>>;
+
 /** Runs `write` with the rules disabled, for documents that must exist before the test. */
 export async function seed(write: (database: Firestore) => Promise<unknown>): Promise<void> {
   noteChange();
@@ -104,7 +107,7 @@ export async function seed(write: (database: Firestore) => Promise<unknown>): Pr
 }
 
 /** Writes documents, given by path, with the rules disabled. */
-export const seedDocuments = (documents: Readonly<Record<string, object>>): Promise<void> =>
+export const seedDocuments = (documents: Documents): Promise<void> =>
   seed(async (database) => {
     const batch = writeBatch(database);
     for (const [path, fields] of Object.entries(documents)) {
@@ -142,10 +145,45 @@ export async function updateTimeOf(path: string): Promise<string> {
   return updateTime;
 }
 
-/** Returns the update time of each document of the project. */
-function dataTimes(): Promise<UpdateTimes> {
+/** Returns the update times of the documents of the project. @param paths by default all */
+function dataTimes(paths?: readonly string[]): Promise<UpdateTimes> {
   const { host, port } = emulatorAddress();
-  return updateTimes(`${host}:${port}`, PROJECT_ID);
+  return updateTimes(`${host}:${port}`, PROJECT_ID, paths);
+}
+
+/** The data with which each test of a file begins. */
+interface Snapshot {
+  readonly documents: Documents;
+  readonly times: UpdateTimes;
+}
+
+/** Clears the data and writes documents, given by path. */
+async function writeAll(documents: Documents): Promise<Snapshot> {
+  await running().clearFirestore();
+  await seedDocuments(documents);
+  return { documents, times: await dataTimes() };
+}
+
+/** Returns which documents differ from the snapshot. */
+const compare = async ({ times }: Snapshot) => compareTimes(times, await dataTimes());
+
+/**
+ * Restores the documents that differ from the snapshot. The emulator keeps every version of a document
+ * and copies them all whenever it is written, so a test must not write what is as it was.
+ */
+async function restore(snapshot: Snapshot): Promise<Snapshot> {
+  const { changed, added } = await compare(snapshot);
+  if (changed.length + added.length === 0) return snapshot;
+  await seed(async (database) => {
+    const batch = writeBatch(database);
+    for (const path of changed) batch.set(doc(database, path), { ...snapshot.documents[path] });
+    for (const path of added) batch.delete(doc(database, path));
+    await batch.commit();
+  });
+  return {
+    ...snapshot,
+    times: new Map([...snapshot.times, ...(await dataTimes(changed))]),
+  };
 }
 
 const MIDNIGHT_MARGIN_MS = 20_000;
@@ -161,13 +199,13 @@ export async function stayClearOfMidnight(): Promise<void> {
 }
 
 /**
- * Registers the hooks of a rules test file: before each test clears the data and seeds the documents
- * of the roles and of `world`. The rules are loaded and connections opened once per worker, because
+ * Registers the hooks of a rules test file: each test begins with the documents of the roles and of
+ * `world`, and no others. The rules are loaded and connections opened once per worker, because
  * the emulator compiles the rules for half a second; the files of a worker share this module.
  *
  * @param world returns the file's own documents, by path
  */
-export function withRules(world: () => Readonly<Record<string, object>> = () => ({})): void {
+export function withRules(world: () => Documents = () => ({})): void {
   emulatorAddress(); // throws at once without an emulator
 
   beforeAll(async () => {
@@ -175,19 +213,19 @@ export function withRules(world: () => Readonly<Record<string, object>> = () => 
     await stayClearOfMidnight();
   }, 30_000);
 
-  // Denied operations, which most tests expect, change nothing: seed only if the data differs. Even
-  // to look at the data takes a fifth of the emulator's time: look only after a possible change.
-  let clean: UpdateTimes | null = null;
+  // Denied operations, which most tests expect, change nothing. Even to look at the data takes a fifth
+  // of the emulator's time: look only after a possible change.
+  let snapshot: Snapshot | null = null;
   beforeEach(async () => {
-    if (clean !== null && (!takeChange() || isUnchanged(clean, await dataTimes()))) return;
-    await running().clearFirestore();
-    await seedDocuments({ ...roleDocuments(), ...world() });
-    clean = await dataTimes();
+    if (snapshot === null) snapshot = await writeAll({ ...roleDocuments(), ...world() });
+    else if (takeChange()) snapshot = await restore(snapshot);
     takeChange();
   });
 
   afterAll(async () => {
-    if (takeChange() || clean === null || isUnchanged(clean, await dataTimes())) return;
+    if (takeChange() || snapshot === null) return;
+    const { changed, added } = await compare(snapshot);
+    if (changed.length + added.length === 0) return;
     throw new Error(
       'A test has changed data without noteChange() (tests/rules/support/changes.ts).',
     );
