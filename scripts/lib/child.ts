@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { nodeProgram } from './environments';
 
@@ -11,6 +12,8 @@ interface ChildOptions {
   readonly preload?: string;
   /** 'show': printed at once, and returned; 'keep': only returned; file: written by the child. */
   readonly output: 'show' | 'keep' | { readonly file: string };
+  /** True to leave the processor to other programs whenever they need it. */
+  readonly isPatient?: boolean;
 }
 
 /** Exit code and output of a program that has ended. */
@@ -39,7 +42,7 @@ const STOP_WITH_PARENT = path.join(import.meta.dirname, 'stop-with-parent.mjs');
 export function startChild(
   program: string,
   args: readonly string[],
-  { cwd, env, preload, output }: ChildOptions,
+  { cwd, env, preload, output, isPatient = false }: ChildOptions,
 ): Child {
   const preloads = [STOP_WITH_PARENT, ...(preload === undefined ? [] : [preload])];
   const imports = preloads.flatMap((module) => ['--import', module]);
@@ -57,6 +60,7 @@ export function startChild(
     detached: true,
   });
   if (file !== null) closeSync(file);
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   // The pipe breaks when the child ends first, which `exited` reports.
   child.stdin?.on('error', () => undefined);
 

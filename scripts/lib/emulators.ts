@@ -32,12 +32,10 @@ const STOP_MS = 60_000;
 const LOG_LINES = 20;
 
 /**
- * Options of the Firestore emulator's Java, which in runs of minutes spends its time on compiling:
- * short methods only are compiled into their callers, and memory is reused instead of newly taken
- * from the system (docs/testing.md#how-long-it-takes). Other virtual machines ignore them.
+ * Makes Java compile only short methods into their callers: in runs of minutes, compiling long ones takes
+ * more time than it saves (docs/testing.md#how-long-it-takes). Other virtual machines ignore it.
  */
-const JAVA_OPTIONS =
-  '-XX:+IgnoreUnrecognizedVMOptions -XX:FreqInlineSize=40 -XX:+UseSerialGC -Xmn64m';
+const JAVA_OPTIONS = '-XX:+IgnoreUnrecognizedVMOptions -XX:FreqInlineSize=40';
 
 const folderOf = ({ name }: Environment): string => path.join(EMULATORS_DIR, name);
 const logFile = (environment: Environment): string =>
@@ -136,7 +134,6 @@ function spawnFirebase(
       cwd: folderOf(environment),
       env: {
         ...variables,
-        // The user's own options may name another garbage collector, and Java takes one only.
         JAVA_TOOL_OPTIONS: process.env['JAVA_TOOL_OPTIONS'] ?? JAVA_OPTIONS,
         FIREBASE_SKIP_UPDATE_CHECK: 'true',
       },

@@ -54,7 +54,9 @@ export class StepRunner {
       ...(needs.includes('emulators') && emulatorVariables()),
     };
     if (needs.includes('emulators')) await this.orStop(this.startEmulators());
-    const runs = step.commands.map((command) => this.runCommand(command, isShown, env, extra));
+    const runs = step.commands.map((command) =>
+      this.runCommand(step, command, isShown, env, extra),
+    );
     const died = this.emulators.map((one) => one.died);
     const exits = await this.orStop(Promise.race([Promise.all(runs), ...died]));
     return {
@@ -64,6 +66,7 @@ export class StepRunner {
   }
 
   private async runCommand(
+    { isPatient = false }: Step,
     { program, args, env }: Command,
     isShown: boolean,
     common: Readonly<Record<string, string>>,
@@ -73,6 +76,7 @@ export class StepRunner {
       cwd: ROOT,
       env: { ...common, ...env },
       output: isShown ? 'show' : 'keep',
+      isPatient,
     });
     this.children.add(child);
     const exit = await child.exited;

@@ -25,6 +25,8 @@ export interface Step {
   readonly needs?: readonly Need[];
   /** Name of the step that must pass before this one. */
   readonly after?: string;
+  /** True to run only while the other steps of the stage leave a core idle. */
+  readonly isPatient?: true;
 }
 
 const command = (
@@ -64,6 +66,7 @@ const lint: Step = {
   name: 'lint',
   title: 'analyse du code',
   commands: command('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+  isPatient: true,
 };
 const types: Step = {
   name: 'types',
@@ -81,6 +84,7 @@ const budget: Step = {
   title: 'poids de la première page',
   commands: vitest('budget'),
   after: 'build',
+  isPatient: true,
 };
 const integration: Step = {
   name: 'integration',
@@ -155,9 +159,9 @@ const rules: Step = {
  * with the data that it has held, so the browser tests, which write most, come last.
  */
 export const STAGES: readonly (readonly Step[])[] = [
-  [format, lint, types, build, unit],
-  [budget, integration],
-  [rules],
+  [format, types, build, unit],
+  [integration, lint],
+  [rules, budget],
   [engines],
   [e2e],
 ];
@@ -166,4 +170,4 @@ export const STAGES: readonly (readonly Step[])[] = [
 export const EXTRA_STAGES: readonly (readonly Step[])[] = [[scale], [scaleBuild], [scaleBrowser]];
 
 /** The steps of `npm test -- quick`. */
-export const QUICK: readonly Step[] = [format, lint, types, unit];
+export const QUICK: readonly Step[] = [format, types, unit, lint];

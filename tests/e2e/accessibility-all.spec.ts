@@ -114,6 +114,7 @@ test('the other screens of a user pass the accessibility audit', SCALE, async ({
   await app.fillPost({ content: 'À finir plus tard' });
   await page.keyboard.press('Escape');
   await app.button(/^Menu de /).click();
+  await check('the menu of a user');
   await app.button('Se déconnecter').click();
   await expect(dialog.getByRole('button', { name: 'Garder' })).toBeFocused();
   await check('signing out with a draft');
@@ -126,6 +127,11 @@ test('the other screens of a user pass the accessibility audit', SCALE, async ({
   await app.button('Exporter Une copie de mes données').click();
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await check('own data');
+  await page.keyboard.press('Escape');
+  await app.button('Supprimer le compte').click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER');
+  await check('closing the account');
   await page.keyboard.press('Escape');
 
   await reportOwnPost('discret');
@@ -193,6 +199,9 @@ test(
     await office.tick(0);
     await app.button('Rejeter').click();
     await dialog.getByLabel('Autre motif').check();
+    await dialog.getByRole('button', { name: 'Rejeter' }).click();
+    await expect(dialog.getByText('Indiquez un motif').first()).toBeVisible();
+    await check('rejecting without a reason');
     await dialog.getByLabel('Votre motif').fill('Trop long.');
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('button', { name: 'Quitter' })).toBeVisible();
@@ -206,6 +215,7 @@ test(
 
     await office.goTo('Publiés');
     await expect(office.items).toHaveCount(50);
+    await check('the published posts');
     await office.items
       .first()
       .getByRole('button', { name: /^Supprimer/ })
@@ -226,6 +236,9 @@ test(
     await check('deleting several posts');
     await page.keyboard.press('Escape');
     await office.goTo('Photos de profil');
+    await page.getByRole('switch', { name: 'Proposer Chat' }).click();
+    await app.expectToast('La photo n’est plus proposée');
+    await check('the avatars');
     await app.button('Supprimer Chat').click();
     await check('deleting an avatar');
     await page.keyboard.press('Escape');

@@ -28,7 +28,7 @@ import {
 import { as, withRules } from '../support/environment';
 import { anIndex, anAvatar, aPost, aPublishedPost, postIdOf } from '../support/factories';
 import { ROLES, type Role } from '../support/roles';
-import { atScale } from '../../support/scale';
+import { atScale, isFullScale } from '../../support/scale';
 import { commitAs } from './support/helpers';
 
 /** Attacks: store unknown fields, wrong types or huge values; write to unknown collections. */
@@ -76,7 +76,7 @@ const hugeIn = (field: string): Case[] =>
     ],
   });
 
-/** Unknown fields, of which `npm test` takes the first three for each write. */
+/** Unknown fields, of which `npm test` takes the first for each write: all break the same condition. */
 const UNKNOWN: Case[] = wrong({
   extra: ['unknown'],
   __proto: ['x'],
@@ -85,7 +85,7 @@ const UNKNOWN: Case[] = wrong({
   id: ['x'],
   é: ['x'],
   more: [null, 0, false, [], {}],
-}).slice(0, atScale(3, Infinity));
+}).slice(0, atScale(1, Infinity));
 
 describe.each(WRITES)(
   'attack: unknown fields in commit "%s", write "%s"',
@@ -99,9 +99,12 @@ describe.each(WRITES)(
 describe.each(WRITES)(
   'attack: huge values in commit "%s", write "%s"',
   (_, write, role, commit, fields) => {
-    it.each(hugeIn('extra'))('denies the field %s', async (_title, extra) => {
-      await expect(commitAs(role, commit({ [write]: extra }))).toBeDenied();
-    });
+    it.each(hugeIn('extra').slice(0, atScale(0, Infinity)))(
+      'denies the field %s',
+      async (_title, extra) => {
+        await expect(commitAs(role, commit({ [write]: extra }))).toBeDenied();
+      },
+    );
 
     const known = Object.keys(fields).slice(0, atScale(1, Infinity));
     it.each(known)('denies huge values in field %s', async (field) => {
@@ -183,7 +186,7 @@ describe('attack: unknown fields, wrong types and huge values in single document
     const known = ['imageUrl', 'name', 'isActive', 'email', 'reason', 'userId'];
     const cases = [
       ...UNKNOWN,
-      ...['extra', ...known].flatMap(hugeIn),
+      ...['extra', ...known].slice(0, atScale(2, Infinity)).flatMap(hugeIn),
       ...wrong(Object.fromEntries(known.map((field) => [field, [null, 7, [], {}, Number.NaN]]))),
     ];
     for (const [, fields] of cases) {
@@ -219,8 +222,11 @@ const UNKNOWN_PATHS = [
   'deletionLogs/bob/more/x',
 ];
 
+/** The roles that use unknown paths; the others differ only in conditions that no such path has. */
+const INTRUDERS: readonly Role[] = isFullScale ? ROLES : ['visitor', 'owner', 'admin'];
+
 describe.each(UNKNOWN_PATHS)('attack: use the unknown path %s', (path) => {
-  it.each(ROLES)('denies role %s writing, deleting and reading', async (role) => {
+  it.each(INTRUDERS)('denies role %s writing, deleting and reading', async (role) => {
     const database = as(role);
     const parent = path.split('/').slice(0, -1).join('/');
     for (const data of [{}, { uid: 'bob' }]) {
