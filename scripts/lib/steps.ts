@@ -26,7 +26,7 @@ export interface Step {
   /** Name of the step that must pass before this one. */
   readonly after?: string;
   /** True to run only while the other steps of the stage leave a core idle. */
-  readonly isPatient?: true;
+  readonly isPatient?: boolean;
 }
 
 const command = (
