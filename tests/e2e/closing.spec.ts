@@ -10,7 +10,6 @@ import { publish } from './support/posts';
 import { accountOf, demoUser, pseudoReservationOf, profileOf } from './support/demoUsers';
 import { expect, test } from './support/test';
 
-const michel = demoUser('michel');
 /** A user with few reactions, which the closing withdraws one by one. */
 const nouvelle = demoUser('nouvelle');
 
@@ -26,7 +25,7 @@ async function fillDialog(app: App): Promise<void> {
 }
 
 /** Expects that all data of an account is deleted, except its entry in `deletionLogs`. */
-async function expectClosed({ uid, email, pseudo }: typeof michel): Promise<void> {
+async function expectClosed({ uid, email, pseudo }: typeof nouvelle): Promise<void> {
   await expect(uidOf(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   expect(await profileOf(uid)).toBeNull();
   expect(await accountOf(uid)).toBeNull();
@@ -76,43 +75,4 @@ test('closing an account signs out the other tab, and updates open pages of a vi
   await expect(visitor.card(PUBLISHED)).toContainText('Anonyme');
   await expect(visitor.card(PUBLISHED)).not.toContainText(nouvelle.pseudo);
   await expect(office.item(WAITING)).toHaveCount(0);
-});
-
-test('a closing that a lost connection interrupts is continued by a retry, and finished by the next visit', async ({
-  newApp,
-}) => {
-  const app = await newApp('/profile', { signedInAs: michel.email });
-  const { page, dialog } = app;
-  const votes = await documentsIn(`users/${michel.uid}/votes`);
-  let commits = 0;
-  await page.route(/documents:commit/, async (route) => {
-    commits += 1;
-    if (commits <= 3) return route.continue();
-    await page.context().setOffline(true);
-    return route.abort();
-  });
-  await fillDialog(app);
-  await app.waitForFailedCommit(() => confirm(app).click());
-  await expect(dialog.getByText('Étape 1 sur 4 : retrait de vos réactions…')).toBeVisible();
-  await expect(dialog.getByText('3 réactions retirées')).toBeVisible();
-  await app.passRequestTimeout();
-  await app.expectToast('Erreur de connexion');
-  expect(await profileOf(michel.uid)).not.toBeNull();
-  expect(await documentsIn(`users/${michel.uid}/votes`)).toHaveLength(votes.length - 3);
-
-  // The retry deletes the documents, but not the Auth account.
-  await page.unroute(/documents:commit/);
-  await page.context().setOffline(false);
-  await page.route(/accounts:delete/, (route) => route.abort());
-  await Promise.all([
-    page.waitForRequest(/accounts:delete/, { timeout: 60_000 }),
-    confirm(app).click(),
-  ]);
-  expect(await profileOf(michel.uid)).toBeNull();
-  expect(await uidOf(michel.email)).toBe(michel.uid);
-  await page.close();
-  const again = await App.open(page.context());
-  await again.expectToast(GOODBYE, { timeout: 30_000 });
-  await expect(again.signInButton).toBeVisible();
-  await expectClosed(michel);
 });

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
+import { atScale } from '../../support/scale';
 import type { Fields } from './commits';
 
 /** One invalid change of a document: the test's title and the changed fields. */
@@ -38,31 +39,32 @@ export const without = (fields: readonly string[]): Case[] =>
 
 const MINUTE_MS = 60_000;
 
-/** Wrong values for a field that must equal request.time. */
-export const forgedTimes = (): unknown[] => [
-  labelled('a minute ago', Timestamp.fromMillis(Date.now() - MINUTE_MS)),
-  labelled('in an hour', Timestamp.fromMillis(Date.now() + 60 * MINUTE_MS)),
-  labelled('1970', Timestamp.fromMillis(0)),
-  labelled('a number of milliseconds', Date.now()),
-  labelled('an ISO string', new Date().toISOString()),
-  null,
-];
+/** Wrong values for a field that must equal request.time; `npm test` takes the first three. */
+export const forgedTimes = (): unknown[] =>
+  [
+    labelled('a minute ago', Timestamp.fromMillis(Date.now() - MINUTE_MS)),
+    labelled('in an hour', Timestamp.fromMillis(Date.now() + 60 * MINUTE_MS)),
+    labelled('a number of milliseconds', Date.now()),
+    labelled('1970', Timestamp.fromMillis(0)),
+    labelled('an ISO string', new Date().toISOString()),
+    null,
+  ].slice(0, atScale(3, Infinity));
 
 /** -0, the only whole number that the SDK sends as a double. */
 export const DOUBLE_ZERO = labelled('0 as a double', -0);
 
-/** Wrong values for every field that holds a non-negative integer. */
+/** Wrong values for every field that holds a non-negative integer; `npm test` takes the first five. */
 export const NOT_INTEGERS = [
   DOUBLE_ZERO,
   0.5,
+  -1,
+  '1',
+  null,
   1.5,
   1e300,
   Number.NaN,
-  -1,
   '0',
-  '1',
-  null,
   true,
   [],
   {},
-] as const;
+].slice(0, atScale(5, Infinity));
