@@ -154,9 +154,9 @@ const rules: Step = {
 };
 
 /**
- * All steps in order; the steps of a stage run in parallel, those that need no emulator while the tests
- * beside them wait for one. The Firestore emulator becomes slower
- * with the data that it has held, so the browser tests, which write most, come last.
+ * All steps in order; the steps of a stage run in parallel. The Firestore emulator becomes slower with
+ * the data that it has held, so the browser tests, which write most, come last. Patient steps fill the
+ * time in which the tests of their stage wait for the emulator.
  */
 export const STAGES: readonly (readonly Step[])[] = [
   [format, build, unit],

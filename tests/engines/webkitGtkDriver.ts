@@ -81,7 +81,14 @@ export async function openWebKitGtk(programs: {
   const port = await freePort();
   const service = spawn('dbus-run-session', ['--', programs.driver, `--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1', LANG: 'C.UTF-8' },
+    env: {
+      ...process.env,
+      DISPLAY: `:${display}`,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // Threads that paint by software OpenGL crash now and then (SkiaGPUWorker in the kernel's log).
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+      LANG: 'C.UTF-8',
+    },
     // A process group of its own, so that the bus, the driver and the browser end together.
     detached: true,
   });
