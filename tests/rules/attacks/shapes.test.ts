@@ -99,12 +99,9 @@ describe.each(WRITES)(
 describe.each(WRITES)(
   'attack: huge values in commit "%s", write "%s"',
   (_, write, role, commit, fields) => {
-    it.each(hugeIn('extra').slice(0, atScale(0, Infinity)))(
-      'denies the field %s',
-      async (_title, extra) => {
-        await expect(commitAs(role, commit({ [write]: extra }))).toBeDenied();
-      },
-    );
+    it.each(isFullScale ? hugeIn('extra') : [])('denies the field %s', async (_title, extra) => {
+      await expect(commitAs(role, commit({ [write]: extra }))).toBeDenied();
+    });
 
     const known = Object.keys(fields).slice(0, atScale(1, Infinity));
     it.each(known)('denies huge values in field %s', async (field) => {
