@@ -151,17 +151,25 @@ function dataTimes(paths?: readonly string[]): Promise<UpdateTimes> {
   return updateTimes(`${host}:${port}`, PROJECT_ID, paths);
 }
 
+/** Returns a file's own documents, by path. */
+type World = () => Documents;
+
 /** The data with which each test of a file begins. */
 interface Snapshot {
+  readonly world: World;
   readonly documents: Documents;
   readonly times: UpdateTimes;
 }
 
-/** Clears the data and writes documents, given by path. */
-async function writeAll(documents: Documents): Promise<Snapshot> {
+/** The data in the database; of one file at a time, as the mutation test runs those of all in turn. */
+let snapshot: Snapshot | null = null;
+
+/** Clears the data and writes the documents of the roles and of a file. */
+async function writeAll(world: World): Promise<Snapshot> {
+  const documents = { ...roleDocuments(), ...world() };
   await running().clearFirestore();
   await seedDocuments(documents);
-  return { documents, times: await dataTimes() };
+  return { world, documents, times: await dataTimes() };
 }
 
 /** Returns which documents differ from the snapshot. */
@@ -171,19 +179,16 @@ const compare = async ({ times }: Snapshot) => compareTimes(times, await dataTim
  * Restores the documents that differ from the snapshot. The emulator keeps every version of a document
  * and copies them all whenever it is written, so a test must not write what is as it was.
  */
-async function restore(snapshot: Snapshot): Promise<Snapshot> {
-  const { changed, added } = await compare(snapshot);
-  if (changed.length + added.length === 0) return snapshot;
+async function restore(before: Snapshot): Promise<Snapshot> {
+  const { changed, added } = await compare(before);
+  if (changed.length + added.length === 0) return before;
   await seed(async (database) => {
     const batch = writeBatch(database);
-    for (const path of changed) batch.set(doc(database, path), { ...snapshot.documents[path] });
+    for (const path of changed) batch.set(doc(database, path), { ...before.documents[path] });
     for (const path of added) batch.delete(doc(database, path));
     await batch.commit();
   });
-  return {
-    ...snapshot,
-    times: new Map([...snapshot.times, ...(await dataTimes(changed))]),
-  };
+  return { ...before, times: new Map([...before.times, ...(await dataTimes(changed))]) };
 }
 
 const MIDNIGHT_MARGIN_MS = 20_000;
@@ -205,7 +210,7 @@ export async function stayClearOfMidnight(): Promise<void> {
  *
  * @param world returns the file's own documents, by path
  */
-export function withRules(world: () => Documents = () => ({})): void {
+export function withRules(world: World = () => ({})): void {
   emulatorAddress(); // throws at once without an emulator
 
   beforeAll(async () => {
@@ -215,15 +220,14 @@ export function withRules(world: () => Documents = () => ({})): void {
 
   // Denied operations, which most tests expect, change nothing. Even to look at the data takes a fifth
   // of the emulator's time: look only after a possible change.
-  let snapshot: Snapshot | null = null;
   beforeEach(async () => {
-    if (snapshot === null) snapshot = await writeAll({ ...roleDocuments(), ...world() });
+    if (snapshot?.world !== world) snapshot = await writeAll(world);
     else if (takeChange()) snapshot = await restore(snapshot);
     takeChange();
   });
 
   afterAll(async () => {
-    if (takeChange() || snapshot === null) return;
+    if (takeChange() || snapshot?.world !== world) return;
     const { changed, added } = await compare(snapshot);
     if (changed.length + added.length === 0) return;
     throw new Error(
