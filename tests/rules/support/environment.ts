@@ -227,7 +227,7 @@ export function withRules(world: World = () => ({})): void {
   });
 
   afterAll(async () => {
-    if (takeChange() || snapshot?.world !== world) return;
+    if (snapshot?.world !== world || takeChange()) return;
     const { changed, added } = await compare(snapshot);
     if (changed.length + added.length === 0) return;
     throw new Error(
