@@ -5,16 +5,19 @@ import type { AddressInfo } from 'node:net';
 export interface FrontDoor {
   /** 'http://localhost:41234' */
   readonly url: string;
-  /** Delays requests whose path matches by `ms`; null delays none. */
-  hold: (path: RegExp | null, ms?: number) => void;
+  /** Delays requests whose path matches by a second; null delays none. */
+  hold: (path: RegExp | null) => void;
   /** Closes every connection from now on, as if the server were gone. */
   cut: () => void;
   close: () => Promise<void>;
 }
 
+/** Delay of a held request, in ms. */
+export const HOLD_MS = 1000;
+
 /** Opens a proxy to the app's port on this machine. */
 export async function openFrontDoor(appPort: number): Promise<FrontDoor> {
-  let held: { readonly path: RegExp; readonly ms: number } | null = null;
+  let held: RegExp | null = null;
   let isTruncated = false;
   const server = http.createServer((request, response) => {
     if (isTruncated) {
@@ -30,7 +33,7 @@ export async function openFrontDoor(appPort: number): Promise<FrontDoor> {
       onward.on('error', () => response.destroy());
       request.pipe(onward);
     };
-    setTimeout(forward, held?.path.test(url) === true ? held.ms : 0);
+    setTimeout(forward, held?.test(url) === true ? HOLD_MS : 0);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve);
@@ -40,8 +43,8 @@ export async function openFrontDoor(appPort: number): Promise<FrontDoor> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    hold: (path, ms = 3000) => {
-      held = path === null ? null : { path, ms };
+    hold: (path) => {
+      held = path;
     },
     cut: () => {
       isTruncated = true;

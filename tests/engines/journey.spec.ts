@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { test } from '@playwright/test';
 import { loadRules } from '../../scripts/lib/emulator-api';
 import type { Engine } from '../../scripts/lib/engines';
@@ -7,7 +8,7 @@ import { demoUser } from '../e2e/support/demoUsers';
 import { storedSession } from '../e2e/support/session';
 import { provideDemo } from '../support/demoData';
 import { WINDOW } from './driver';
-import { openFrontDoor, type FrontDoor } from './frontDoor';
+import { HOLD_MS, openFrontDoor, type FrontDoor } from './frontDoor';
 import { openEngine } from './openEngine';
 import { Reader, takesScreenshots } from './reader';
 
@@ -170,10 +171,10 @@ async function leavesWhileLoading(reader: Reader, door: FrontDoor): Promise<void
   await reader.goto('/politique-cookies');
   door.hold(/\/assets\/TermsPage-/);
   await reader.press('link', 'Conditions générales');
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await delay(HOLD_MS / 2);
   await reader.driver.evaluate('void (location.href = "/archives")');
   await reader.sees('heading', /^Archives/);
-  await new Promise((resolve) => setTimeout(resolve, 3500));
+  await delay(HOLD_MS);
   await reader.isAt('/archives');
   door.hold(null);
 }

@@ -18,6 +18,9 @@ type Kind = keyof typeof KINDS;
 
 const MARK = 'data-found';
 
+/** Times between two looks at the page, in ms; the last one is repeated. */
+const INTERVALS = [100, 150, 250];
+
 /** Variable in the page: true once the marked element has received a click. */
 const CLICKED = 'window.isClicked';
 
@@ -58,18 +61,29 @@ function mark(selector: string, name: string, isPattern: boolean, attribute: str
   return found !== undefined;
 }
 
-/** Script that records the console errors of the page for `report()`. */
-const RECORD_ERRORS = `void (
-  window.errors = [],
-  console.error = (...words) => window.errors.push(words.map(String).join(' '))
-)`;
+/** Script that records errors, clicks and changes of the URL, with the age of the page, for `report()`. */
+const RECORD = `(() => {
+  window.events = [];
+  const record = (...words) => window.events.push([Math.round(performance.now()), ...words].join(' '));
+  console.error = (...words) => record('error', ...words);
+  addEventListener('click', ({ target }) => record('click', target.outerHTML.slice(0, 120)), true);
+  addEventListener('popstate', () => record('popstate', location.href));
+  for (const name of ['pushState', 'replaceState']) {
+    const original = history[name].bind(history);
+    history[name] = (state, title, url) => {
+      record(name, url);
+      original(state, title, url);
+    };
+  }
+})()`;
 
-/** Expression for the page's URL, messages, open dialog, errors, first text and latest requests. */
+/** Expression for the page's URL and age, messages, open dialog, events, first text and latest requests. */
 const REPORT = `[
   location.href,
+  performance.getEntriesByType('navigation')[0]?.type + ' ' + Math.round(performance.now()),
   ...[...document.querySelectorAll('[role=status], [aria-live=polite], [role=alert], dialog[open]')].map(
     (element) => element.innerText.slice(0, 1000)),
-  ...window.errors ?? [],
+  ...(window.events ?? []).slice(-30),
   document.body.innerText.slice(0, 500),
   ...performance.getEntriesByType('resource').slice(-20).map(({ name, startTime, duration }) =>
     [name.slice(-80), Math.round(startTime), Math.round(duration)].join(' ')),
@@ -91,7 +105,7 @@ export class Reader {
   async goto(address: string): Promise<void> {
     await this.driver.goto(`${this.#base}${address}`);
     await this.#until('document.querySelector("footer") !== null', true);
-    await this.driver.evaluate(RECORD_ERRORS);
+    await this.driver.evaluate(RECORD);
   }
 
   /** Describes the state of the page for a failure message. */
@@ -102,7 +116,7 @@ export class Reader {
   async #until(expression: string, value: unknown, message = expression): Promise<void> {
     // Evaluation fails while the page is being replaced.
     const evaluate = () => this.driver.evaluate(expression).catch(() => undefined);
-    await expect.poll(evaluate, { message }).toBe(value);
+    await expect.poll(evaluate, { message, intervals: INTERVALS }).toBe(value);
   }
 
   /** Waits until an expression, evaluated in the page, is true. */
