@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parisDay } from '@/domain/days';
 import { demoDocuments } from '../../scripts/lib/demo-documents';
 import { loadDemoItems } from '../../scripts/lib/demo-items';
@@ -9,7 +11,7 @@ import {
   type SeedDocument,
 } from '../../scripts/lib/emulator-api';
 import { clearAccounts } from '../../scripts/lib/emulator-rest';
-import { TEST } from '../../scripts/lib/environments';
+import { EMULATORS_DIR, TEST } from '../../scripts/lib/environments';
 import { createDemoAccounts, seed } from '../../scripts/seed';
 import { compareTimes, updateTimes, type UpdateTimes } from './updateTimes';
 
@@ -17,13 +19,44 @@ const ADDRESS = `127.0.0.1:${TEST.ports.firestore}`;
 
 /** The demo data as it was last written, with which each test of this worker begins. */
 interface Snapshot {
-  readonly day: string;
+  /** When it was written, in ms since 1970. */
+  readonly at: number;
   readonly documents: ReadonlyMap<string, SeedDocument>;
   readonly times: UpdateTimes;
   readonly accounts: string;
 }
 
+/** The snapshot in a file; its documents follow from `at`. */
+interface Stored {
+  readonly at: number;
+  readonly times: readonly (readonly [string, string])[];
+  readonly accounts: string;
+}
+
 let snapshot: Snapshot | null = null;
+
+/** Where a worker's next process finds the snapshot: to write the demo takes seconds. */
+const FILE = path.join(EMULATORS_DIR, TEST.name, 'demo.json');
+
+const documentsAt = (at: number) =>
+  new Map(
+    demoDocuments(loadDemoItems(), new Date(at)).map((document) => [document.path, document]),
+  );
+
+function store({ at, times, accounts }: Snapshot): void {
+  const stored: Stored = { at, times: [...times], accounts };
+  writeFileSync(FILE, JSON.stringify(stored));
+}
+
+/** Returns the snapshot of this worker's last process; null if the emulators have started since. */
+async function readStored(): Promise<Snapshot | null> {
+  if (!existsSync(FILE)) return null;
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- written by `store`
+  const { at, times, accounts } = JSON.parse(readFileSync(FILE, 'utf8')) as Stored;
+  const now = await updateTimes(ADDRESS, TEST.projectId);
+  const isInDatabase = times.some(([document, time]) => now.get(document) === time);
+  return isInDatabase ? { at, documents: documentsAt(at), times: new Map(times), accounts } : null;
+}
 
 /** Returns all accounts as one JSON text, without their sign-in times. */
 async function accountsNow(): Promise<string> {
@@ -35,14 +68,12 @@ async function accountsNow(): Promise<string> {
   );
 }
 
-async function writeDemo(day: string): Promise<void> {
-  await loadRules(TEST);
+async function writeDemo(): Promise<Snapshot> {
   const now = new Date();
   await seed(TEST, now);
-  const documents = demoDocuments(loadDemoItems(), now);
-  snapshot = {
-    day,
-    documents: new Map(documents.map((document) => [document.path, document])),
+  return {
+    at: now.getTime(),
+    documents: documentsAt(now.getTime()),
     times: await updateTimes(ADDRESS, TEST.projectId),
     accounts: await accountsNow(),
   };
@@ -53,7 +84,7 @@ async function restoreDocuments({ documents, times }: Snapshot): Promise<UpdateT
   const now = await updateTimes(ADDRESS, TEST.projectId);
   const { changed, added } = compareTimes(times, now);
   if (changed.length + added.length === 0) return times;
-  const restored = changed.flatMap((path) => documents.get(path) ?? []);
+  const restored = changed.flatMap((changedPath) => documents.get(changedPath) ?? []);
   await Promise.all([deleteDocuments(TEST, added), writeDocuments(TEST, restored)]);
   return new Map([...times, ...(await updateTimes(ADDRESS, TEST.projectId, changed))]);
 }
@@ -66,19 +97,20 @@ async function restoreAccounts({ accounts }: Snapshot): Promise<string> {
   return accountsNow();
 }
 
+async function restore(before: Snapshot): Promise<Snapshot> {
+  const [times, accounts] = await Promise.all([restoreDocuments(before), restoreAccounts(before)]);
+  return { ...before, times, accounts };
+}
+
 /**
  * Provides the demo's accounts and documents, and the project's rules. After the first call of a
- * day, only the accounts and documents that a test has changed are written again.
+ * day, only the accounts and documents that a test has changed are written again, also those that a
+ * test of an earlier process has changed.
  */
 export async function provideDemo(): Promise<void> {
-  const day = parisDay(new Date());
-  if (snapshot?.day !== day) {
-    await writeDemo(day);
-    return;
-  }
-  const [times, accounts] = await Promise.all([
-    restoreDocuments(snapshot),
-    restoreAccounts(snapshot),
-  ]);
-  snapshot = { ...snapshot, times, accounts };
+  if (snapshot === null) await loadRules(TEST);
+  const before = snapshot ?? (await readStored());
+  const isOfToday = before !== null && parisDay(new Date(before.at)) === parisDay(new Date());
+  snapshot = isOfToday ? await restore(before) : await writeDemo();
+  store(snapshot);
 }
