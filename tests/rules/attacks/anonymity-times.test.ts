@@ -14,7 +14,7 @@ import { as, seedDocuments, updateTimeOf, withRules } from '../support/environme
 import { anAnonymousPost, aPublishedPost, aUser, postIdOf } from '../support/factories';
 import { disowning } from '../support/post-commits';
 import type { Role } from '../support/roles';
-import { readAllDocuments, readableTo } from './support/rest';
+import { readAllDocuments, readableTo, type Seen } from './support/rest';
 import { rolesExcept, commitAs } from './support/helpers';
 
 /**
@@ -74,29 +74,31 @@ async function playPost(between: () => Promise<unknown>): Promise<void> {
   await between();
 }
 
-/** Returns the paths of the documents on which the role reads a time near the given one. */
-async function pathsShowing(role: Role, time: number): Promise<string[]> {
-  const found = await readableTo(role);
-  return found
+/** Returns the paths of the documents that show a time near the given one. */
+const pathsNear = (documents: readonly Seen[], time: number): string[] =>
+  documents
     .filter(({ times }) => times.some((shown) => Math.abs(shown - time) <= NEAR_MS))
     .map(({ path }) => path.replace(/^moderationLog\/.*/, 'moderationLog/…'))
     .toSorted();
-}
+
+/** Returns the paths of the documents on which the role reads a time near the given one. */
+const pathsShowing = async (role: Role, time: number): Promise<string[]> =>
+  pathsNear(await readableTo(role), time);
 
 describe('attack: find an anonymous author by the times of the post', () => {
   it('shows the times of posting, publishing and reacting on no document that names the author', async () => {
     await playPost(pause);
     for (const role of rolesExcept('owner')) {
       // Bob may read his own vote and account.
-      const seen = async (time: number) =>
-        (await pathsShowing(role, time)).filter((path) => !path.startsWith('users/bob/'));
-      const found = {
+      const documents = (await readableTo(role)).filter(
+        ({ path }) => !path.startsWith('users/bob/'),
+      );
+      expect({
         role,
-        made: await seen(posted),
-        published: await seen(published),
-        reactedTo: await seen(reacted),
-      };
-      expect(found).toEqual({
+        made: pathsNear(documents, posted),
+        published: pathsNear(documents, published),
+        reactedTo: pathsNear(documents, reacted),
+      }).toEqual({
         role,
         made: [`posts/${POST}`],
         published: [
@@ -116,11 +118,8 @@ describe('attack: find an anonymous author by the times of the post', () => {
 describe('attack: find an anonymous author by the documents of the posting commit', () => {
   it('submitting an anonymous post changes no public document except the post', async () => {
     await playPost(pause);
-    const wrote = (await readAllDocuments()).filter(({ times }) =>
-      times.some((time) => Math.abs(time - posted) <= NEAR_MS),
-    );
     // Only the author can read account and submission (anonymity-reading.test.ts).
-    expect(wrote.map(({ path }) => path).toSorted()).toEqual([
+    expect(pathsNear(await readAllDocuments(), posted)).toEqual([
       `posts/${POST}`,
       'users/alice/private/account',
       `users/alice/submissions/${POST}`,

@@ -72,7 +72,7 @@ async function queryDocuments(
 }
 
 /** A document as a reader receives it: its path, its fields as text, and all its times. */
-interface Seen {
+export interface Seen {
   readonly path: string;
   readonly text: string;
   /** createTime, updateTime and all timestamps of the fields, in milliseconds. */
