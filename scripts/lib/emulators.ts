@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { startChild } from './child';
 import type { Child } from './child';
-import { EMULATORS_DIR, ROOT } from './environments';
+import { demoFile, EMULATORS_DIR, ROOT } from './environments';
 import type { Environment } from './environments';
 import { ensureFirestoreJar } from './firestore-jar';
 import { ensureJava } from './java';
@@ -201,6 +201,7 @@ export async function launchEmulators(
   const variables = names.includes('firestore') ? await prepareEmulators() : {};
   await requireFreePorts(new Map(names.map((name) => [portOf(environment, name), name])));
 
+  rmSync(demoFile(environment), { force: true });
   const log = logFile(environment);
   const child = spawnFirebase(environment, names, variables);
   let state: 'starting' | 'ready' | 'over' = 'starting';

@@ -61,6 +61,13 @@ export function testEnvironment(worker: number): Environment {
   };
 }
 
+/**
+ * Returns the file in which a test worker keeps what it wrote of the demo for its next process, as to
+ * write all of it takes seconds. It is deleted when the emulators start.
+ */
+export const demoFile = ({ name }: Environment): string =>
+  path.join(EMULATORS_DIR, name, 'demo.json');
+
 /** Number of the current Playwright or Vitest worker, from 0; 0 outside of both. */
 function currentWorker(): number {
   const { TEST_PARALLEL_INDEX: playwright, VITEST_POOL_ID: vitest } = process.env;

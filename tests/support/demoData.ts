@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parisDay } from '@/domain/days';
 import { demoDocuments } from '../../scripts/lib/demo-documents';
 import { loadDemoItems } from '../../scripts/lib/demo-items';
@@ -11,7 +10,7 @@ import {
   type SeedDocument,
 } from '../../scripts/lib/emulator-api';
 import { clearAccounts } from '../../scripts/lib/emulator-rest';
-import { EMULATORS_DIR, TEST } from '../../scripts/lib/environments';
+import { demoFile, TEST } from '../../scripts/lib/environments';
 import { createDemoAccounts, seed } from '../../scripts/seed';
 import { compareTimes, updateTimes, type UpdateTimes } from './updateTimes';
 
@@ -35,8 +34,7 @@ interface Stored {
 
 let snapshot: Snapshot | null = null;
 
-/** Where a worker's next process finds the snapshot: to write the demo takes seconds. */
-const FILE = path.join(EMULATORS_DIR, TEST.name, 'demo.json');
+const FILE = demoFile(TEST);
 
 const documentsAt = (at: number) =>
   new Map(
@@ -45,17 +43,17 @@ const documentsAt = (at: number) =>
 
 function store({ at, times, accounts }: Snapshot): void {
   const stored: Stored = { at, times: [...times], accounts };
-  writeFileSync(FILE, JSON.stringify(stored));
+  // A process that is killed meanwhile must not leave half a file.
+  writeFileSync(`${FILE}.new`, JSON.stringify(stored));
+  renameSync(`${FILE}.new`, FILE);
 }
 
-/** Returns the snapshot of this worker's last process; null if the emulators have started since. */
-async function readStored(): Promise<Snapshot | null> {
+/** Returns the snapshot of this worker's last process, if there was one since the emulators started. */
+function readStored(): Snapshot | null {
   if (!existsSync(FILE)) return null;
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- written by `store`
   const { at, times, accounts } = JSON.parse(readFileSync(FILE, 'utf8')) as Stored;
-  const now = await updateTimes(ADDRESS, TEST.projectId);
-  const isInDatabase = times.some(([document, time]) => now.get(document) === time);
-  return isInDatabase ? { at, documents: documentsAt(at), times: new Map(times), accounts } : null;
+  return { at, documents: documentsAt(at), times: new Map(times), accounts };
 }
 
 /** Returns all accounts as one JSON text, without their sign-in times. */
@@ -84,7 +82,7 @@ async function restoreDocuments({ documents, times }: Snapshot): Promise<UpdateT
   const now = await updateTimes(ADDRESS, TEST.projectId);
   const { changed, added } = compareTimes(times, now);
   if (changed.length + added.length === 0) return times;
-  const restored = changed.flatMap((changedPath) => documents.get(changedPath) ?? []);
+  const restored = changed.flatMap((path) => documents.get(path) ?? []);
   await Promise.all([deleteDocuments(TEST, added), writeDocuments(TEST, restored)]);
   return new Map([...times, ...(await updateTimes(ADDRESS, TEST.projectId, changed))]);
 }
@@ -109,7 +107,7 @@ async function restore(before: Snapshot): Promise<Snapshot> {
  */
 export async function provideDemo(): Promise<void> {
   if (snapshot === null) await loadRules(TEST);
-  const before = snapshot ?? (await readStored());
+  const before = snapshot ?? readStored();
   const isOfToday = before !== null && parisDay(new Date(before.at)) === parisDay(new Date());
   snapshot = isOfToday ? await restore(before) : await writeDemo();
   store(snapshot);
