@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { test } from '@playwright/test';
 import { provideDemo } from '../../tests/support/demoData';
-import { loadRules } from '../lib/emulator-api';
 import { TEST } from '../lib/environments';
 import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
 import { openDesktop } from './desktop';
@@ -11,7 +10,6 @@ import { Listener } from './listener';
 /** Plays a journey with the demo's data, and writes down what was pressed and said. */
 export function journey(name: string, play: (listener: Listener) => Promise<void>): void {
   test(name, async () => {
-    await loadRules(TEST);
     await provideDemo();
     const desktop = await openDesktop(`http://localhost:${TEST.appPort}/`);
     const listener = new Listener(desktop);

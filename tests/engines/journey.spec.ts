@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { test } from '@playwright/test';
-import { loadRules } from '../../scripts/lib/emulator-api';
 import type { Engine } from '../../scripts/lib/engines';
 import { TEST } from '../../scripts/lib/environments';
 import { withConsent } from '../e2e/support/storage';
@@ -195,7 +194,6 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const engine of ENGINES) {
   test(`the main job works in ${engine}`, async () => {
-    await loadRules(TEST);
     await provideDemo();
     const door = await openFrontDoor(TEST.appPort);
     const driver = await openEngine(engine);

@@ -69,12 +69,14 @@ async function accountsNow(): Promise<string> {
 async function writeDemo(): Promise<Snapshot> {
   const now = new Date();
   await seed(TEST, now);
-  return {
+  const written = {
     at: now.getTime(),
     documents: documentsAt(now.getTime()),
     times: await updateTimes(ADDRESS, TEST.projectId),
     accounts: await accountsNow(),
   };
+  store(written);
+  return written;
 }
 
 /** Restores the documents that a test has changed, and returns all update times afterwards. */
@@ -110,5 +112,4 @@ export async function provideDemo(): Promise<void> {
   const before = snapshot ?? readStored();
   const isOfToday = before !== null && parisDay(new Date(before.at)) === parisDay(new Date());
   snapshot = isOfToday ? await restore(before) : await writeDemo();
-  store(snapshot);
 }
