@@ -42,6 +42,9 @@ test('the other screens of a visitor pass the accessibility audit', SCALE, async
   const search = new SearchField(page);
   await expect(page.locator('.post-card').nth(10)).toBeAttached();
   await page.setViewportSize(PHONE);
+  await app.button('Ouvrir le menu').click();
+  await check('the menu of a phone');
+  await page.keyboard.press('Escape');
   await search.opener.click();
   await search.look('zygomatique');
   await expect(page.getByText('Aucun résultat trouvé')).toBeVisible();
@@ -69,7 +72,7 @@ test(
   'the other screens of the archive and the footer pass the accessibility audit',
   SCALE,
   async ({ newApp }) => {
-    const { date } = nth(await archivedPosts(), 100);
+    const { date, id } = nth(await archivedPosts(), 100);
     const app = await newApp(`/archives?date=${date}&tri=reactions`);
     const { page, dialog } = app;
     const check = await prepareAudit(app);
@@ -97,6 +100,9 @@ test(
       await expect(page.getByText('Dernière mise à jour').first()).toBeVisible();
       await check(String(link));
     }
+    await page.goto(`/post/${id}`);
+    await expect(page.getByRole('main').getByRole('article')).toBeVisible();
+    await check('the page of a post');
     await page.goto('/nulle-part');
     await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
     await check('an unknown address');
@@ -113,7 +119,7 @@ test('the other screens of a user pass the accessibility audit', SCALE, async ({
   await app.openNewPost();
   await app.fillPost({ content: 'À finir plus tard' });
   await page.keyboard.press('Escape');
-  await app.button(/^Menu de /).click();
+  await app.userMenu.click();
   await check('the menu of a user');
   await app.button('Se déconnecter').click();
   await expect(dialog.getByRole('button', { name: 'Garder' })).toBeFocused();
@@ -123,7 +129,11 @@ test('the other screens of a user pass the accessibility audit', SCALE, async ({
   await app.button('Effacer le brouillon').click();
   await page.keyboard.press('Escape');
   await app.openProfile();
-  await auditInvalidForms(app, check, ['Changer Email', 'Changer Pseudo']);
+  await auditInvalidForms(app, check, [
+    'Changer Email',
+    'Changer Pseudo',
+    'Changer de photo de profil',
+  ]);
   await app.button('Exporter Une copie de mes données').click();
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await check('own data');
@@ -152,6 +162,10 @@ test('the other screens of a user pass the accessibility audit', SCALE, async ({
     await check(String(opener));
     await page.keyboard.press('Escape');
   }
+  await page.getByRole('link', { name: 'Voir mon profil public' }).click();
+  await expect(page.getByText('🔒 Privé')).toBeVisible();
+  await check('the public profile');
+  await page.goBack();
   await page.getByRole('link', { name: 'Mes réactions' }).click();
   await expect(app.button(/^Retirer : /).first()).toBeVisible();
   await check('own reactions');

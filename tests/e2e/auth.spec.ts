@@ -74,5 +74,5 @@ test('the sign-in dialog changes to the sign-up and to the password reset, and s
   await submit.click();
   await app.expectToast('Connexion réussie !');
   await page.reload();
-  await expect(app.button(/^Menu de /)).toBeVisible();
+  await expect(app.userMenu).toBeVisible();
 });

@@ -1,72 +1,91 @@
-import { uidOf } from '../support/auth-emulator';
+import type { Locator } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../scripts/seed';
+import { visitFocus } from './support/audit';
 import { BackOffice } from './support/backOffice';
-import { exhaustQuota } from './support/posts';
+import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';
 
-const EMAIL = 'voix@exemple.fr';
-const CONTENT = 'À la mairie, le formulaire pour signaler un formulaire manquant est manquant.';
+const CONTENT = 'Écrit sans souris.';
+const { email, pseudo } = demoUser('admin');
 
-// The main job of the product, in three browsers at once: a visitor, a new user and an admin.
-test('a user submits a post, an admin publishes it, and readers see it and its reactions', async ({
+// The main job of the product. Sign-up and two people: tests/engines/journey.spec.ts.
+test('a post is submitted, published and reacted to with the keyboard alone, the focus always visible, and open pages of visitors show it', async ({
+  app,
   newApp,
 }) => {
-  const [visitor, user] = [await newApp(), await newApp()];
-  const office = await BackOffice.openNew(newApp);
-  const admin = office.app;
-  await expect(visitor.page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
+  const { page, dialog } = app;
+  const { keyboard } = page;
+  const visitor = await newApp();
   await expect(visitor.page.getByText('5 posts', { exact: true })).toBeVisible();
-  await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
-
-  await test.step('a user signs up', async () => {
-    await user.signUp({
-      pseudo: 'Nouvelle_Voix',
-      email: EMAIL,
-      password: 'Bonjour-123',
-    });
-    await user.expectToast('Inscription réussie ! Bienvenue !');
-    await expect(user.button('Menu de Nouvelle_Voix')).toBeVisible();
-  });
-
-  await test.step('the user submits a post', async () => {
-    await user.submitPost({ content: CONTENT, title: 'Formulaire', category: 'Politique' });
-    await user.expectSent();
-    await expect(visitor.card(CONTENT)).toHaveCount(0);
-  });
-
-  await test.step('the post appears in the queue without a reload and is published', async () => {
-    await expect(admin.page.getByText('15 posts en attente')).toBeVisible();
-    await expect(office.items.first()).toContainText(CONTENT);
-    await admin.page.getByRole('checkbox', { name: 'Sélectionner : Formulaire' }).check();
-    await office.publish();
-    await admin.expectToast('Posts publiés avec succès !');
-    await expect(admin.page.getByText('14 posts en attente')).toBeVisible();
-    await expect(admin.page.getByText('Encore 4 publications possibles aujourd’hui')).toBeVisible();
-  });
-
-  await test.step('the post appears on open walls without a reload', async () => {
-    for (const reader of [visitor, user]) {
-      await expect(reader.card(CONTENT)).toBeVisible();
-      await expect(reader.page.getByText('6 posts', { exact: true })).toBeVisible();
+  /** Presses Tab until an element has the focus, and expects a visible focus at every stop. */
+  const tabTo = async (goal: Locator) => {
+    const element = await goal.elementHandle();
+    const unseen: string[] = [];
+    for (let stops = 0; stops < 120; stops += 1) {
+      await keyboard.press('Tab');
+      const { isReached, faults } = await visitFocus(page, element);
+      unseen.push(...faults);
+      if (isReached) break;
     }
-    await expect(visitor.card(CONTENT)).toContainText('Nouvelle_Voix');
-    await expect(visitor.page.locator('.post-card').first()).toContainText(CONTENT);
-  });
+    await expect(goal).toBeFocused();
+    expect(unseen).toEqual([]);
+  };
+  await expect(page.locator('.post-card').nth(10)).toBeAttached();
+  await tabTo(page.getByRole('link', { name: 'Aller au contenu' }));
+  await tabTo(app.signInButton);
+  await keyboard.press('Enter');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await keyboard.type(email);
+  await tabTo(dialog.getByLabel('Mot de passe', { exact: true }));
+  await keyboard.type(DEMO_PASSWORD);
+  await keyboard.press('Enter');
 
-  await test.step('the user reacts, and every open page updates the count', async () => {
-    await visitor.openPost(CONTENT);
-    await user.openPost(CONTENT);
-    await user.reaction('Absurde').click();
-    await expect(visitor.reaction('Absurde')).toHaveAccessibleName('Absurde : 1 réaction');
-    await user.reaction('Drôle').click();
-    await expect(visitor.reaction('Drôle')).toHaveAccessibleName('Drôle : 1 réaction');
-    await expect(visitor.reaction('Absurde')).toHaveAccessibleName('Absurde : 0 réaction');
-  });
+  const write = app.newPostButton;
+  await expect(write).toBeVisible();
+  await tabTo(write);
+  await keyboard.press('Enter');
+  await expect(dialog.getByLabel('Message')).toBeFocused();
+  await keyboard.type(CONTENT);
+  await tabTo(dialog.getByLabel('Justice'));
+  await keyboard.press('ArrowRight');
+  await expect(dialog.getByLabel('Politique')).toBeChecked();
+  await tabTo(dialog.getByRole('button', { name: 'Publier' }));
+  await keyboard.press('Enter');
+  await app.expectSent();
+  await expect(write).toBeFocused();
 
-  await test.step('the form of an open post says that another tab has sent the last post of the day', async () => {
-    const limit = 'Vous avez atteint la limite de 5 posts par jour';
-    await user.page.keyboard.press('Escape');
-    await user.openNewPost();
-    await exhaustQuota(await uidOf(EMAIL));
-    await expect(user.dialog.locator('[aria-live]').filter({ hasText: limit })).toBeVisible();
-  });
+  await keyboard.press('Tab');
+  await expect(app.userMenu).toBeFocused();
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('link', { name: 'Backoffice' }));
+  await keyboard.press('Enter');
+  const office = new BackOffice(app);
+  await expect(office.items.first()).toContainText(CONTENT);
+  // A link moves the focus to the start of the new page.
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(office.boxes.first());
+  await keyboard.press('Space');
+  await tabTo(app.button('Publier'));
+  await keyboard.press('Enter');
+  await expect(office.confirmation).toBeFocused();
+  await keyboard.press('Enter');
+  await app.expectToast('Posts publiés avec succès !');
+  await expect(visitor.page.getByText('6 posts', { exact: true })).toBeVisible();
+  await expect(visitor.page.locator('.post-card').first()).toContainText(CONTENT);
+  await expect(visitor.card(CONTENT)).toContainText(pseudo);
+  await visitor.openPost(CONTENT);
+
+  await page.goBack();
+  const opener = app.card(CONTENT).locator('.post-open');
+  await expect(opener).toBeAttached();
+  await tabTo(opener);
+  await keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await tabTo(app.reaction('Grave'));
+  await keyboard.press('Space');
+  for (const open of [app, visitor]) {
+    await expect(open.reaction('Grave')).toHaveAccessibleName('Grave : 1 réaction');
+  }
+  await keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 });

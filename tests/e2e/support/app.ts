@@ -115,6 +115,14 @@ export class App {
     return this.page.getByRole('banner').getByRole('button', { name: 'Se connecter' });
   }
 
+  /**
+   * The button of the user's menu once the profile is read: the pseudo then replaces the e-mail address,
+   * so the button changes its width and would move under the pointer.
+   */
+  get userMenu(): Locator {
+    return this.button(/^Menu de [^@]+$/);
+  }
+
   /** Submits the sign-in form without checking the result. */
   async trySignIn(email: string, password = DEMO_PASSWORD): Promise<void> {
     await this.signInButton.click();
@@ -125,9 +133,7 @@ export class App {
 
   async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
     await this.trySignIn(email, password);
-    // Wait for the pseudo, which replaces the e-mail address when the profile is read: the button
-    // then changes its width and would move under the pointer.
-    await expect(this.button(/^Menu de [^@]+$/)).toBeVisible();
+    await expect(this.userMenu).toBeVisible();
   }
 
   /**
@@ -141,11 +147,12 @@ export class App {
       for (const [key, value] of entries) localStorage.setItem(key, value);
     }, Object.entries(session));
     await this.page.goto(path);
+    // With the e-mail address if the profile is broken.
     await expect(this.button(/^Menu de /)).toBeVisible();
   }
 
   async signOut(): Promise<void> {
-    await this.button(/^Menu de /).click();
+    await this.userMenu.click();
     await this.waitForPageLoad(() => this.button('Se déconnecter').click());
     await expect(this.signInButton).toBeVisible();
   }
@@ -170,7 +177,7 @@ export class App {
   }
 
   async openProfile(): Promise<void> {
-    await this.button(/^Menu de /).click();
+    await this.userMenu.click();
     await this.page.getByRole('link', { name: 'Mon profil' }).click();
     await expect(this.button('Supprimer le compte')).toBeVisible();
   }

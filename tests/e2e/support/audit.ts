@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type ElementHandle, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { englishIn } from '../../support/english';
 import type { App } from './app';
@@ -243,11 +243,15 @@ export async function auditInvalidForms(
   }
 }
 
-/** Returns the focused element if it has no visible outline or is outside of the viewport. */
-export const unseenFocus = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * Looks at the focused element.
+ *
+ * @returns whether it is the goal, and the element if it has no visible outline or is outside of the viewport
+ */
+export const visitFocus = (page: Page, goal: ElementHandle | null) =>
+  page.evaluate((target) => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return [];
+    if (!focused || focused === document.body) return { isReached: false, faults: [] };
     // Cards, search options, rows of the queue and the sheet of a new post show the focus of the
     // control inside them.
     const around: Element[] = [];
@@ -260,5 +264,6 @@ export const unseenFocus = (page: Page): Promise<string[]> =>
     });
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    return isOutlined && isInView ? [] : [focused.outerHTML.slice(0, 140)];
-  });
+    const faults = isOutlined && isInView ? [] : [focused.outerHTML.slice(0, 140)];
+    return { isReached: focused === target, faults };
+  }, goal);

@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
       });
       const app = await App.open(context, path, { stored, ...(prepare && { prepare }) });
       apps.push(app);
-      if (signedInAs !== undefined) await expect(app.button(/^Menu de /)).toBeVisible();
+      if (signedInAs !== undefined) await expect(app.userMenu).toBeVisible();
       return app;
     });
     await Promise.all(apps.map((app) => app.page.context().close()));

@@ -151,7 +151,7 @@ export const DIALOGS: readonly Shot[] = [
       await app.openNewPost();
       await app.fillPost({ content: 'Un mot que je n’ai pas fini.' });
       await app.page.keyboard.press('Escape');
-      await app.button(/^Menu de /).click();
+      await app.userMenu.click();
       await app.button('Se déconnecter').click();
       await app.dialog.waitFor();
     },

@@ -22,7 +22,7 @@ export const SHELL: readonly Shot[] = [
     sizes: ['narrow', 'phone'],
     act: (app) => app.button('Ouvrir le menu').click(),
   },
-  { screen: 'menu', state: 'user', as: 'admin', act: (app) => app.button(/^Menu de /).click() },
+  { screen: 'menu', state: 'user', as: 'admin', act: (app) => app.userMenu.click() },
   { screen: 'consent', state: 'asked', consent: null, act: waitForBanner },
   {
     screen: 'consent',
