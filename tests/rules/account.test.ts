@@ -4,23 +4,24 @@ import {
   deleteDoc,
   deleteField,
   doc,
+  type Firestore,
   getDoc,
   getDocs,
   increment,
   serverTimestamp,
   setDoc,
   updateDoc,
-  type Firestore,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { wrong } from './support/cases';
-import { as, seed, withRules } from './support/environment';
+import { as, seedDeletion, seedUpdate, withRules } from './support/environment';
 import { anAccount } from './support/factories';
 
 withRules();
 
-const account = (database: Firestore) => doc(database, 'users/alice/private/account');
+const ACCOUNT = 'users/alice/private/account';
+const account = (database: Firestore) => doc(database, ACCOUNT);
 
 accessTable('users/{uid}/private/account', {
   get: [(database) => getDoc(account(database)), ['owner']],
@@ -35,7 +36,7 @@ accessTable('users/{uid}/private/account', {
   ],
   'create for an existing profile': [
     async (database) => {
-      await seed((unrestricted) => deleteDoc(account(unrestricted)));
+      await seedDeletion(ACCOUNT);
       await setDoc(account(database), {
         ...anAccount('alice', {
           quota: { lastPostAt: serverTimestamp(), lastPostId: null, count: 0 },
@@ -50,7 +51,7 @@ accessTable('users/{uid}/private/account', {
   ],
   'reset the quota': [
     async (database) => {
-      await seed((unrestricted) => updateDoc(account(unrestricted), { 'quota.count': 5 }));
+      await seedUpdate(ACCOUNT, { 'quota.count': 5 });
       await updateDoc(account(database), { 'quota.count': 0 });
     },
     NOBODY,
@@ -59,7 +60,7 @@ accessTable('users/{uid}/private/account', {
   delete: [(database) => deleteDoc(account(database)), NOBODY],
   'delete after the profile was deleted': [
     async (database) => {
-      await seed((unrestricted) => deleteDoc(doc(unrestricted, 'users/alice')));
+      await seedDeletion('users/alice');
       await deleteDoc(account(database));
     },
     NOBODY,
@@ -87,7 +88,7 @@ describe('account updated alone', () => {
     [3, 2],
     [1, 0],
   ])('allows reactionsCount to change from %d to %d', async (before, after) => {
-    await seed((database) => updateDoc(account(database), { reactionsCount: before }));
+    await seedUpdate(ACCOUNT, { reactionsCount: before });
     await expect(updateDoc(account(as('owner')), { reactionsCount: after })).toBeAllowed();
   });
 
@@ -105,7 +106,7 @@ describe('account updated alone', () => {
     // The SDK sends -0 as a double.
     [1, -0],
   ])('denies reactionsCount changing from %d to %s', async (before, after) => {
-    await seed((database) => updateDoc(account(database), { reactionsCount: before }));
+    await seedUpdate(ACCOUNT, { reactionsCount: before });
     await expect(updateDoc(account(as('owner')), { reactionsCount: after })).toBeDenied();
   });
 

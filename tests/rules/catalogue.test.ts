@@ -4,6 +4,7 @@ import {
   deleteDoc,
   deleteField,
   doc,
+  type Firestore,
   getDoc,
   getDocs,
   increment,
@@ -13,12 +14,11 @@ import {
   setDoc,
   updateDoc,
   where,
-  type Firestore,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from './support/access';
 import { thisDay, thisMonth } from './support/commits';
-import { as, seed, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, withRules } from './support/environment';
 import {
   anIndex,
   aPost,
@@ -75,7 +75,7 @@ const deleteBeside =
   (post: PostDocument | null): ((database: Firestore) => Promise<void>) =>
   async (database) => {
     if (post) await seedDocuments({ [`posts/${ID}`]: post });
-    else await seed((unrestricted) => deleteDoc(doc(unrestricted, `posts/${ID}`)));
+    else await seedDeletion(`posts/${ID}`);
     await deleteDoc(index(database));
   };
 
@@ -90,7 +90,7 @@ accessTable('searchIndex/{postId} without a published post', {
   ],
   'update when the post does not exist': [
     async (database) => {
-      await seed((unrestricted) => deleteDoc(doc(unrestricted, `posts/${ID}`)));
+      await seedDeletion(`posts/${ID}`);
       await updateDoc(index(database), { content: 'Autre.' });
     },
     NOBODY,
@@ -193,7 +193,7 @@ accessTable('publishing/today', {
 accessTable('publishing/today before the first publication', {
   get: [
     async (database) => {
-      await seed((unrestricted) => deleteDoc(today(unrestricted)));
+      await seedDeletion('publishing/today');
       await getDoc(today(database));
     },
     ['admin'],

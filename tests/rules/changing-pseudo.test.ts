@@ -1,5 +1,4 @@
 import {
-  deleteDoc,
   deleteField,
   doc,
   getDoc,
@@ -22,7 +21,7 @@ import {
   type Breaks,
   type Commit,
 } from './support/commits';
-import { as, seed, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, withRules } from './support/environment';
 import { anAccount, aPseudo, aUser, longAgo } from './support/factories';
 import { writesTable } from './support/writesTable';
 import { NOT_PSEUDOS, PSEUDOS } from './support/pseudos';
@@ -272,7 +271,7 @@ describe('profile and reservation that disagree', () => {
   const touched = adjusting('alice', { isPrivate: true });
 
   it('allows a user to write their missing reservation again, and denies it for another uid', async () => {
-    await seed((database) => deleteDoc(doc(database, 'pseudos/alice')));
+    await seedDeletion('pseudos/alice');
     const bobs = set('pseudos/alice', { uid: 'bob' });
     await expect(run(alice(), { ...touched, bobs })).toBeDenied();
     const own = set('pseudos/alice', { uid: 'alice' });

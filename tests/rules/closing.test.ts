@@ -1,4 +1,4 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, serverTimestamp } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { closing, changingPseudo } from './support/account-commits';
@@ -15,7 +15,7 @@ import {
   type Breaks,
   type Commit,
 } from './support/commits';
-import { as, seed, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, unrestricted, withRules } from './support/environment';
 import {
   aDeletionLog,
   anAccount,
@@ -72,14 +72,13 @@ writesTable('closing', 'owner', () => closing('alice'), undefined, exceptions);
 describe('closing an account', () => {
   it('allows the closing commit, which leaves only the deletion log', async () => {
     await expect(close({}, [POST])).toBeAllowed();
-    await seed(async (database) => {
-      expect((await getDoc(doc(database, 'users/alice'))).exists()).toBe(false);
-      expect((await getDocs(collection(database, 'users/alice/private'))).size).toBe(0);
-      expect((await getDocs(collection(database, 'users/alice/submissions'))).size).toBe(0);
-      expect((await getDoc(doc(database, 'pseudos/alice'))).exists()).toBe(false);
-      const log = await getDoc(doc(database, 'deletionLogs/alice'));
-      expect(log.data()).toEqual({ ...aDeletionLog('alice'), deletedAt: log.get('deletedAt') });
-    });
+    const database = await unrestricted();
+    expect((await getDoc(doc(database, 'users/alice'))).exists()).toBe(false);
+    expect((await getDocs(collection(database, 'users/alice/private'))).size).toBe(0);
+    expect((await getDocs(collection(database, 'users/alice/submissions'))).size).toBe(0);
+    expect((await getDoc(doc(database, 'pseudos/alice'))).exists()).toBe(false);
+    const log = await getDoc(doc(database, 'deletionLogs/alice'));
+    expect(log.data()).toEqual({ ...aDeletionLog('alice'), deletedAt: log.get('deletedAt') });
   });
 
   it('frees the pseudo for another user', async () => {
@@ -230,7 +229,7 @@ describe('Auth user of a closed account', () => {
   });
 
   it('allows a sign-up after the log was deleted with project credentials', async () => {
-    await seed((database) => deleteDoc(doc(database, 'deletionLogs/carl')));
+    await seedDeletion('deletionLogs/carl');
     await expect(run(carl(), signUp('carl'))).toBeAllowed();
   });
 
@@ -258,7 +257,7 @@ describe('Auth user of a closed account', () => {
 
   it('denies the reads of an admin', async () => {
     await seedDocuments({ 'deletionLogs/ada': aDeletionLog('ada') });
-    await seed((database) => deleteDoc(doc(database, 'users/ada')));
+    await seedDeletion('users/ada');
     await expect(getDocs(collection(as('admin'), 'deletionLogs'))).toBeDenied();
     await expect(getDocs(collection(as('admin'), 'posts'))).toBeDenied();
   });

@@ -11,9 +11,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { POSTS_PER_USER_PER_DAY, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { NO_VOTES } from '@/domain/votes';
 import { chunks } from '../../scripts/lib/chunks';
-import { atScale } from '../support/scale';
+import { atScale, isFullScale } from '../support/scale';
+import { noteChange } from './support/changes';
 import { ON_WALL, posting, publishing, run, signUp, thisDay, thisMonth } from './support/commits';
-import { as, asUid, seed, seedDocuments, withRules } from './support/environment';
+import { as, asUid, seedDocuments, unrestricted, withRules } from './support/environment';
 import { reporting } from './support/report-commits';
 import { anAccount, aPost, aPublishedPost, aUser, postIdOf } from './support/factories';
 
@@ -30,26 +31,21 @@ async function countAllowed(attempts: readonly Promise<unknown>[]): Promise<numb
 }
 
 async function existingPaths(paths: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  await seed(async (database) => {
-    const snapshots = await Promise.all(paths.map((path) => getDoc(doc(database, path))));
-    for (const snapshot of snapshots) if (snapshot.exists()) found.push(snapshot.ref.path);
-  });
-  return found;
+  const database = await unrestricted();
+  const snapshots = await Promise.all(paths.map((path) => getDoc(doc(database, path))));
+  return snapshots.filter((snapshot) => snapshot.exists()).map(({ ref }) => ref.path);
 }
 
 async function countVotes(): Promise<number> {
-  let count = 0;
-  await seed(async (database) => {
-    count = (await getCountFromServer(collectionGroup(database, 'votes'))).data().count;
-  });
-  return count;
+  const votes = collectionGroup(await unrestricted(), 'votes');
+  return (await getCountFromServer(votes)).data().count;
 }
 
 /** Reacts like the app: reads the user's own vote in the same transaction. */
 async function react(uid: string): Promise<void> {
   const database = asUid(uid);
   const vote = doc(database, `users/${uid}/votes/${ON_WALL}`);
+  noteChange();
   await runTransaction(database, async (transaction) => {
     if ((await transaction.get(vote)).exists()) return;
     transaction
@@ -70,7 +66,7 @@ const reactUntilDone = async (uid: string, presses = 1): Promise<void> => {
 };
 
 /** Voters who press at the same time; in `npm run test:scale` ten such groups follow each other. */
-const VOTERS_AT_ONCE = atScale(20, 200);
+const VOTERS_AT_ONCE = atScale(10, 200);
 const VOTERS = atScale(VOTERS_AT_ONCE, 10 * VOTERS_AT_ONCE);
 const VOTES_MS = atScale(120_000, 1_200_000);
 
@@ -126,7 +122,7 @@ const hasReported = async (uid: string) =>
 const reportOrTryAgain = (uid: string) =>
   report(uid).catch(async () => (await hasReported(uid)) || report(uid));
 
-const REPORTERS = atScale(20, 100);
+const REPORTERS = atScale(10, 100);
 
 describe(`${REPORTERS} concurrent reports of one post`, () => {
   const readers = numbers(REPORTERS).map((number) => `reader${number}`);
@@ -207,16 +203,20 @@ describe('twelve concurrent posts of one user', () => {
     await expectFullDay();
   });
 
-  it('allows at most five posts when every tab sends another count of the quota', async () => {
-    await countAllowed(tabs.map((number) => postAs(number, number + 1)));
-    const first = await existingPaths(ids.map((id) => `posts/${id}`));
-    expect(first.length).toBeLessThanOrEqual(POSTS_PER_USER_PER_DAY);
-    // Then each tab sends the count after the one that it reads, until the day is full.
-    for (let round = 1; round <= POSTS_PER_USER_PER_DAY; round += 1) {
-      await countAllowed(tabs.map(postNext));
-    }
-    await expectFullDay();
-  });
+  // `npm test` runs the test above only, in which more attempts compete.
+  it.runIf(isFullScale)(
+    'allows at most five posts when every tab sends another count of the quota',
+    async () => {
+      await countAllowed(tabs.map((number) => postAs(number, number + 1)));
+      const first = await existingPaths(ids.map((id) => `posts/${id}`));
+      expect(first.length).toBeLessThanOrEqual(POSTS_PER_USER_PER_DAY);
+      // Then each tab sends the count after the one that it reads, until the day is full.
+      for (let round = 1; round <= POSTS_PER_USER_PER_DAY; round += 1) {
+        await countAllowed(tabs.map(postNext));
+      }
+      await expectFullDay();
+    },
+  );
 });
 
 describe('four admins who publish five posts each at once', () => {

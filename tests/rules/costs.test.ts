@@ -19,7 +19,7 @@ import {
   type Commit,
 } from './support/commits';
 import { askingFor, padded, paddingFunction, putRules, type RuleName } from './support/costs';
-import { as, readRules, seed, seedDocuments, withRules } from './support/environment';
+import { as, readRules, seedCommit, seedDocuments, withRules } from './support/environment';
 import {
   anAccount,
   anIndex,
@@ -73,9 +73,7 @@ const seedPending = () =>
 /** Publishes five posts today, so that publishing five more compares the days of both. */
 async function seedHalf(): Promise<void> {
   await seedPending();
-  await seed((database) =>
-    run(database, publishing({ posts: pending.slice(0, POSTS_PER_PUBLICATION) })),
-  );
+  await seedCommit(publishing({ posts: pending.slice(0, POSTS_PER_PUBLICATION) }));
 }
 const otherHalf = () =>
   publishing({

@@ -1,4 +1,4 @@
-import { deleteDoc, deleteField, doc, getDoc, increment, Timestamp } from 'firebase/firestore';
+import { deleteField, doc, getDoc, increment, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { DECISION_REASON_MAX } from '@/config/limits';
 import { accessTable, NOBODY } from './support/access';
@@ -16,7 +16,7 @@ import {
   type Breaks,
   type Commit,
 } from './support/commits';
-import { as, seed, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, seedUpdate, withRules } from './support/environment';
 import {
   aPost,
   aPublishedPost,
@@ -87,9 +87,7 @@ accessTable('deleting', {
   ],
   'delete a rejected post with publishedAt': [
     async (database) => {
-      await seed((unrestricted) =>
-        run(unrestricted, { date: update(`posts/${REJECTED}`, { publishedAt: NOON }) }),
-      );
+      await seedUpdate(`posts/${REJECTED}`, { publishedAt: NOON });
       await run(database, split(deleting(REJECTED, NOON), 'index').others);
     },
     NOBODY,
@@ -97,10 +95,8 @@ accessTable('deleting', {
   // Without index and month, only the post's rule and the log entry's rule deny other roles.
   'delete a published post without an index document and a month': [
     async (database) => {
-      await seed(async (unrestricted) => {
-        await deleteDoc(doc(unrestricted, `searchIndex/${ON_DAY}`));
-        await deleteDoc(doc(unrestricted, MONTH));
-      });
+      await seedDeletion(`searchIndex/${ON_DAY}`);
+      await seedDeletion(MONTH);
       await run(database, deleting(ON_DAY, NOON, { index: null, month: null }));
     },
     ['admin'],
@@ -300,7 +296,7 @@ describe('post that is older than the archive', () => {
     ['the day does not exist', { days: { '13': 4 } }],
     ['the day counts 0', { days: { '13': 4, '14': 0 } }],
   ])('allows a deletion without the month when %s', async (_, month) => {
-    await seed((database) => deleteDoc(doc(database, MONTH)));
+    await seedDeletion(MONTH);
     if (month) await seedDocuments({ [MONTH]: month });
     await expect(deletePost()).toBeDenied();
     await expect(deletePost({ month: { [DAY]: 0 } })).toBeDenied();
@@ -310,16 +306,12 @@ describe('post that is older than the archive', () => {
   });
 
   it('allows a deletion without an index document', async () => {
-    await seed((database) => deleteDoc(doc(database, `searchIndex/${ON_DAY}`)));
+    await seedDeletion(`searchIndex/${ON_DAY}`);
     await expect(run(as('admin'), split(deleting(ON_DAY, NOON), 'index').others)).toBeAllowed();
   });
 
   it('allows a deletion when the votes are lists of voters', async () => {
-    await seed((database) =>
-      run(database, {
-        post: update(`posts/${ON_DAY}`, { votes: { grave: ['a'] }, reactions: {} }),
-      }),
-    );
+    await seedUpdate(`posts/${ON_DAY}`, { votes: { grave: ['a'] }, reactions: {} });
     await expect(deletePost()).toBeAllowed();
   });
 });

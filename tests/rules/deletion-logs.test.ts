@@ -12,7 +12,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { accessTable, NOBODY } from './support/access';
-import { seed, withRules } from './support/environment';
+import { seedDeletion, withRules } from './support/environment';
 import { aDeletionLog } from './support/factories';
 
 /** Logs are created by the commit that closes an account (closing.test.ts) and never changed. */
@@ -22,7 +22,7 @@ withRules(() => ({ 'deletionLogs/alice': aDeletionLog('alice') }));
 const log = (database: Firestore, uid: string) => doc(database, `deletionLogs/${uid}`);
 const logs = (database: Firestore) => collection(database, 'deletionLogs');
 const entry = (uid: string) => ({ ...aDeletionLog(uid), deletedAt: serverTimestamp() });
-const deleteSeeded = (path: string) => seed((unrestricted) => deleteDoc(doc(unrestricted, path)));
+const deleteSeeded = (path: string) => seedDeletion(path);
 
 accessTable('deletionLogs/{uid}', {
   get: [(database) => getDoc(log(database, 'alice')), ['owner', 'admin']],

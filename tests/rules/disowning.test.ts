@@ -1,17 +1,10 @@
-import {
-  deleteDoc,
-  deleteField,
-  doc,
-  getDoc,
-  increment,
-  serverTimestamp,
-} from 'firebase/firestore';
+import { deleteField, doc, getDoc, increment, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting } from './support/account-commits';
 import { labelled, without, wrong } from './support/cases';
 import { posting, reacting, run, update, type Fields } from './support/commits';
-import { as, seed, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, withRules } from './support/environment';
 import {
   aPost,
   aPublishedPost,
@@ -166,7 +159,7 @@ describe('disowning many posts', () => {
 
   it('allows a hundred posts after the profile was deleted', async () => {
     // `finishClosing` disowns posts that were published while their author closed the account.
-    await seed((database) => deleteDoc(doc(database, 'users/alice')));
+    await seedDeletion('users/alice');
     await expect(disown()).toBeAllowed();
     await seedMany((position) => aPublishedPost('alice', { position }));
     await expect(disownAll()).toBeAllowed();

@@ -1,11 +1,11 @@
-import { deleteDoc, doc, getDoc, increment, serverTimestamp, updateDoc } from 'firebase/firestore';
+import { doc, getDoc, increment, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_MAX, SEARCH_PREFIXES_PER_POST, TITLE_MAX, URL_MAX } from '@/config/limits';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { accessTable, NOBODY } from './support/access';
 import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong } from './support/cases';
 import { merge, publishing, run, set, update, type Breaks, type Fields } from './support/commits';
-import { as, seed, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, seedUpdate, withRules } from './support/environment';
 import {
   anAnonymousPost,
   anIndex,
@@ -378,7 +378,7 @@ describe('several edits', () => {
 
 describe('older post without a search index', () => {
   it('allows an edit of the source and denies an edit of the text', async () => {
-    await seed((database) => deleteDoc(doc(database, `searchIndex/${PUBLISHED}`)));
+    await seedDeletion(`searchIndex/${PUBLISHED}`);
     await expect(editAlone({ source: 'https://example.com' }, PUBLISHED)).toBeAllowed();
     await expect(editAlone(AUTRE, PUBLISHED)).toBeDenied();
   });
@@ -386,8 +386,7 @@ describe('older post without a search index', () => {
 
 describe('older post whose votes are lists of voters', () => {
   const LISTS = { votes: { grave: ['a', 'b'] }, reactions: { drole: ['c'] } };
-  const seedVoterLists = (id: string) =>
-    seed((database) => updateDoc(doc(database, `posts/${id}`), { ...LISTS }));
+  const seedVoterLists = (id: string) => seedUpdate(`posts/${id}`, { ...LISTS });
 
   it('allows an edit, which leaves the lists unchanged', async () => {
     await seedVoterLists(PUBLISHED);

@@ -55,7 +55,7 @@ writesTable(
   'resuming',
   'admin',
   () => resuming('signUps'),
-  () => seedPaused('signUps'),
+  () => paused('signUps'),
   { alreadyDone: ['moderator'] },
 );
 

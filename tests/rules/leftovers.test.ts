@@ -2,7 +2,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { ON_WALL, reacting, remove, run, type Breaks, type Commit } from './support/commits';
-import { as, seed, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, withRules } from './support/environment';
 import {
   anAccount,
   anAnonymousPost,
@@ -102,7 +102,7 @@ accessTable('deleting the data of a closed account', {
   'take back the vote': [(database) => run(database, takingBack()), ['closed']],
   'delete the vote on a deleted post': [
     async (database) => {
-      await seed((unrestricted) => deleteDoc(doc(unrestricted, `posts/${ON_WALL}`)));
+      await seedDeletion(`posts/${ON_WALL}`);
       await deleteDoc(doc(database, VOTE_PATH));
     },
     ['closed'],

@@ -5,7 +5,6 @@ import {
   increment,
   serverTimestamp,
   Timestamp,
-  updateDoc,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_VALUES } from '@/domain/categories';
@@ -15,7 +14,7 @@ import { isHttpUrl } from '@/domain/url';
 import { accessTable } from './support/access';
 import { forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
 import { NEW_POST, posting, run, split, type Breaks, type Posting } from './support/commits';
-import { as, seed, seedDocuments, updateTimeOf, withRules } from './support/environment';
+import { as, seedDocuments, seedUpdate, updateTimeOf, withRules } from './support/environment';
 import {
   anAccount,
   anAnonymousPost,
@@ -138,7 +137,7 @@ describe('signature of a submitted post', () => {
   });
 
   it('denies a former pseudo of the author', async () => {
-    await seed((database) => updateDoc(doc(database, 'users/alice'), { pseudo: 'Alicia' }));
+    await seedUpdate('users/alice', { pseudo: 'Alicia' });
     await expect(post()).toBeDenied();
     await expect(post({}, { post: { authorPseudo: 'Alicia' } })).toBeAllowed();
   });

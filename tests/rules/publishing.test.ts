@@ -5,11 +5,9 @@ import {
   getDoc,
   increment,
   serverTimestamp,
-  setDoc,
   Timestamp,
-  updateDoc,
 } from 'firebase/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   CONTENT_MAX,
   POSTS_PER_PUBLICATION,
@@ -33,7 +31,7 @@ import {
   update,
   type Breaks,
 } from './support/commits';
-import { as, seed, seedDocuments, withRules } from './support/environment';
+import { as, seedDocuments, seedUpdate, withDocuments, withRules } from './support/environment';
 import {
   anIndex,
   aPost,
@@ -63,18 +61,20 @@ const DAY = `days.${thisDay()}`;
 
 withRules(() => Object.fromEntries(PENDING.map(({ id, document }) => [`posts/${id}`, document])));
 
-/** Seeds posts published at the given time, with the slots of their day and the month's count. */
-const seedPublished = (posts: typeof PENDING, at: Timestamp, count = posts.length) =>
-  seedDocuments({
-    ...Object.fromEntries(
-      posts.map(({ id, document }, position) => [
-        `posts/${id}`,
-        { ...document, status: 'published', publishedAt: at, position },
-      ]),
-    ),
-    'publishing/today': { at, ids: idsOf(posts) },
-    [MONTH]: { days: { '00': 7, [thisDay()]: count } },
-  });
+/** Returns posts published at the given time, with the slots of their day and the month's count. */
+const published = (posts: typeof PENDING, at: Timestamp, count = posts.length) => ({
+  ...Object.fromEntries(
+    posts.map(({ id, document }, position) => [
+      `posts/${id}`,
+      { ...document, status: 'published', publishedAt: at, position },
+    ]),
+  ),
+  'publishing/today': { at, ids: idsOf(posts) },
+  [MONTH]: { days: { '00': 7, [thisDay()]: count } },
+});
+
+const seedPublished = (...given: Parameters<typeof published>) =>
+  seedDocuments(published(...given));
 
 const publish = (posts: typeof PENDING, already: readonly string[] = [], breaks: Breaks = {}) =>
   run(as('admin'), publishing({ posts, already }, breaks));
@@ -93,12 +93,10 @@ accessTable('publishing', {
   ],
   'publish alice’s post': [
     async (database) => {
-      await seed((unrestricted) =>
-        updateDoc(doc(unrestricted, `posts/${postIdOf(1)}`), {
-          authorId: 'alice',
-          authorPseudo: 'Alice',
-        }),
-      );
+      await seedUpdate(`posts/${postIdOf(1)}`, {
+        authorId: 'alice',
+        authorPseudo: 'Alice',
+      });
       await run(database, publishing({ posts: pending(1, 2) }));
     },
     ['admin'],
@@ -117,7 +115,7 @@ writesTable(
   'publishing two posts after two others of the day',
   'admin',
   () => publishing({ posts: pending(2, 4), already: idsOf(pending(0, 2)) }),
-  () => seedPublished(pending(0, 2), startOfToday()),
+  () => published(pending(0, 2), startOfToday()),
   exceptions,
 );
 
@@ -127,7 +125,7 @@ describe('admin role', () => {
       role: ['user', 'Admin', '', null, true, ['admin'], labelled('nothing', deleteField())],
     }),
   )('denies publishing by a user with %s', async (_, fields) => {
-    await seed((database) => updateDoc(doc(database, 'users/ada'), fields));
+    await seedUpdate('users/ada', fields);
     await expect(publishThree({})).toBeDenied();
   });
 
@@ -229,7 +227,7 @@ describe('published post', () => {
     ['published', { status: 'published', publishedAt: longAgo(), position: 0 }],
     ['of an unknown status', { status: 'draft' }],
   ])('denies publishing a post that is %s', async (_, fields) => {
-    await seed((database) => updateDoc(doc(database, `posts/${postIdOf(0)}`), fields));
+    await seedUpdate(`posts/${postIdOf(0)}`, fields);
     await expect(publishThree({})).toBeDenied();
   });
 
@@ -269,9 +267,7 @@ describe('published post', () => {
   });
 
   it('allows publishing a post with lists of voters', async () => {
-    await seed((database) =>
-      updateDoc(doc(database, `posts/${postIdOf(0)}`), { votes: { grave: [] }, reactions: {} }),
-    );
+    await seedUpdate(`posts/${postIdOf(0)}`, { votes: { grave: [] }, reactions: {} });
     await expect(publishThree({})).toBeAllowed();
   });
 
@@ -282,7 +278,7 @@ describe('published post', () => {
       rejectionReason: ___,
       ...older
     } = PENDING[0]?.document ?? aPost('bob');
-    await seed((database) => setDoc(doc(database, `posts/${postIdOf(0)}`), older));
+    await seedDocuments({ [`posts/${postIdOf(0)}`]: older });
     await expect(publishThree({})).toBeAllowed();
   });
 });
@@ -352,7 +348,7 @@ describe('search index of a published post', () => {
       category: ['sport', null, 1],
     }),
   )('denies an index with %s, also when an imported post has the same', async (_, fields) => {
-    await seed((database) => updateDoc(doc(database, `posts/${postIdOf(0)}`), { ...fields }));
+    await seedUpdate(`posts/${postIdOf(0)}`, { ...fields });
     await expect(publishThree({ index0: fields })).toBeDenied();
   });
 
@@ -461,7 +457,7 @@ describe('publishing/today', () => {
     const already = idsOf(pending(0, 2));
     const [first = '', second = ''] = already;
     const [third = '', fourth = ''] = idsOf(pending(2, 4));
-    beforeEach(() => seedPublished(pending(0, 2), startOfToday()));
+    withDocuments(() => published(pending(0, 2), startOfToday()));
 
     it.each([
       ['dropping all earlier ids', [third, fourth]],

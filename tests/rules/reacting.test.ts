@@ -8,7 +8,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { moveVote, REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
 import { accessTable, NOBODY } from './support/access';
 import { forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
@@ -22,7 +22,15 @@ import {
   type Breaks,
   type Commit,
 } from './support/commits';
-import { as, seed, seedDocuments, updateTimeOf, withRules } from './support/environment';
+import {
+  as,
+  seedDeletion,
+  seedDocuments,
+  seedUpdate,
+  updateTimeOf,
+  withDocuments,
+  withRules,
+} from './support/environment';
 import {
   anAccount,
   anIndex,
@@ -44,18 +52,20 @@ const ACCOUNT_PATH = 'users/alice/private/account';
 withRules(() => ({ [POST_PATH]: aPublishedPost('bob', { votes: VOTES }) }));
 
 /** Seeds Alice's stored vote and her account's count as they are before she reacts. */
+/** Returns the documents of a reaction that alice has set, by path. */
+const voted = (type: ReactionType) => ({
+  [VOTE_PATH]: aVote(type),
+  [ACCOUNT_PATH]: anAccount('alice', { reactionsCount: 1 }),
+});
+
 async function seedVote(from: Reaction): Promise<void> {
-  if (!from) return;
-  await seedDocuments({
-    [VOTE_PATH]: aVote(from),
-    [ACCOUNT_PATH]: anAccount('alice', { reactionsCount: 1 }),
-  });
+  if (from) await seedDocuments(voted(from));
 }
 
 const react = (from: Reaction, to: Reaction, breaks: Breaks = {}) =>
   run(as('owner'), reacting('alice', from, to, breaks));
 
-const erasePost = () => seed((database) => deleteDoc(doc(database, POST_PATH)));
+const erasePost = () => seedDeletion(POST_PATH);
 
 /** Runs a complete commit together with more documents. */
 const withMore = (commit: Commit, more: Commit) => run(as('owner'), { ...commit, ...more });
@@ -103,13 +113,13 @@ writesTable(
   'changing a reaction',
   'owner',
   () => reacting('alice', 'grave', 'drole'),
-  () => seedVote('grave'),
+  () => voted('grave'),
 );
 writesTable(
   'removing a reaction',
   'owner',
   () => reacting('alice', 'grave', null),
-  () => seedVote('grave'),
+  () => voted('grave'),
   exceptions,
 );
 
@@ -189,7 +199,7 @@ describe('counts of the post', () => {
 
   it('denies a count below 0', async () => {
     await seedVote('grave');
-    await seed((database) => updateDoc(doc(database, POST_PATH), { 'votes.grave': 0 }));
+    await seedUpdate(POST_PATH, { 'votes.grave': 0 });
     await expect(react('grave', null)).toBeDenied();
     await expect(react('grave', 'drole')).toBeDenied();
   });
@@ -294,7 +304,7 @@ describe('reactionsCount of the account', () => {
     }),
   )('denies %s when adding a reaction', async (_, account) => {
     // A quota.count other than those of the cases, so that each of them is a change.
-    await seed((database) => updateDoc(doc(database, ACCOUNT_PATH), { 'quota.count': 3 }));
+    await seedUpdate(ACCOUNT_PATH, { 'quota.count': 3 });
     await expect(react(null, 'grave', { account })).toBeDenied();
   });
 
@@ -328,7 +338,7 @@ describe('reactionsCount of the account', () => {
 
   it('denies a count below 0', async () => {
     await seedVote('grave');
-    await seed((database) => updateDoc(doc(database, ACCOUNT_PATH), { reactionsCount: 0 }));
+    await seedUpdate(ACCOUNT_PATH, { reactionsCount: 0 });
     await expect(react('grave', null)).toBeDenied();
   });
 
@@ -468,7 +478,7 @@ describe('older post with lists of voters', () => {
   const seedOlder = (shape: keyof typeof OLDER) => seedDocuments({ [POST_PATH]: OLDER[shape] });
 
   describe.each(Object.entries(OLDER))('with %s', (_shape, older) => {
-    beforeEach(() => seedDocuments({ [POST_PATH]: older }));
+    withDocuments(() => ({ [POST_PATH]: older }));
 
     it('allows the first reaction to an unmigrated post to write all five counts', async () => {
       await expect(reactFirst(added)).toBeAllowed();

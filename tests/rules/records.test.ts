@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from './support/access';
 import { ON_WALL, run } from './support/commits';
-import { as, seed, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, withRules } from './support/environment';
 import { aPost, aPublishedPost, aSubmission, aVote, postIdOf } from './support/factories';
 import { withdrawing } from './support/post-commits';
 
@@ -69,14 +69,14 @@ accessTable('users/{uid}/submissions/{postId}', {
   ],
   'delete after the post was deleted': [
     async (database) => {
-      await seed((unrestricted) => deleteDoc(doc(unrestricted, `posts/${ON_WALL}`)));
+      await seedDeletion(`posts/${ON_WALL}`);
       await deleteDoc(submission(database));
     },
     ['owner'],
   ],
   'delete after the profile was deleted': [
     async (database) => {
-      await seed((unrestricted) => deleteDoc(doc(unrestricted, 'users/alice')));
+      await seedDeletion('users/alice');
       await deleteDoc(submission(database));
     },
     ['owner'],
@@ -110,7 +110,7 @@ accessTable('users/{uid}/votes/{postId}', {
   delete: [(database) => deleteDoc(vote(database)), NOBODY],
   'delete after the post was deleted': [
     async (database) => {
-      await seed((unrestricted) => deleteDoc(doc(unrestricted, `posts/${ON_WALL}`)));
+      await seedDeletion(`posts/${ON_WALL}`);
       await deleteDoc(vote(database));
     },
     ['owner'],
@@ -140,7 +140,7 @@ accessTable('pseudos/{pseudoKey}', {
   delete: [(database) => deleteDoc(doc(database, 'pseudos/alice')), NOBODY],
   'reserve alice’s missing pseudo again': [
     async (database) => {
-      await seed((unrestricted) => deleteDoc(doc(unrestricted, 'pseudos/alice')));
+      await seedDeletion('pseudos/alice');
       await setDoc(doc(database, 'pseudos/alice'), { uid: 'alice' });
     },
     NOBODY,

@@ -25,7 +25,7 @@ import {
   type Breaks,
   type Fields,
 } from './support/commits';
-import { as, seed, seedDocuments, withRules } from './support/environment';
+import { as, seedCommit, seedDeletion, seedDocuments, withRules } from './support/environment';
 import {
   anAnonymousPost,
   aPost,
@@ -57,7 +57,7 @@ withRules(() => ({
 const report = (details: Reporting = {}, breaks: Breaks = {}) =>
   run(as('owner'), reporting('alice', details, breaks));
 /** Seeds a report of Alice on the post, with a text. */
-const seedReported = () => seed((database) => run(database, reporting('alice', { words: 'Non.' })));
+const seedReported = () => seedCommit(reporting('alice', { words: 'Non.' }));
 
 accessTable('reporting', {
   'report a post': [(database) => run(database, reporting('alice')), ['owner']],
@@ -107,7 +107,7 @@ accessTable('users/{uid}/reports/{postId}', {
   'delete after the profile was deleted': [
     async (database) => {
       await seedReported();
-      await seed((unrestricted) => deleteDoc(doc(unrestricted, 'users/alice')));
+      await seedDeletion('users/alice');
       await deleteDoc(doc(database, REPORT));
     },
     ['owner'],
@@ -126,7 +126,7 @@ accessTable('users/{uid}/private/reporting', {
   'delete after the profile was deleted': [
     async (database) => {
       await seedReported();
-      await seed((unrestricted) => deleteDoc(doc(unrestricted, 'users/alice')));
+      await seedDeletion('users/alice');
       await deleteDoc(doc(database, REPORTING));
     },
     ['owner'],
@@ -163,10 +163,8 @@ accessTable('reports/{postId}/words/{wordsId}', {
   ],
   'get bob’s text': [
     async (database) => {
-      await seed((unrestricted) =>
-        run(unrestricted, reporting('bob', { words: 'Non.', wordsId: postIdOf('Bobs') })),
-      );
-      await seed((unrestricted) => run(unrestricted, reporting('alice')));
+      await seedCommit(reporting('bob', { words: 'Non.', wordsId: postIdOf('Bobs') }));
+      await seedCommit(reporting('alice'));
       await getDoc(doc(database, `${CASE}/words/${postIdOf('Bobs')}`));
     },
     ['other', 'admin'],
@@ -211,11 +209,10 @@ writesTable(
   'reporting a post that others reported',
   'owner',
   () => reporting('alice', { count: 3 }),
-  () =>
-    seedDocuments({
-      [CASE]: aCase({ counts: { hate: 2, spam: 1 }, open: 3 }),
-      [REPORTING]: { lastAt: startOfToday(), lastPostId: postIdOf('Other'), count: 2 },
-    }),
+  () => ({
+    [CASE]: aCase({ counts: { hate: 2, spam: 1 }, open: 3 }),
+    [REPORTING]: { lastAt: startOfToday(), lastPostId: postIdOf('Other'), count: 2 },
+  }),
 );
 
 describe('report', () => {
@@ -259,7 +256,7 @@ describe('report', () => {
       await expect(report({ count })).toBeDenied();
       await expect(report({ count, reason: 'spam' })).toBeDenied();
     }
-    await seed((database) => run(database, { case: set(CASE, aCase({ outcome: 'dismissed' })) }));
+    await seedCommit({ case: set(CASE, aCase({ outcome: 'dismissed' })) });
     await expect(report({ count: 2 })).toBeDenied();
   });
 
@@ -387,7 +384,7 @@ describe('text of a report', () => {
   });
 
   it('denies naming the text of another reporter, which would allow reading it', async () => {
-    await seed((database) => run(database, reporting('bob', { words: 'Non.' })));
+    await seedCommit(reporting('bob', { words: 'Non.' }));
     await expect(report({}, { report: { wordsId: WORDS } })).toBeDenied();
     await expect(report({ words: 'Moi.' })).toBeDenied();
   });
@@ -573,7 +570,7 @@ describe('private/decisionsSeen', () => {
     'delete after the profile was deleted': [
       async (database) => {
         await seedDocuments({ [SEEN]: { at: longAgo() } });
-        await seed((unrestricted) => deleteDoc(doc(unrestricted, 'users/alice')));
+        await seedDeletion('users/alice');
         await deleteDoc(doc(database, SEEN));
       },
       ['owner'],

@@ -1,12 +1,4 @@
-import {
-  deleteDoc,
-  deleteField,
-  doc,
-  getDoc,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-} from 'firebase/firestore';
+import { deleteField, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting } from './support/account-commits';
@@ -22,7 +14,7 @@ import {
   type Commit,
   type Fields,
 } from './support/commits';
-import { as, seed, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, seedUpdate, withRules } from './support/environment';
 import {
   anAccount,
   anAvatar,
@@ -163,7 +155,7 @@ describe('avatar of a profile', () => {
   it.each(wrong({ isActive: ['true', 1, null, labelled('missing', deleteField())] }))(
     'denies an avatar with %s',
     async (_, fields) => {
-      await seed((database) => updateDoc(doc(database, 'profilePictures/phare'), fields));
+      await seedUpdate('profilePictures/phare', fields);
       await expect(adjust({ profilePictureId: 'phare' })).toBeDenied();
     },
   );
@@ -336,7 +328,7 @@ describe('admin who changes the profile of another user', () => {
 
   it('is denied when their own profile was deleted', async () => {
     await seedProfile({ profilePictureId: 'phare' });
-    await seed((database) => deleteDoc(doc(database, 'users/ada')));
+    await seedDeletion('users/ada');
     await expect(run(as('admin'), adjusting('alice', { profilePictureId: null }))).toBeDenied();
   });
 
@@ -350,7 +342,7 @@ describe('admin who changes the profile of another user', () => {
 
 describe('user without an account document', () => {
   it('is denied settings, because the rules cannot check that the account stays unchanged', async () => {
-    await seed((database) => deleteDoc(doc(database, 'users/alice/private/account')));
+    await seedDeletion('users/alice/private/account');
     await expect(adjust({ isPrivate: true })).toBeDenied();
   });
 });

@@ -3,18 +3,18 @@ import {
   deleteDoc,
   deleteField,
   doc,
+  type Firestore,
   getDoc,
   getDocs,
   serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
-  type Firestore,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { SUSPECT_WORD_MAX, SUSPECT_WORDS_MAX } from '@/config/limits';
 import { accessTable, NOBODY } from './support/access';
-import { as, seed, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, withRules } from './support/environment';
 import { longAgo } from './support/factories';
 
 /** `settings/moderation`: the list of suspect words, which admins read and change word by word. */
@@ -49,14 +49,14 @@ accessTable('settings/moderation', {
 const first =
   (words: unknown) =>
   async (database: Firestore): Promise<void> => {
-    await seed((unrestricted) => deleteDoc(list(unrestricted)));
+    await seedDeletion(PATH);
     await setDoc(list(database), withWords(words));
   };
 
 accessTable('settings/moderation before the first word', {
   get: [
     async (database) => {
-      await seed((unrestricted) => deleteDoc(list(unrestricted)));
+      await seedDeletion(PATH);
       await getDoc(list(database));
     },
     ['admin'],

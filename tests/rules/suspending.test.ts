@@ -58,7 +58,8 @@ withRules(() => ({
 }));
 
 const suspend = (breaks: Breaks = {}) => run(as('admin'), suspending(POST, {}, breaks));
-const seedSuspension = (over = {}) => seedDocuments(suspended({ [POST]: aSuspension(over) }));
+const inForce = (over = {}) => suspended({ [POST]: aSuspension(over) });
+const seedSuspension = (over = {}) => seedDocuments(inForce(over));
 /** Suspends by a post whose suspension is in force and one whose suspension has ended. */
 const seedBoth = () =>
   seedDocuments(suspended({ [ENDED]: anEndedSuspension(), [POST]: aSuspension() }));
@@ -137,7 +138,7 @@ accessTable('suspensions', {
 writesTable('suspending', 'admin', () => suspending(POST), undefined, {
   alreadyDone: ['moderator', 'list'],
 });
-writesTable('lifting', 'admin', () => lifting(POST), seedSuspension, {
+writesTable('lifting', 'admin', () => lifting(POST), inForce, {
   alreadyDone: ['moderator', 'list'],
   // The list can be corrected when the suspension is gone already.
   allowedAloneAfterOthers: ['list'],

@@ -2,6 +2,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  type Firestore,
   getDoc,
   getDocs,
   limit,
@@ -11,11 +12,10 @@ import {
   setDoc,
   updateDoc,
   where,
-  type Firestore,
 } from 'firebase/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from './support/access';
-import { as, seed, withRules } from './support/environment';
+import { as, withDocuments, withRules } from './support/environment';
 import { aUser } from './support/factories';
 
 withRules();
@@ -90,9 +90,7 @@ accessTable('public profile', {
 });
 
 describe('private profile', () => {
-  beforeEach(() =>
-    seed((database) => setDoc(alice(database), { ...aUser('alice', { isPrivate: true }) })),
-  );
+  withDocuments(() => ({ 'users/alice': aUser('alice', { isPrivate: true }) }));
 
   accessTable('reading', {
     get: [(database) => getDoc(alice(database)), ['owner', 'admin']],
@@ -113,12 +111,10 @@ describe('private profile', () => {
 });
 
 describe('older profile without isPrivate', () => {
-  beforeEach(() =>
-    seed((database) => {
-      const { isPrivate: _, ...older } = aUser('alice');
-      return setDoc(alice(database), older);
-    }),
-  );
+  withDocuments(() => {
+    const { isPrivate: _, ...older } = aUser('alice');
+    return { 'users/alice': older };
+  });
 
   it('allows its owner and denies other users to read it', async () => {
     await expect(getDoc(alice(as('other')))).toBeDenied();

@@ -1,9 +1,9 @@
-import { deleteDoc, doc, getDoc, increment, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteDoc, doc, getDoc, increment, setDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { accessTable, NOBODY } from './support/access';
 import { posting, remove, run, set, split, update } from './support/commits';
-import { as, seed, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, seedUpdate, withRules } from './support/environment';
 import {
   anAccount,
   anAnonymousPost,
@@ -73,9 +73,7 @@ accessTable('withdrawing', {
   ],
   'withdraw a post of an unknown status': [
     async (database) => {
-      await seed((unrestricted) =>
-        updateDoc(doc(unrestricted, `posts/${PENDING}`), { status: 'draft' }),
-      );
+      await seedUpdate(`posts/${PENDING}`, { status: 'draft' });
       await run(database, withdrawing('alice', [PENDING]));
     },
     NOBODY,
@@ -151,12 +149,10 @@ describe('commit that withdraws a post', () => {
     ['deleting the submission of a published post', remove(`users/alice/submissions/${PUBLISHED}`)],
     ['writing a search index', set(`searchIndex/${PENDING}`, { ...anIndex() })],
   ])('denies a withdrawal whose commit also contains %s', async (_, more) => {
-    await seed((database) =>
-      updateDoc(doc(database, 'users/alice/private/account'), {
-        postsCount: 1,
-        'quota.count': 1,
-      }),
-    );
+    await seedUpdate('users/alice/private/account', {
+      postsCount: 1,
+      'quota.count': 1,
+    });
     await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), more })).toBeDenied();
   });
 
@@ -240,7 +236,7 @@ describe('withdrawn post', () => {
 
   it('may be withdrawn after its author’s profile was deleted', async () => {
     // For example a post that another tab submitted while the account was being closed.
-    await seed((database) => deleteDoc(doc(database, 'users/alice')));
+    await seedDeletion('users/alice');
     await expect(withdraw(PENDING, ANONYMOUS, REJECTED)).toBeAllowed();
   });
 

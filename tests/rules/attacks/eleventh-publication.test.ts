@@ -1,10 +1,9 @@
 import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import {
   merge,
   publishing,
-  publishInBatches,
   remove,
   set,
   split,
@@ -13,9 +12,11 @@ import {
   update,
   type Commit,
 } from '../support/commits';
-import { as, seedDocuments, withRules } from '../support/environment';
+import { seedDocuments, withDocuments, withRules } from '../support/environment';
 import {
+  anIndex,
   aPost,
+  aPublishedPost,
   aSubmission,
   aUser,
   endOfYesterday,
@@ -41,6 +42,21 @@ withRules(() => ({
   ...Object.fromEntries(ids.map((id) => [`posts/${id}`, document])),
   [`users/ada/submissions/${eleventh}`]: aSubmission(),
 }));
+
+/** Returns what the database holds after posts were published today, by path. */
+const afterPublishing = (some: readonly string[]) => {
+  const at = startOfToday();
+  return {
+    ...Object.fromEntries(
+      some.flatMap((id, position) => [
+        [`posts/${id}`, aPublishedPost('bob', { publishedAt: at, position })],
+        [`searchIndex/${id}`, anIndex({ publishedAt: at, position })],
+      ]),
+    ),
+    [TODAY]: { at, ids: some },
+    [MONTH]: { days: { [thisDay()]: some.length } },
+  };
+};
 
 const isPublished = ({ text }: { text: string }) => text.includes('"stringValue":"published"');
 async function published(): Promise<string[]> {
@@ -70,7 +86,7 @@ describe('attack: publish eleven posts in one batch', () => {
 
 describe('attack: publish five posts after six', () => {
   const SIX = TEN.slice(0, 6);
-  beforeEach(() => publishInBatches(as('admin'), pending.slice(0, 6)));
+  withDocuments(() => afterPublishing(SIX));
 
   it.each<[string, readonly string[]]>([
     ['contains the six posts', SIX],
@@ -92,7 +108,7 @@ describe('attack: publish five posts after six', () => {
 });
 
 describe('attack: publish an eleventh post after ten', () => {
-  beforeEach(() => publishInBatches(as('admin'), pending.slice(0, POSTS_PUBLISHED_PER_DAY)));
+  withDocuments(() => afterPublishing(TEN));
 
   const ATTEMPTS: Readonly<Record<string, () => Commit>> = {
     'in an eleventh slot': () => oneMore(TEN),

@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logging, publishing, set, split, update, type Commit } from '../support/commits';
-import { seedDocuments, withRules } from '../support/environment';
+import { withDocuments, withRules } from '../support/environment';
 import { anIndex, aPost, longAgo, postIdOf, startOfToday } from '../support/factories';
 import { editMarks } from '../support/post-commits';
 import { commitAs, mergeCommits, readUnrestricted } from './support/helpers';
@@ -69,7 +69,7 @@ describe('attack: make a text public without publishing it', () => {
 
 describe('attack: use up a slot of the day', () => {
   const ids = [postIdOf(1), postIdOf(2)];
-  beforeEach(() => seedDocuments({ 'publishing/today': { at: startOfToday(), ids } }));
+  withDocuments(() => ({ 'publishing/today': { at: startOfToday(), ids } }));
 
   it.each([PENDING, REJECTED, NOBODYS])('denies a slot for %s beside a publication', async (id) => {
     const published = publishing({ posts: [post(SECOND)], already: ids });

@@ -24,7 +24,7 @@ import {
   update,
   type Commit,
 } from '../support/commits';
-import { as, seedDocuments, withRules } from '../support/environment';
+import { as, seedDocuments, withDocuments, withRules } from '../support/environment';
 import {
   anAnonymousPost,
   anIndex,
@@ -190,7 +190,7 @@ describe('attack: report illegal content without the declaration of good faith',
 });
 
 describe('attack: decide on reports without being an admin', () => {
-  beforeEach(() => seedDocuments({ [CASE]: aCase() }));
+  withDocuments(() => ({ [CASE]: aCase() }));
 
   it.each(rolesExcept('admin'))(
     'denies role %s dismissing reports and deleting the post',

@@ -1,5 +1,5 @@
 import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closing } from '../support/account-commits';
 import {
   posting,
@@ -11,8 +11,15 @@ import {
   type Commit,
   type Fields,
 } from '../support/commits';
-import { seedDocuments, withRules } from '../support/environment';
-import { anAccount, aPost, endOfYesterday, postIdOf, startOfToday } from '../support/factories';
+import { seedDocuments, withDocuments, withRules } from '../support/environment';
+import {
+  anAccount,
+  aPost,
+  aSubmission,
+  endOfYesterday,
+  postIdOf,
+  startOfToday,
+} from '../support/factories';
 import { readAllDocuments } from './support/rest';
 import { commitAs, mergeCommits } from './support/helpers';
 
@@ -43,9 +50,18 @@ async function postsMade(): Promise<string[]> {
 const paths = (ids: readonly string[]) => ids.map((id) => `posts/${id}`).toSorted();
 
 describe('attack: submit a sixth post after five', () => {
-  beforeEach(async () => {
-    for (const [index, id] of FIVE.entries()) await commitAs('owner', post(id, index + 1));
-  });
+  withDocuments(() => ({
+    ...Object.fromEntries(
+      FIVE.flatMap((id) => [
+        [`posts/${id}`, aPost('alice')],
+        [`users/alice/submissions/${id}`, aSubmission()],
+      ]),
+    ),
+    [ACCOUNT]: anAccount('alice', {
+      postsCount: 5,
+      quota: { lastPostAt: startOfToday(), lastPostId: FIVE[4] ?? null, count: 5 },
+    }),
+  }));
 
   const ATTEMPTS: Readonly<Record<string, () => Commit>> = {
     'with the count 6': () => sixth(),
@@ -142,14 +158,12 @@ describe('attack: submit a sixth post after five', () => {
 });
 
 describe('attack: submit the fifth and the sixth post in one commit', () => {
-  beforeEach(() =>
-    seedDocuments({
-      [ACCOUNT]: anAccount('alice', {
-        postsCount: 4,
-        quota: { lastPostAt: startOfToday(), lastPostId: FIVE[3] ?? null, count: 4 },
-      }),
+  withDocuments(() => ({
+    [ACCOUNT]: anAccount('alice', {
+      postsCount: 4,
+      quota: { lastPostAt: startOfToday(), lastPostId: FIVE[3] ?? null, count: 4 },
     }),
-  );
+  }));
 
   it.each<[string, () => Commit]>([
     ['one quota', () => mergeCommits(post(SIXTH, 5), split(post(SEVENTH, 5), 'account').others)],

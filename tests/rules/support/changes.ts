@@ -1,13 +1,29 @@
-let hasChanged = false;
+/** Paths of the documents that the current test has changed; null if it may have changed any. */
+let changed: Set<string> | null = new Set();
 
-/** Notes that the current test may have changed data, so that the next one checks it. */
-export function noteChange(): void {
-  hasChanged = true;
+const tracked = new WeakSet<Promise<unknown>>();
+
+/**
+ * Notes that the current test has changed data, so that it is restored before the next one.
+ *
+ * @param paths of all documents that may have changed; without it all data is looked at, which takes longer
+ */
+export function noteChange(paths?: readonly string[]): void {
+  if (paths) for (const path of paths) changed?.add(path);
+  else changed = null;
 }
 
-/** Returns true if a change was noted since the last call. */
-export function takeChange(): boolean {
-  const taken = hasChanged;
-  hasChanged = false;
+/** Returns the noted paths since the last call, or null if any document may have changed. */
+export function takeChanges(): readonly string[] | null {
+  const taken = changed && [...changed];
+  changed = new Set();
   return taken;
 }
+
+/** Marks an operation that notes its changes itself, so that `toBeAllowed` need not. */
+export function track<Result>(operation: Promise<Result>): Promise<Result> {
+  tracked.add(operation);
+  return operation;
+}
+
+export const isTracked = (operation: Promise<unknown>): boolean => tracked.has(operation);

@@ -7,11 +7,10 @@ import {
   type FieldValue,
   type Firestore,
 } from 'firebase/firestore';
-import { POSTS_PER_PUBLICATION } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import type { DECISIONS } from '@/domain/moderationLog';
 import { voteDelta, type ReactionType } from '@/domain/votes';
-import { noteChange } from './changes';
+import { noteChange, track } from './changes';
 import { anAccount, aPost, aUser, postIdOf, pseudoOf, type PostDocument } from './factories';
 import { uidOf } from './roles';
 
@@ -84,10 +83,9 @@ export const update = (path: string, fields: object): Write => ({
 });
 export const remove = (path: string): Write => ({ op: 'delete', path, fields: {} });
 
-/** Runs the commit as one batch. */
-export async function run(database: Firestore, commit: Commit): Promise<void> {
+async function runWrites(database: Firestore, writes: readonly Write[]): Promise<void> {
   const batch = writeBatch(database);
-  for (const { op, path, fields } of Object.values(commit)) {
+  for (const { op, path, fields } of writes) {
     const reference = doc(database, path);
     if (op === 'set') batch.set(reference, fields);
     else if (op === 'merge') batch.set(reference, fields, { merge: true });
@@ -95,8 +93,12 @@ export async function run(database: Firestore, commit: Commit): Promise<void> {
     else batch.delete(reference);
   }
   await batch.commit();
-  noteChange();
+  noteChange(writes.map(({ path }) => path));
 }
+
+/** Runs the commit as one batch. */
+export const run = (database: Firestore, commit: Commit): Promise<void> =>
+  track(runWrites(database, Object.values(commit)));
 
 /** Splits a commit into the write of that name and all other writes. @throws Error if missing */
 export function split(commit: Commit, name: string): { alone: Commit; others: Commit } {
@@ -283,19 +285,6 @@ export function publishing({ posts, already = [], by }: Publishing, breaks: Brea
     });
   }
   return broken(writes, breaks);
-}
-
-/** Publishes any number of posts as the app does: in several commits, one after the other. */
-export async function publishInBatches(
-  database: Firestore,
-  posts: Publishing['posts'],
-): Promise<void> {
-  for (let begin = 0; begin < posts.length; begin += POSTS_PER_PUBLICATION) {
-    const already = posts.slice(0, begin).map(({ id }) => id);
-    const batch = posts.slice(begin, begin + POSTS_PER_PUBLICATION);
-    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-    await run(database, publishing({ posts: batch, already }));
-  }
 }
 
 // ---------------------------------------------------------------- rejecting and undo

@@ -4,11 +4,12 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { doc, Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { Firestore, setLogLevel } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, TestRunner, type RunnerTestSuite } from 'vitest';
 import { startOfNextParisDay } from '@/domain/days';
 import { compareTimes, updateTimes, type UpdateTimes } from '../../support/updateTimes';
-import { noteChange, takeChange } from './changes';
+import { takeChanges } from './changes';
+import { remove, run, set, update, type Commit } from './commits';
 import './matchers';
 import { emailOf, roleDocuments, uidOf, type Role } from './roles';
 
@@ -100,37 +101,41 @@ export function asUid(uid: string): Firestore {
 /** Documents by path. */
 type Documents = Readonly<Record<string, object>>;
 
-/** Runs `write` with the rules disabled, for documents that must exist before the test. */
-export async function seed(write: (database: Firestore) => Promise<unknown>): Promise<void> {
-  noteChange();
-  await write(unrestricted ?? (await openUnrestricted()));
-}
+/** Runs a commit with the rules disabled, for documents that must exist before the test. */
+export const seedCommit = async (commit: Commit): Promise<void> =>
+  run(await unrestricted(), commit);
 
 /** Writes documents, given by path, with the rules disabled. */
 export const seedDocuments = (documents: Documents): Promise<void> =>
-  seed(async (database) => {
-    const batch = writeBatch(database);
-    for (const [path, fields] of Object.entries(documents)) {
-      batch.set(doc(database, path), { ...fields });
-    }
-    await batch.commit();
-  });
+  seedCommit(
+    Object.fromEntries(
+      Object.entries(documents).map(([path, fields]) => [path, set(path, fields)]),
+    ),
+  );
+
+/** Updates a document with the rules disabled. */
+export const seedUpdate = (path: string, fields: object): Promise<void> =>
+  seedCommit({ document: update(path, fields) });
+
+/** Deletes a document with the rules disabled. */
+export const seedDeletion = (path: string): Promise<void> => seedCommit({ document: remove(path) });
 
 // withSecurityRulesDisabled opens a connection per call, which takes longer than most tests.
 // Therefore one call stays open until the worker ends.
-let unrestricted: Firestore | undefined;
+let opened: Promise<Firestore> | undefined;
 
-async function openUnrestricted(): Promise<Firestore> {
-  return await new Promise((opened, failed) => {
+const openUnrestricted = (): Promise<Firestore> =>
+  new Promise((resolve, reject) => {
     running()
       .withSecurityRulesDisabled(async (context) => {
-        unrestricted = firestoreOf(context);
-        opened(unrestricted);
+        resolve(firestoreOf(context));
         await new Promise(() => undefined);
       })
-      .catch(failed);
+      .catch(reject);
   });
-}
+
+/** Returns the database with the rules disabled. A test that writes to it calls `noteChange`. */
+export const unrestricted = (): Promise<Firestore> => (opened ??= openUnrestricted());
 
 /** Returns the update time, which all readers of a document see. @throws Error if missing */
 export async function updateTimeOf(path: string): Promise<string> {
@@ -151,44 +156,81 @@ function dataTimes(paths?: readonly string[]): Promise<UpdateTimes> {
   return updateTimes(`${host}:${port}`, PROJECT_ID, paths);
 }
 
-/** Returns a file's own documents, by path. */
+/** Returns the own documents of a file or a group of tests, by path. */
 type World = () => Documents;
 
-/** The data with which each test of a file begins. */
+/** The data with which each test of a file, or of a group with `withDocuments`, begins. */
 interface Snapshot {
   readonly world: World;
+  readonly group: World | null;
   readonly documents: Documents;
+  /** Of the documents as they were last looked at. */
   readonly times: UpdateTimes;
+  /** Paths of documents that were restored since, so that `times` has earlier ones. */
+  readonly restored: ReadonlySet<string>;
 }
 
 /** The data in the database; of one file at a time, as the mutation test runs those of all in turn. */
 let snapshot: Snapshot | null = null;
 
-/** Clears the data and writes the documents of the roles and of a file. */
-async function writeAll(world: World): Promise<Snapshot> {
-  const documents = { ...roleDocuments(), ...world() };
+/** Clears the data and writes the documents of the roles, of a file and of a group. */
+async function writeAll(world: World, group: World | null): Promise<Snapshot> {
+  const documents = { ...roleDocuments(), ...world(), ...group?.() };
   await running().clearFirestore();
   await seedDocuments(documents);
-  return { world, documents, times: await dataTimes() };
+  return { world, group, documents, times: await dataTimes(), restored: new Set() };
 }
 
 /** Returns which documents differ from the snapshot. */
 const compare = async ({ times }: Snapshot) => compareTimes(times, await dataTimes());
 
+/** Writes documents as the snapshot has them, and deletes those that it does not have. */
+const write = ({ documents }: Snapshot, paths: readonly string[]): Promise<void> =>
+  seedCommit(
+    Object.fromEntries(
+      paths.map((path) => {
+        const fields = documents[path];
+        return [path, fields ? set(path, fields) : remove(path)];
+      }),
+    ),
+  );
+
 /**
- * Restores the documents that differ from the snapshot. The emulator keeps every version of a document
- * and copies them all whenever it is written, so a test must not write what is as it was.
+ * Restores documents. The emulator keeps every version of a document and copies them all whenever it is
+ * written, so a test must not write what is as it was.
+ *
+ * @param paths of the documents; null to look for those that differ from the snapshot
  */
-async function restore(before: Snapshot): Promise<Snapshot> {
+async function restore(before: Snapshot, paths: readonly string[] | null): Promise<Snapshot> {
+  if (paths) {
+    if (paths.length > 0) await write(before, paths);
+    return { ...before, restored: new Set([...before.restored, ...paths]) };
+  }
   const { changed, added } = await compare(before);
   if (changed.length + added.length === 0) return before;
-  await seed(async (database) => {
-    const batch = writeBatch(database);
-    for (const path of changed) batch.set(doc(database, path), { ...before.documents[path] });
-    for (const path of added) batch.delete(doc(database, path));
-    await batch.commit();
-  });
-  return { ...before, times: new Map([...before.times, ...(await dataTimes(changed))]) };
+  await write(before, [...changed, ...added]);
+  const times = new Map([...before.times, ...(await dataTimes(changed))]);
+  return { ...before, times, restored: new Set() };
+}
+
+const groups = new WeakMap<RunnerTestSuite, World>();
+
+/** Returns the documents of the innermost group of a suite. */
+function groupOf(suite: RunnerTestSuite | undefined): World | null {
+  if (!suite) return null;
+  return groups.get(suite) ?? groupOf(suite.suite);
+}
+
+/**
+ * Adds documents to those with which the tests of the current `describe` begin. Cheaper than seeding
+ * them before each test: they are written once, as most tests change nothing.
+ *
+ * @param documents returns them by path; they replace those of the file
+ */
+export function withDocuments(documents: World): void {
+  const { suite } = TestRunner.getCurrentSuite();
+  if (!suite) throw new Error('Call withDocuments() in a describe.');
+  groups.set(suite, documents);
 }
 
 const MIDNIGHT_MARGIN_MS = 20_000;
@@ -219,19 +261,23 @@ export function withRules(world: World = () => ({})): void {
   }, 30_000);
 
   // Denied operations, which most tests expect, change nothing. Even to look at the data takes a fifth
-  // of the emulator's time: look only after a possible change.
-  beforeEach(async () => {
-    if (snapshot?.world !== world) snapshot = await writeAll(world);
-    else if (takeChange()) snapshot = await restore(snapshot);
-    takeChange();
+  // of the emulator's time: look only after a change of unknown documents.
+  beforeEach(async ({ task }) => {
+    const group = groupOf(task.suite);
+    const changes = takeChanges();
+    const isOther = snapshot?.world !== world || snapshot.group !== group;
+    snapshot =
+      isOther || !snapshot ? await writeAll(world, group) : await restore(snapshot, changes);
+    takeChanges();
   });
 
   afterAll(async () => {
-    if (snapshot?.world !== world || takeChange()) return;
+    if (snapshot?.world !== world || takeChanges()?.length !== 0) return;
     const { changed, added } = await compare(snapshot);
-    if (changed.length + added.length === 0) return;
+    const unnoted = [...changed, ...added].filter((path) => !snapshot?.restored.has(path));
+    if (unnoted.length === 0) return;
     throw new Error(
-      'A test has changed data without noteChange() (tests/rules/support/changes.ts).',
+      `A test has changed ${unnoted.join(', ')} without noteChange() (tests/rules/support/changes.ts).`,
     );
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { run, split, type Commit } from './commits';
-import { as, seed } from './environment';
+import { as, seedCommit, withDocuments } from './environment';
 import type { Role } from './roles';
 
 interface Exceptions {
@@ -20,13 +20,13 @@ interface Exceptions {
  *
  * @param role the role that runs the commit
  * @param commit returns a new commit for each test
- * @param prepare seeds what must exist before the commit
+ * @param documents returns what must exist before the commit, by path
  */
 export function writesTable(
   name: string,
   role: Role,
   commit: () => Commit,
-  prepare: () => Promise<unknown> = () => Promise.resolve(),
+  documents: () => Readonly<Record<string, object>> = () => ({}),
   {
     allowedAlone = [],
     optional = [],
@@ -35,17 +35,16 @@ export function writesTable(
   }: Exceptions = {},
 ): void {
   describe(`${name}, write by write`, () => {
+    withDocuments(documents);
     const writes = Object.keys(commit());
 
     it('allows the complete commit', async () => {
-      await prepare();
       await expect(run(as(role), commit())).toBeAllowed();
     });
 
     it.each(writes.filter((write) => !optional.includes(write)))(
       'denies the commit without "%s"',
       async (write) => {
-        await prepare();
         await expect(run(as(role), split(commit(), write).others)).toBeDenied();
       },
     );
@@ -53,8 +52,7 @@ export function writesTable(
     /** Runs the commit without one write, which was made before with the rules disabled. */
     const runWithout = async (write: string) => {
       const { alone, others } = split(commit(), write);
-      await prepare();
-      await seed((database) => run(database, alone));
+      await seedCommit(alone);
       return run(as(role), others);
     };
 
@@ -75,7 +73,6 @@ export function writesTable(
     it.each(writes.filter((write) => !allowedAlone.includes(write)))(
       'denies "%s" alone',
       async (write) => {
-        await prepare();
         await expect(run(as(role), split(commit(), write).alone)).toBeDenied();
       },
     );
@@ -83,8 +80,7 @@ export function writesTable(
     /** Runs one write alone, after all others were made with the rules disabled. */
     const runLast = async (write: string) => {
       const { alone, others } = split(commit(), write);
-      await prepare();
-      await seed((database) => run(database, others));
+      await seedCommit(others);
       return run(as(role), alone);
     };
 
@@ -102,7 +98,6 @@ export function writesTable(
     );
 
     it.each(allowedAlone)('allows "%s" alone', async (write) => {
-      await prepare();
       await expect(run(as(role), split(commit(), write).alone)).toBeAllowed();
     });
   });

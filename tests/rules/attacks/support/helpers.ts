@@ -1,6 +1,6 @@
-import { doc, getDoc, type Firestore } from 'firebase/firestore';
+import { doc, type Firestore, getDoc } from 'firebase/firestore';
 import { run, type Commit, type Fields } from '../../support/commits';
-import { as, seed } from '../../support/environment';
+import { as, unrestricted } from '../../support/environment';
 import { ROLES, type Role } from '../../support/roles';
 
 /** Helpers for the attack tests. */
@@ -11,11 +11,7 @@ export const rolesExcept = (...roles: readonly Role[]): Role[] =>
 
 /** Reads a document with the rules disabled. @returns undefined if it does not exist */
 export async function readUnrestricted(path: string): Promise<Fields | undefined> {
-  let data: Fields | undefined;
-  await seed(async (database) => {
-    data = (await getDoc(doc(database, path))).data();
-  });
-  return data;
+  return (await getDoc(doc(await unrestricted(), path))).data();
 }
 
 /** Merges several commits into one. */
