@@ -9,6 +9,7 @@ import { numbersOf } from '@/domain/numbers';
 import { subscribeToCatalogue } from '@/services/avatars/avatarCatalogue';
 import { fetchNumbers } from '@/services/moderation/numbers';
 import { subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
+import { subscribeToOpenReports } from '@/services/moderation/reportCases';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
@@ -42,7 +43,7 @@ vi.mock('@/services/moderation/pendingPosts', () => ({
   countPendingPosts: vi.fn(),
   subscribeToPendingPosts: vi.fn(),
 }));
-vi.mock('@/services/moderation/reportCases', () => ({ subscribeToOpenReports: () => () => {} }));
+vi.mock('@/services/moderation/reportCases', () => ({ subscribeToOpenReports: vi.fn() }));
 vi.mock('@/services/moderation/suspectWords', () => ({ subscribeToSuspectWords: () => () => {} }));
 vi.mock('@/services/moderation/suspensions', () => ({
   subscribeToSuspensions: () => () => {},
@@ -61,6 +62,9 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue({ items: [aPost()], next: null });
   vi.mocked(subscribeToCatalogue)
+    .mockReset()
+    .mockReturnValue(() => {});
+  vi.mocked(subscribeToOpenReports)
     .mockReset()
     .mockReturnValue(() => {});
   vi.mocked(subscribeToPendingPosts)
@@ -112,6 +116,26 @@ it('each tab loads its data when it is first shown, and keeps its state while an
     'true',
   );
   expect(screen.getByText('1 post sélectionné')).toBeVisible();
+  expect(screen.getByLabelText(/^Sélectionner.*Bateau/)).toBeChecked();
+});
+
+it('a retry subscribes only to what failed, so that a selection in another tab stays', async () => {
+  vi.mocked(subscribeToOpenReports).mockImplementation(({ onError }) => {
+    onError({ message: 'Erreur de connexion', reference: null });
+    return () => {};
+  });
+  await show();
+  await userEvent.click(screen.getByLabelText(/^Sélectionner.*Bateau/));
+  await goTo('Signalements');
+  vi.mocked(subscribeToOpenReports).mockImplementation(({ onData }) => {
+    onData([]);
+    return () => {};
+  });
+  await userEvent.click(screen.getByText('Réessayer'));
+  expect(screen.queryByText('Erreur de connexion')).toBeNull();
+  expect(subscribeToOpenReports).toHaveBeenCalledTimes(2);
+  expect(subscribeToPendingPosts).toHaveBeenCalledOnce();
+  await goTo('En attente');
   expect(screen.getByLabelText(/^Sélectionner.*Bateau/)).toBeChecked();
 });
 

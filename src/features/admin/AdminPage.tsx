@@ -24,20 +24,15 @@ import { useQueue, type Queue } from './useQueue';
 
 /** The back office (docs/product.md#back-office). A guard in app/ admits only admins. */
 export default function AdminPage() {
-  const [attempt, setAttempt] = useState(0);
-  return (
-    <SuspendProvider>
-      <BackOffice key={attempt} onRetry={() => setAttempt(attempt + 1)} />
-    </SuspendProvider>
-  );
-}
-
-/** @param onRetry remounts the back office, so that everything is fetched again after a failure */
-function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
   const [tab, setTab] = useAdminTab();
   const queue = useQueue();
   const reports = useSubscription(subscribeToOpenReports);
   const paused = useSubscription(subscribeToPaused);
+  /** Subscribes again to all that failed; what was selected or typed elsewhere stays. */
+  function retry(): void {
+    queue.retry();
+    for (const failed of [reports, paused]) if (failed.failure) failed.retry();
+  }
   const { posts, rest } = queue;
   const counts = {
     pending: posts ? posts.length + (rest ?? 0) : null,
@@ -50,40 +45,42 @@ function BackOffice({ onRetry }: { readonly onRetry: () => void }) {
   useShortcuts(shortcutsOn, { '?': () => setHelpShown(true) });
 
   return (
-    <div className="mx-auto max-w-4xl">
-      <PageHead title={adminMessages.title} isUnlisted />
-      <AdminHeader
-        areNumbersShown={areNumbersShown}
-        onToggleNumbers={() => setNumbersShown(!areNumbersShown)}
-        onHelp={() => setHelpShown(true)}
-        onEmergency={() => setEmergencyShown(true)}
-      />
-      <PausedBanner paused={paused.data ?? []} />
-      {areNumbersShown && <NumbersPanel queue={queue} />}
-      <AdminTabs selected={tab} onSelect={setTab} counts={counts} />
-      {TABS.map((one) => (
-        // Activity keeps the state of hidden tabs.
-        <Activity key={one} mode={one === tab ? 'visible' : 'hidden'}>
-          <div role="tabpanel" id={panelId(one)} aria-labelledby={tabId(one)} className="pt-5">
-            <h2 className="sr-only">{adminMessages.tabs[one]}</h2>
-            <Panel
-              tab={one}
-              isShown={one === tab}
-              queue={queue}
-              reports={reports}
-              shortcutsOn={shortcutsOn}
-              onRetry={onRetry}
-            />
-          </div>
-        </Activity>
-      ))}
-      {isEmergencyShown && (
-        <EmergencyDialog paused={paused} onClose={() => setEmergencyShown(false)} />
-      )}
-      {isHelpShown && (
-        <ShortcutHelp keys={adminMessages.shortcuts.keys} onClose={() => setHelpShown(false)} />
-      )}
-    </div>
+    <SuspendProvider>
+      <div className="mx-auto max-w-4xl">
+        <PageHead title={adminMessages.title} isUnlisted />
+        <AdminHeader
+          areNumbersShown={areNumbersShown}
+          onToggleNumbers={() => setNumbersShown(!areNumbersShown)}
+          onHelp={() => setHelpShown(true)}
+          onEmergency={() => setEmergencyShown(true)}
+        />
+        <PausedBanner paused={paused.data ?? []} />
+        {areNumbersShown && <NumbersPanel queue={queue} />}
+        <AdminTabs selected={tab} onSelect={setTab} counts={counts} />
+        {TABS.map((one) => (
+          // Activity keeps the state of hidden tabs.
+          <Activity key={one} mode={one === tab ? 'visible' : 'hidden'}>
+            <div role="tabpanel" id={panelId(one)} aria-labelledby={tabId(one)} className="pt-5">
+              <h2 className="sr-only">{adminMessages.tabs[one]}</h2>
+              <Panel
+                tab={one}
+                isShown={one === tab}
+                queue={queue}
+                reports={reports}
+                shortcutsOn={shortcutsOn}
+                onRetry={retry}
+              />
+            </div>
+          </Activity>
+        ))}
+        {isEmergencyShown && (
+          <EmergencyDialog paused={paused} onClose={() => setEmergencyShown(false)} />
+        )}
+        {isHelpShown && (
+          <ShortcutHelp keys={adminMessages.shortcuts.keys} onClose={() => setHelpShown(false)} />
+        )}
+      </div>
+    </SuspendProvider>
   );
 }
 

@@ -29,6 +29,8 @@ export interface Queue {
   readonly loadMore: () => void;
   /** The failure to show if the list cannot be loaded. */
   readonly failure: Failure | null;
+  /** Subscribes again to what failed. */
+  readonly retry: () => void;
   /** Ids of the posts published in the current Paris day; null while loading. */
   readonly publishedToday: readonly string[] | null;
 }
@@ -97,6 +99,9 @@ export function useQueue(): Queue {
     isLoadingMore: page?.isLoadingMore ?? false,
     loadMore: chosen.loadMore,
     failure: chosen.failure,
+    retry: () => {
+      for (const failed of [chosen, slots]) if (failed.failure) failed.retry();
+    },
     publishedToday: slots.data === undefined ? null : idsOfToday(slots.data, day),
   };
 }

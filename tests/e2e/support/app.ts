@@ -221,6 +221,20 @@ export class App {
     await this.expectToast('Votre post est en attente de validation !');
   }
 
+  /** Describes the page for a failure message: Playwright's own has only one page of a test. */
+  async report(): Promise<string> {
+    const state = await this.page
+      .evaluate(() => {
+        const shown = document.querySelectorAll<HTMLElement>(
+          'dialog[open], #toasts, [role=alert], main h1, header [aria-expanded]',
+        );
+        const visible = [...shown].filter((element) => element.checkVisibility());
+        return [document.readyState, ...visible.map((element) => element.innerText)];
+      })
+      .catch(String);
+    return [this.page.url(), ...[state].flat()].join(' | ').replaceAll(/\s+/g, ' ');
+  }
+
   /** Opens the post of the wall that contains a text. */
   async openPost(text: string): Promise<void> {
     await this.card(text)

@@ -55,6 +55,7 @@ export const test = base.extend<Fixtures>({
   ],
   newApp: async ({ browser }, use) => {
     const errors: string[] = [];
+    const log: string[] = [];
     const apps: App[] = [];
     await use(async (path, visit = {}) => {
       const { signedInAs, prepare } = visit;
@@ -69,13 +70,21 @@ export const test = base.extend<Fixtures>({
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
       context.on('console', (message) => {
-        if (isPolicyViolation(message.text())) errors.push(message.text());
+        const text = message.text();
+        if (message.type() === 'error') log.push(text);
+        if (isPolicyViolation(text)) errors.push(text);
       });
       const app = await App.open(context, path, { stored, ...(prepare && { prepare }) });
       apps.push(app);
       if (signedInAs !== undefined) await expect(app.userMenu).toBeVisible();
       return app;
     });
+    const { status, expectedStatus } = base.info();
+    if (status !== expectedStatus) {
+      const pages = apps.flatMap((app) => app.page.context().pages());
+      const reports = await Promise.all(pages.map((page) => new App(page).report()));
+      console.error([...reports, ...log].join('\n'));
+    }
     await Promise.all(apps.map((app) => app.page.context().close()));
     expect(errors).toEqual([]);
   },

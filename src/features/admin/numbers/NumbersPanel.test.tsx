@@ -18,6 +18,7 @@ const queue: Queue = {
   isLoadingMore: false,
   loadMore: vi.fn(),
   failure: null,
+  retry: vi.fn(),
   publishedToday: ['kept', 'deleted'],
 };
 

@@ -54,6 +54,7 @@ const queueWith = (
       isLoadingMore: false,
       loadMore: vi.fn(),
       failure: null,
+      retry: vi.fn(),
       publishedToday,
     }}
     posts={posts}
