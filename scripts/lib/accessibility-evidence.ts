@@ -173,7 +173,7 @@ export const EVIDENCE: Readonly<Record<Criterion, Evidence>> = {
   ),
   '7.3': of(
     'Chaque script est-il contrôlable par le clavier et par tout dispositif de pointage (hors cas particuliers) ?',
-    '`accessibility.spec.ts` plays the main job by keyboard alone; sorting posts by arrow buttons (`admin-queue.spec.ts`).',
+    '`main-job.spec.ts` plays the main job by keyboard alone; sorting posts by arrow buttons (`admin-queue.spec.ts`).',
   ),
   '7.4': of(
     'Pour chaque script qui initie un changement de contexte, l’utilisateur est-il averti ou en a-t-il le contrôle ?',
@@ -262,7 +262,7 @@ export const EVIDENCE: Readonly<Record<Criterion, Evidence>> = {
   ),
   '10.7': of(
     'Dans chaque page web, pour chaque élément recevant le focus, la prise de focus est-elle visible ?',
-    '`accessibility.spec.ts` finds an outline of at least 2 px in view at each stop; contrast in `tokens.test.ts`.',
+    '`main-job.spec.ts` finds an outline of at least 2 px in view at each stop; contrast in `tokens.test.ts`.',
   ),
   '10.8': of(
     'Pour chaque page web, les contenus cachés ont-ils vocation à être ignorés par les technologies d’assistance ?',
@@ -367,7 +367,7 @@ export const EVIDENCE: Readonly<Record<Criterion, Evidence>> = {
   ),
   '12.7': of(
     'Dans chaque page web, un lien d’évitement ou d’accès rapide à la zone de contenu principal est-il présent (hors cas particuliers) ?',
-    '‘Aller au contenu’ is the first stop of the keyboard (`accessibility.spec.ts`).',
+    '‘Aller au contenu’ is the first stop of the keyboard (`main-job.spec.ts`).',
   ),
   '12.8': of(
     'Dans chaque page web, l’ordre de tabulation est-il cohérent ?',

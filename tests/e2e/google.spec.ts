@@ -34,7 +34,7 @@ test('a new user who goes back from Google’s page, and whose blocker stops its
   await app.expectToast('Erreur de connexion');
   await expect(app.signInButton).toBeVisible();
 
-  // Nobody has an account until that script runs.
+  // Google's script creates the account, so none exists yet.
   await withGoogle(context);
   await leaveForGoogle(app, "S'inscrire");
   await chooseNewPerson(page, { ...ELODIE, photo: PHOTO });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../scripts/seed';
-import { visitFocus } from './support/audit';
+import { inspectFocus } from './support/audit';
 import { BackOffice } from './support/backOffice';
 import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';
@@ -23,7 +23,7 @@ test('a post is submitted, published and reacted to with the keyboard alone, the
     const unseen: string[] = [];
     for (let stops = 0; stops < 120; stops += 1) {
       await keyboard.press('Tab');
-      const { isReached, faults } = await visitFocus(page, element);
+      const { isReached, faults } = await inspectFocus(page, element);
       unseen.push(...faults);
       if (isReached) break;
     }

@@ -14,6 +14,7 @@ import {
   disableAccount,
   protectEmails,
 } from '../support/auth-emulator';
+import { documentAt } from '../support/database';
 import { useEmulators, write } from './support/emulator';
 import { waitForSession, waitForSignedIn } from './support/session';
 
@@ -51,6 +52,17 @@ describe('session that continues', () => {
     await updatePassword(user, 'un-premier-mot');
     // The session is the same: its profile is still loaded.
     expect(await changed).toMatchObject({ profile: { uid: user.uid } });
+  });
+
+  it('updates the quota when a post is sent in another tab', async () => {
+    const account = await documentAt(`users/${uid}/private/account`);
+    const changed = waitForSession(
+      (current) => current.status === 'signedIn' && current.account?.quota.count === 5,
+    );
+    await waitForSignedIn();
+    const quota = { ...Object(account?.['quota']), count: 5 };
+    await write(`users/${uid}/private/account`, { ...account, quota });
+    expect(await changed).toMatchObject({ account: { quota: { count: 5 } } });
   });
 
   it('updates the e-mail of the session when it changes', async () => {

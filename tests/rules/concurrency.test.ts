@@ -203,7 +203,7 @@ describe('twelve concurrent posts of one user', () => {
     await expectFullDay();
   });
 
-  // `npm test` runs the test above only, in which more attempts compete.
+  // `npm test` runs the test above only, in which all tabs compete for the same count.
   it.runIf(isFullScale)(
     'allows at most five posts when every tab sends another count of the quota',
     async () => {

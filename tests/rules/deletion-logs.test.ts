@@ -22,7 +22,6 @@ withRules(() => ({ 'deletionLogs/alice': aDeletionLog('alice') }));
 const log = (database: Firestore, uid: string) => doc(database, `deletionLogs/${uid}`);
 const logs = (database: Firestore) => collection(database, 'deletionLogs');
 const entry = (uid: string) => ({ ...aDeletionLog(uid), deletedAt: serverTimestamp() });
-const deleteSeeded = (path: string) => seedDeletion(path);
 
 accessTable('deletionLogs/{uid}', {
   get: [(database) => getDoc(log(database, 'alice')), ['owner', 'admin']],
@@ -48,15 +47,15 @@ accessTable('deletionLogs/{uid}', {
 
   'create while the profile exists': [
     async (database) => {
-      await deleteSeeded('deletionLogs/alice');
+      await seedDeletion('deletionLogs/alice');
       await setDoc(log(database, 'alice'), entry('alice'));
     },
     NOBODY,
   ],
   'create after the profile was deleted': [
     async (database) => {
-      await deleteSeeded('deletionLogs/alice');
-      await deleteSeeded('users/alice');
+      await seedDeletion('deletionLogs/alice');
+      await seedDeletion('users/alice');
       await setDoc(log(database, 'alice'), entry('alice'));
     },
     NOBODY,

@@ -51,13 +51,13 @@ const ACCOUNT_PATH = 'users/alice/private/account';
 
 withRules(() => ({ [POST_PATH]: aPublishedPost('bob', { votes: VOTES }) }));
 
-/** Seeds Alice's stored vote and her account's count as they are before she reacts. */
-/** Returns the documents of a reaction that alice has set, by path. */
+/** Returns the documents of a reaction that Alice has set, by path. */
 const voted = (type: ReactionType) => ({
   [VOTE_PATH]: aVote(type),
   [ACCOUNT_PATH]: anAccount('alice', { reactionsCount: 1 }),
 });
 
+/** Seeds Alice's stored vote and her account's count as they are before she reacts. */
 async function seedVote(from: Reaction): Promise<void> {
   if (from) await seedDocuments(voted(from));
 }

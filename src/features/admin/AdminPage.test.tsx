@@ -119,7 +119,7 @@ it('each tab loads its data when it is first shown, and keeps its state while an
   expect(screen.getByLabelText(/^Sélectionner.*Bateau/)).toBeChecked();
 });
 
-it('a retry subscribes only to what failed, so that a selection in another tab stays', async () => {
+it('a retry resubscribes only to failed data, and keeps the selection of another tab', async () => {
   vi.mocked(subscribeToOpenReports).mockImplementation(({ onError }) => {
     onError({ message: 'Erreur de connexion', reference: null });
     return () => {};

@@ -28,10 +28,10 @@ export default function AdminPage() {
   const queue = useQueue();
   const reports = useSubscription(subscribeToOpenReports);
   const paused = useSubscription(subscribeToPaused);
-  /** Subscribes again to all that failed; what was selected or typed elsewhere stays. */
+  /** Retries each failed subscription; keeps selections and typed text. */
   function retry(): void {
     queue.retry();
-    for (const failed of [reports, paused]) if (failed.failure) failed.retry();
+    for (const state of [reports, paused]) if (state.failure) state.retry();
   }
   const { posts, rest } = queue;
   const counts = {

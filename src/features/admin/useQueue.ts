@@ -29,7 +29,7 @@ export interface Queue {
   readonly loadMore: () => void;
   /** The failure to show if the list cannot be loaded. */
   readonly failure: Failure | null;
-  /** Subscribes again to what failed. */
+  /** Retries each failed subscription. */
   readonly retry: () => void;
   /** Ids of the posts published in the current Paris day; null while loading. */
   readonly publishedToday: readonly string[] | null;
@@ -100,7 +100,7 @@ export function useQueue(): Queue {
     loadMore: chosen.loadMore,
     failure: chosen.failure,
     retry: () => {
-      for (const failed of [chosen, slots]) if (failed.failure) failed.retry();
+      for (const state of [oldest, newest, slots]) if (state.failure) state.retry();
     },
     publishedToday: slots.data === undefined ? null : idsOfToday(slots.data, day),
   };

@@ -10,6 +10,7 @@ import { isPaused } from '@/services/firebase/pauses';
 import { fetchDocument } from '@/services/firebase/rest';
 import { refusal } from '../../../tests/factories/refusal';
 import { googleSignInResult, signInWithGoogle } from './google';
+import { googleRedirectFlag } from './googleRedirectFlag';
 
 vi.mock('firebase/auth', () => ({
   browserPopupRedirectResolver: {},
@@ -26,7 +27,7 @@ vi.mock('./identity', () => ({
   googleProvider: () => ({}),
 }));
 vi.mock('./googleRedirectFlag', () => ({
-  googleRedirectFlag: { isSet: () => true, set: () => {}, clear: () => {} },
+  googleRedirectFlag: { isSet: () => true, set: () => {}, clear: vi.fn() },
 }));
 
 const user = { uid: 'nina' };
@@ -50,6 +51,11 @@ function comeBack(isNewUser: boolean) {
 it('refuses a new user while sign-ups are paused, and leaves no Auth account', async () => {
   expect(await comeBack(true)).toEqual({ ok: false, code: 'signUpsPaused', reference: null });
   expect(deleteUser).toHaveBeenCalledExactlyOnceWith(user);
+});
+
+it('forgets the redirect, so that the next page load is no return from Google', async () => {
+  await comeBack(false);
+  expect(googleRedirectFlag.clear).toHaveBeenCalledOnce();
 });
 
 it('signs in a known user while sign-ups are paused, without reading the switch', async () => {

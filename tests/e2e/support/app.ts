@@ -96,12 +96,6 @@ export class App {
     return this.dialog.getByRole('button', { name: new RegExp(`^${label} : `) });
   }
 
-  async signUp(person: NewUser): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: "S'inscrire" }).click();
-    await this.fillSignUp(person);
-    await this.dialog.getByRole('button', { name: "S'inscrire" }).click();
-  }
-
   /** Fills in the open sign-up form. */
   async fillSignUp(person: NewUser): Promise<void> {
     await this.dialog.getByLabel('Pseudo').fill(person.pseudo);

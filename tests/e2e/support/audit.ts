@@ -248,7 +248,7 @@ export async function auditInvalidForms(
  *
  * @returns whether it is the goal, and the element if it has no visible outline or is outside of the viewport
  */
-export const visitFocus = (page: Page, goal: ElementHandle | null) =>
+export const inspectFocus = (page: Page, goal: ElementHandle | null) =>
   page.evaluate((target) => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return { isReached: false, faults: [] };

@@ -86,7 +86,7 @@ const pathsShowing = async (role: Role, time: number): Promise<string[]> =>
   pathsNear(await readableTo(role), time);
 
 describe('attack: find an anonymous author by the times of the post', () => {
-  it('shows the times of posting, publishing and reacting on no document that names the author, nor changes one', async () => {
+  it('shows the times of posting, publishing and reacting on no document that names the author, and leaves the profile unchanged', async () => {
     await playPost(pause);
     // Only the author can read account and submission (anonymity-reading.test.ts).
     expect(pathsNear(await readAllDocuments(), posted)).toEqual([

@@ -161,6 +161,7 @@ describe('attack: publish an eleventh post after ten', () => {
       account: update('users/ada/private/account', {
         postsCount: increment(1),
         quota: { lastPostAt: now(), lastPostId: postIdOf('Made'), count: 1 },
+        recent: [postIdOf('Made')],
       }),
     }),
     'by replacing a published post': () => ({

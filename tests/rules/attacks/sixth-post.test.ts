@@ -11,7 +11,7 @@ import {
   type Commit,
   type Fields,
 } from '../support/commits';
-import { seedDocuments, withDocuments, withRules } from '../support/environment';
+import { seedDocuments, seedUpdate, withDocuments, withRules } from '../support/environment';
 import {
   anAccount,
   aPost,
@@ -60,6 +60,7 @@ describe('attack: submit a sixth post after five', () => {
     [ACCOUNT]: anAccount('alice', {
       postsCount: 5,
       quota: { lastPostAt: startOfToday(), lastPostId: FIVE[4] ?? null, count: 5 },
+      recent: FIVE,
     }),
   }));
 
@@ -124,6 +125,11 @@ describe('attack: submit a sixth post after five', () => {
     }
   });
 
+  it('allows the sixth post on the next day', async () => {
+    await seedUpdate(ACCOUNT, { 'quota.lastPostAt': endOfYesterday() });
+    await expect(commitAs('owner', sixth({}, 1))).toBeAllowed();
+  });
+
   it('denies a sixth post after one or all of the five were withdrawn', async () => {
     for (const id of FIVE) {
       await expect(commitAs('owner', withdrawn(id))).toBeAllowed();
@@ -162,8 +168,13 @@ describe('attack: submit the fifth and the sixth post in one commit', () => {
     [ACCOUNT]: anAccount('alice', {
       postsCount: 4,
       quota: { lastPostAt: startOfToday(), lastPostId: FIVE[3] ?? null, count: 4 },
+      recent: FIVE.slice(0, 4),
     }),
   }));
+
+  it('allows one of the two posts', async () => {
+    await expect(commitAs('owner', post(SIXTH, 5))).toBeAllowed();
+  });
 
   it.each<[string, () => Commit]>([
     ['one quota', () => mergeCommits(post(SIXTH, 5), split(post(SEVENTH, 5), 'account').others)],

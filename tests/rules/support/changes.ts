@@ -6,7 +6,8 @@ const tracked = new WeakSet<Promise<unknown>>();
 /**
  * Notes that the current test has changed data, so that it is restored before the next one.
  *
- * @param paths of all documents that may have changed; without it all data is looked at, which takes longer
+ * @param paths of all documents that may have changed; without it the update times of all documents are
+ *   compared, which takes longer
  */
 export function noteChange(paths?: readonly string[]): void {
   if (paths) for (const path of paths) changed?.add(path);

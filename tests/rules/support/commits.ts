@@ -8,6 +8,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { parisDay } from '@/domain/days';
+import { isRefusedByRules } from '@/services/firebase/errors';
 import type { DECISIONS } from '@/domain/moderationLog';
 import { voteDelta, type ReactionType } from '@/domain/votes';
 import { noteChange, track } from './changes';
@@ -92,7 +93,13 @@ async function runWrites(database: Firestore, writes: readonly Write[]): Promise
     else if (op === 'update') batch.update(reference, fields);
     else batch.delete(reference);
   }
-  await batch.commit();
+  try {
+    await batch.commit();
+  } catch (error) {
+    // After another error the commit may have been applied.
+    if (!isRefusedByRules(error)) noteChange();
+    throw error;
+  }
   noteChange(writes.map(({ path }) => path));
 }
 

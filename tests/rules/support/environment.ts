@@ -225,7 +225,8 @@ function groupOf(suite: RunnerTestSuite | undefined): World | null {
  * Adds documents to those with which the tests of the current `describe` begin. Cheaper than seeding
  * them before each test: they are written once, as most tests change nothing.
  *
- * @param documents returns them by path; they replace those of the file
+ * @param documents returns them by path. A document with the same path replaces the file's; those of an
+ *   outer group are not added
  */
 export function withDocuments(documents: World): void {
   const { suite } = TestRunner.getCurrentSuite();
@@ -265,16 +266,18 @@ export function withRules(world: World = () => ({})): void {
   beforeEach(async ({ task }) => {
     const group = groupOf(task.suite);
     const changes = takeChanges();
-    const isOther = snapshot?.world !== world || snapshot.group !== group;
+    const isOtherData = snapshot?.world !== world || snapshot.group !== group;
     snapshot =
-      isOther || !snapshot ? await writeAll(world, group) : await restore(snapshot, changes);
+      isOtherData || !snapshot ? await writeAll(world, group) : await restore(snapshot, changes);
     takeChanges();
   });
 
   afterAll(async () => {
-    if (snapshot?.world !== world || takeChanges()?.length !== 0) return;
+    const noted = takeChanges();
+    if (snapshot?.world !== world || !noted) return;
+    const known = new Set([...snapshot.restored, ...noted]);
     const { changed, added } = await compare(snapshot);
-    const unnoted = [...changed, ...added].filter((path) => !snapshot?.restored.has(path));
+    const unnoted = [...changed, ...added].filter((path) => !known.has(path));
     if (unnoted.length === 0) return;
     throw new Error(
       `A test has changed ${unnoted.join(', ')} without noteChange() (tests/rules/support/changes.ts).`,

@@ -64,7 +64,7 @@ function aroundMonths(lastYear: number): number[] {
 /**
  * Returns instants around changes of the clocks, midnights and months, from 2020 on.
  *
- * @param lastYear 2031 or later: by then both changes of the clocks have fallen on each of a month's last seven days
+ * @param lastYear 2029 or later: by then both changes of the clocks have fallen on each of a month's last seven days
  */
 export const parisInstants = (lastYear = 2045): Date[] =>
   [

@@ -26,7 +26,7 @@ export function writesTable(
   name: string,
   role: Role,
   commit: () => Commit,
-  documents: () => Readonly<Record<string, object>> = () => ({}),
+  documents?: () => Readonly<Record<string, object>>,
   {
     allowedAlone = [],
     optional = [],
@@ -35,7 +35,7 @@ export function writesTable(
   }: Exceptions = {},
 ): void {
   describe(`${name}, write by write`, () => {
-    withDocuments(documents);
+    if (documents) withDocuments(documents);
     const writes = Object.keys(commit());
 
     it('allows the complete commit', async () => {
