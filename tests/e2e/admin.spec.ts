@@ -61,9 +61,10 @@ test('the back office keeps its buttons in place, fits 320 px with buttons of 44
   await page.setViewportSize({ width: 320, height: 800 });
   await office.tick(0, 1);
   const expectFits = async (name: string) => {
-    const found = await page.getByRole('button').filter({ visible: true }).all();
-    const boxes = await Promise.all(found.map((button) => button.boundingBox()));
-    const heights = boxes.flatMap((box) => (box ? [box.height] : []));
+    const heights = await page
+      .getByRole('button')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
     expect(Math.min(...heights), name).toBeGreaterThanOrEqual(44);
     const [inner, content] = await page.evaluate(() => [
       document.documentElement.clientWidth,
