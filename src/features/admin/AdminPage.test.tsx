@@ -139,6 +139,16 @@ it('a retry resubscribes only to failed data, and keeps the selection of another
   expect(screen.getByLabelText(/^Sélectionner.*Bateau/)).toBeChecked();
 });
 
+it('a retry resubscribes to a queue that failed to load', async () => {
+  vi.mocked(subscribeToPendingPosts).mockImplementationOnce((_order, { onError }) => {
+    onError({ message: 'Erreur de connexion', reference: null });
+    return { loadMore: vi.fn(), unsubscribe: vi.fn() };
+  });
+  await show();
+  await userEvent.click(screen.getByText('Réessayer'));
+  expect(boxes()).toHaveLength(2);
+});
+
 it('fetches the numbers only when an admin opens them', async () => {
   await show();
   const today = new Date();
