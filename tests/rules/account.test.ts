@@ -4,13 +4,13 @@ import {
   deleteDoc,
   deleteField,
   doc,
-  type Firestore,
   getDoc,
   getDocs,
   increment,
   serverTimestamp,
   setDoc,
   updateDoc,
+  type Firestore,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';

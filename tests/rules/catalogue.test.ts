@@ -4,7 +4,6 @@ import {
   deleteDoc,
   deleteField,
   doc,
-  type Firestore,
   getDoc,
   getDocs,
   increment,
@@ -14,6 +13,7 @@ import {
   setDoc,
   updateDoc,
   where,
+  type Firestore,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from './support/access';

@@ -3,13 +3,13 @@ import {
   deleteDoc,
   deleteField,
   doc,
-  type Firestore,
   getDoc,
   getDocs,
   serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
+  type Firestore,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { SUSPECT_WORD_MAX, SUSPECT_WORDS_MAX } from '@/config/limits';

@@ -2,7 +2,6 @@ import {
   collection,
   deleteDoc,
   doc,
-  type Firestore,
   getDoc,
   getDocs,
   limit,
@@ -12,6 +11,7 @@ import {
   setDoc,
   updateDoc,
   where,
+  type Firestore,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from './support/access';

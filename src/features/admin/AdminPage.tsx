@@ -18,6 +18,7 @@ import { NumbersPanel } from './numbers/NumbersPanel';
 import { PendingTab } from './pending/PendingTab';
 import { PublishedTab } from './published/PublishedTab';
 import { ReportsTab } from './reports/ReportsTab';
+import { retryFailed } from './retryFailed';
 import { SuspendProvider } from './suspension/SuspendProvider';
 import { useAdminTab } from './useAdminTab';
 import { useQueue, type Queue } from './useQueue';
@@ -31,7 +32,7 @@ export default function AdminPage() {
   /** Retries each failed subscription; keeps selections and typed text. */
   function retry(): void {
     queue.retry();
-    for (const state of [reports, paused]) if (state.failure) state.retry();
+    retryFailed([reports, paused]);
   }
   const { posts, rest } = queue;
   const counts = {

@@ -11,6 +11,7 @@ import { loadFailure } from '@/services/browser/loadFailure';
 import type { LivePage, LivePages } from '@/services/firebase/subscribeToPages';
 import { idsOfToday, subscribeToPublication } from '@/services/moderation/moderation';
 import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
+import { retryFailed } from './retryFailed';
 import { useQueueOrder } from './useQueueOrder';
 
 export interface Queue {
@@ -99,9 +100,7 @@ export function useQueue(): Queue {
     isLoadingMore: page?.isLoadingMore ?? false,
     loadMore: chosen.loadMore,
     failure: chosen.failure,
-    retry: () => {
-      for (const state of [oldest, newest, slots]) if (state.failure) state.retry();
-    },
+    retry: () => retryFailed([oldest, newest, slots]),
     publishedToday: slots.data === undefined ? null : idsOfToday(slots.data, day),
   };
 }

@@ -266,9 +266,9 @@ export function withRules(world: World = () => ({})): void {
   beforeEach(async ({ task }) => {
     const group = groupOf(task.suite);
     const changes = takeChanges();
-    const isOtherData = snapshot?.world !== world || snapshot.group !== group;
-    snapshot =
-      isOtherData || !snapshot ? await writeAll(world, group) : await restore(snapshot, changes);
+    const before = snapshot;
+    const isSameData = before?.world === world && before.group === group;
+    snapshot = isSameData ? await restore(before, changes) : await writeAll(world, group);
     takeChanges();
   });
 

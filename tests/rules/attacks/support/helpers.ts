@@ -1,4 +1,4 @@
-import { doc, type Firestore, getDoc } from 'firebase/firestore';
+import { doc, getDoc, type Firestore } from 'firebase/firestore';
 import { run, type Commit, type Fields } from '../../support/commits';
 import { as, unrestricted } from '../../support/environment';
 import { ROLES, type Role } from '../../support/roles';
