@@ -1,4 +1,4 @@
-import { emulatorAddress } from '../../tests/rules/support/environment';
+import { emulatorAddress } from '../../tests/rules/support/emulator';
 import type { CoverageNode } from './tree';
 
 interface Coverage {

@@ -1,10 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  loadedRules,
-  PROJECT_ID,
-  stayClearOfMidnight,
-} from '../../tests/rules/support/environment';
+import { loadedRules, PROJECT_ID } from '../../tests/rules/support/emulator';
+import { stayClearOfMidnight } from '../../tests/rules/support/withRules';
 import { baseline } from './baseline';
 import { loadTests, runHooks } from './loadedTests';
 import type { Mutant } from './mutants';

@@ -15,8 +15,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { wrong } from './support/cases';
-import { as, seedDeletion, seedUpdate, withRules } from './support/environment';
+import { as, seedDeletion, seedUpdate } from './support/environment';
 import { anAccount } from './support/factories';
+import { withRules } from './support/withRules';
 
 withRules();
 

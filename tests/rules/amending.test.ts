@@ -5,7 +5,7 @@ import { accessTable, NOBODY } from './support/access';
 import { adjusting } from './support/account-commits';
 import { labelled, wrong } from './support/cases';
 import { logging, posting, publishing, run, set, update, type Fields } from './support/commits';
-import { as, seedDocuments, withRules } from './support/environment';
+import { as, seedDocuments } from './support/environment';
 import {
   anAnonymousPost,
   anIndex,
@@ -16,6 +16,7 @@ import {
   postIdOf,
 } from './support/factories';
 import { amending, DELETED_FIELD } from './support/post-commits';
+import { withRules } from './support/withRules';
 
 /** Amending: an author changes the text of their own pending post. */
 

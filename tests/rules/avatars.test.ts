@@ -16,8 +16,9 @@ import { AVATAR_NAME_MAX, URL_MAX } from '@/config/limits';
 import { accessTable, EVERYONE } from './support/access';
 import { forgedTimes, labelled, without, wrong } from './support/cases';
 import { change, type Fields } from './support/commits';
-import { as, seedDocuments, withRules } from './support/environment';
+import { as, seedDocuments } from './support/environment';
 import { anAvatar, longAgo } from './support/factories';
+import { withRules } from './support/withRules';
 
 /** profilePictures/{id}: the catalogue of avatars that users choose from and admins manage. */
 

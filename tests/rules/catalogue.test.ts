@@ -18,7 +18,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from './support/access';
 import { thisDay, thisMonth } from './support/commits';
-import { as, seedDeletion, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments } from './support/environment';
 import {
   anIndex,
   aPost,
@@ -27,6 +27,7 @@ import {
   postIdOf,
   type PostDocument,
 } from './support/factories';
+import { withRules } from './support/withRules';
 
 /** Collections that only an admin's complete commit may write, and unknown collections. */
 

@@ -21,8 +21,9 @@ import {
   type Breaks,
   type Commit,
 } from './support/commits';
-import { as, seedDeletion, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments } from './support/environment';
 import { anAccount, aPseudo, aUser, longAgo } from './support/factories';
+import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import { NOT_PSEUDOS, PSEUDOS } from './support/pseudos';
 

@@ -15,7 +15,7 @@ import {
   type Breaks,
   type Commit,
 } from './support/commits';
-import { as, seedDeletion, seedDocuments, unrestricted, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, unrestricted } from './support/environment';
 import {
   aDeletionLog,
   anAccount,
@@ -24,6 +24,7 @@ import {
   aUser,
   postIdOf,
 } from './support/factories';
+import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 
 /** The last commit of closing an account: deletes the user's documents and creates the log. */

@@ -14,9 +14,10 @@ import { chunks } from '../../scripts/lib/chunks';
 import { atScale, isFullScale } from '../support/scale';
 import { noteChange } from './support/changes';
 import { ON_WALL, posting, publishing, run, signUp, thisDay, thisMonth } from './support/commits';
-import { as, asUid, seedDocuments, unrestricted, withRules } from './support/environment';
+import { as, asUid, seedDocuments, unrestricted } from './support/environment';
 import { reporting } from './support/report-commits';
 import { anAccount, aPost, aPublishedPost, aUser, postIdOf } from './support/factories';
+import { withRules } from './support/withRules';
 
 withRules();
 

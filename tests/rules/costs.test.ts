@@ -19,7 +19,8 @@ import {
   type Commit,
 } from './support/commits';
 import { askingFor, padded, paddingFunction, putRules, type RuleName } from './support/costs';
-import { as, readRules, seedCommit, seedDocuments, withRules } from './support/environment';
+import { readRules } from './support/emulator';
+import { as, seedCommit, seedDocuments } from './support/environment';
 import {
   anAccount,
   anIndex,
@@ -33,6 +34,7 @@ import type { Role } from './support/roles';
 import { editing } from './support/post-commits';
 import { aCase, deletingReported, reporting } from './support/report-commits';
 import { aSuspension, lifting, LIST, suspending } from './support/suspension-commits';
+import { withRules } from './support/withRules';
 
 /**
  * Checks how far the heaviest writes are from the limits of 1,000 expressions and ten document

@@ -16,7 +16,7 @@ import {
   type Breaks,
   type Commit,
 } from './support/commits';
-import { as, seedDeletion, seedDocuments, seedUpdate, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, seedUpdate } from './support/environment';
 import {
   aPost,
   aPublishedPost,
@@ -26,6 +26,7 @@ import {
   startOfToday,
   type PostDocument,
 } from './support/factories';
+import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import { dayOf, deleting, indexOf, monthOf, NO_AUTHOR } from './support/post-commits';
 import { aCase, dismissing } from './support/report-commits';

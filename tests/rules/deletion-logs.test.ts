@@ -12,8 +12,9 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { accessTable, NOBODY } from './support/access';
-import { seedDeletion, withRules } from './support/environment';
+import { seedDeletion } from './support/environment';
 import { aDeletionLog } from './support/factories';
+import { withRules } from './support/withRules';
 
 /** Logs are created by the commit that closes an account (closing.test.ts) and never changed. */
 

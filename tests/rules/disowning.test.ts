@@ -4,7 +4,7 @@ import { accessTable, NOBODY } from './support/access';
 import { adjusting } from './support/account-commits';
 import { labelled, without, wrong } from './support/cases';
 import { posting, reacting, run, update, type Fields } from './support/commits';
-import { as, seedDeletion, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments } from './support/environment';
 import {
   aPost,
   aPublishedPost,
@@ -14,6 +14,7 @@ import {
   type PostDocument,
 } from './support/factories';
 import { disowning, NO_AUTHOR } from './support/post-commits';
+import { withRules } from './support/withRules';
 
 const PUBLISHED = postIdOf('Published');
 const ANONYMOUS = postIdOf('Anonymous');

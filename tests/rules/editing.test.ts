@@ -5,7 +5,7 @@ import { CATEGORY_VALUES } from '@/domain/categories';
 import { accessTable, NOBODY } from './support/access';
 import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong } from './support/cases';
 import { merge, publishing, run, set, update, type Breaks, type Fields } from './support/commits';
-import { as, seedDeletion, seedDocuments, seedUpdate, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, seedUpdate } from './support/environment';
 import {
   anAnonymousPost,
   anIndex,
@@ -15,6 +15,7 @@ import {
   longAgo,
   postIdOf,
 } from './support/factories';
+import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import {
   editing,

@@ -4,8 +4,9 @@ import { accessTable, NOBODY } from './support/access';
 import { changingEmail } from './support/account-commits';
 import { labelled, wrong } from './support/cases';
 import { run, update } from './support/commits';
-import { as, seedDocuments, withRules } from './support/environment';
+import { as, seedDocuments } from './support/environment';
 import { anAccount } from './support/factories';
+import { withRules } from './support/withRules';
 
 /** The account's e-mail must equal the auth token's e-mail, which only Firebase Auth can change. */
 

@@ -6,9 +6,10 @@ import { forgedTimes, without, wrong } from './support/cases';
 import { logging, posting, reacting, run, set, signUp, NEW_POST, ON_WALL } from './support/commits';
 import { closing } from './support/account-commits';
 import { EMERGENCY, paused, pausing, resuming } from './support/emergency-commits';
-import { as, seedDocuments, withRules } from './support/environment';
+import { as, seedDocuments } from './support/environment';
 import { aPublishedPost } from './support/factories';
 import { amending, withdrawing } from './support/post-commits';
+import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 
 /** `settings/emergency`: what admins have paused. */

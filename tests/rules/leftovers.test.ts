@@ -2,7 +2,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { ON_WALL, reacting, remove, run, type Breaks, type Commit } from './support/commits';
-import { as, seedDeletion, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments } from './support/environment';
 import {
   anAccount,
   anAnonymousPost,
@@ -13,6 +13,7 @@ import {
   longAgo,
   postIdOf,
 } from './support/factories';
+import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import { disowning, withdrawing } from './support/post-commits';
 

@@ -4,7 +4,7 @@ import { CATEGORY_VALUES } from '@/domain/categories';
 import { TEXT_FIELDS } from '@/domain/post';
 import { REMOVAL_REASON, REPORT_REASONS } from '@/domain/reports';
 import { REACTION_TYPES } from '@/domain/votes';
-import { readRules } from './support/environment';
+import { readRules } from './support/emulator';
 import { returned } from './support/rulesText';
 
 /** Rules cannot import modules, so the values that they repeat must equal those of the app. */

@@ -32,8 +32,9 @@ import {
   type Decision,
   type Fields,
 } from './support/commits';
-import { as, seedDeletion, seedDocuments, unrestricted, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, unrestricted } from './support/environment';
 import { aPost, aPublishedPost, aSubmission, aUser, longAgo, postIdOf } from './support/factories';
+import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import { editingUnpublished, editMarks, withdrawing } from './support/post-commits';
 import { aCase, dismissing } from './support/report-commits';

@@ -2,8 +2,9 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, setDoc, Timestamp, writeBatch, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atScale } from '../support/scale';
-import { emulatorAddress, firestoreOf, startEnvironment } from './support/environment';
+import { emulatorAddress, firestoreOf, startEnvironment } from './support/emulator';
 import { intlParisDay, parisInstants } from './support/instants';
+import './support/matchers';
 import { functionText } from './support/rulesText';
 
 /**

@@ -14,7 +14,8 @@ import { isHttpUrl } from '@/domain/url';
 import { accessTable } from './support/access';
 import { forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
 import { NEW_POST, posting, run, split, type Breaks, type Posting } from './support/commits';
-import { as, seedDocuments, seedUpdate, updateTimeOf, withRules } from './support/environment';
+import { updateTimeOf } from './support/emulator';
+import { as, seedDocuments, seedUpdate } from './support/environment';
 import {
   anAccount,
   anAnonymousPost,
@@ -25,6 +26,7 @@ import {
   startOfToday,
   type PostDocument,
 } from './support/factories';
+import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import type { Role } from './support/roles';
 

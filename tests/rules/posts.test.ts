@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from './support/access';
 import { wrong } from './support/cases';
 import type { Fields } from './support/commits';
-import { as, seedDocuments, withRules } from './support/environment';
+import { as, seedDocuments } from './support/environment';
 import {
   anAnonymousPost,
   aPost,
@@ -27,6 +27,7 @@ import {
   type PostDocument,
 } from './support/factories';
 import { dayOf, indexOf, monthOf } from './support/post-commits';
+import { withRules } from './support/withRules';
 
 type Name = 'published' | 'pending' | 'rejected' | 'anonymous';
 const NAMES: readonly Name[] = ['published', 'pending', 'rejected', 'anonymous'];

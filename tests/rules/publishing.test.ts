@@ -31,7 +31,7 @@ import {
   update,
   type Breaks,
 } from './support/commits';
-import { as, seedDocuments, seedUpdate, withDocuments, withRules } from './support/environment';
+import { as, seedDocuments, seedUpdate } from './support/environment';
 import {
   anIndex,
   aPost,
@@ -43,6 +43,7 @@ import {
   startOfToday,
   type PostDocument,
 } from './support/factories';
+import { withDocuments, withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 
 /** Fifteen pending posts: some with a title, some anonymous. */

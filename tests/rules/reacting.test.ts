@@ -22,15 +22,8 @@ import {
   type Breaks,
   type Commit,
 } from './support/commits';
-import {
-  as,
-  seedDeletion,
-  seedDocuments,
-  seedUpdate,
-  updateTimeOf,
-  withDocuments,
-  withRules,
-} from './support/environment';
+import { updateTimeOf } from './support/emulator';
+import { as, seedDeletion, seedDocuments, seedUpdate } from './support/environment';
 import {
   anAccount,
   anIndex,
@@ -40,6 +33,7 @@ import {
   longAgo,
   postIdOf,
 } from './support/factories';
+import { withDocuments, withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 
 type Reaction = ReactionType | null;

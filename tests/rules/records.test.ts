@@ -15,9 +15,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from './support/access';
 import { ON_WALL, run } from './support/commits';
-import { as, seedDeletion, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments } from './support/environment';
 import { aPost, aPublishedPost, aSubmission, aVote, postIdOf } from './support/factories';
 import { withdrawing } from './support/post-commits';
+import { withRules } from './support/withRules';
 
 /** submissions, votes and pseudos: documents that only a complete commit may write. */
 

@@ -4,8 +4,9 @@ import { DECISION_REASON_MAX } from '@/config/limits';
 import { accessTable } from './support/access';
 import { forgedTimes, labelled, without, wrong } from './support/cases';
 import { rejecting, restoring, run } from './support/commits';
-import { as, seedDocuments, withRules } from './support/environment';
+import { as, seedDocuments } from './support/environment';
 import { anAnonymousPost, aPost, aPublishedPost, longAgo, postIdOf } from './support/factories';
+import { withRules } from './support/withRules';
 
 const PENDING = postIdOf('Pending');
 const REJECTED = postIdOf('Rejected');

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { forgedTimes, without, wrong } from './support/cases';
 import { logging, ON_WALL, REASON, run, set, update, type Commit } from './support/commits';
-import { as, seedDocuments, withDocuments, withRules } from './support/environment';
+import { as, seedDocuments } from './support/environment';
 import { anAvatar, aPublishedPost, aUser, longAgo, postIdOf } from './support/factories';
+import { withDocuments, withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import { adjusting } from './support/account-commits';
 import {

@@ -25,7 +25,7 @@ import {
   type Breaks,
   type Fields,
 } from './support/commits';
-import { as, seedCommit, seedDeletion, seedDocuments, withRules } from './support/environment';
+import { as, seedCommit, seedDeletion, seedDocuments } from './support/environment';
 import {
   anAnonymousPost,
   aPost,
@@ -37,6 +37,7 @@ import {
   postIdOf,
   startOfToday,
 } from './support/factories';
+import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import { aCase, aReport, reporting, WORDS, type Reporting } from './support/report-commits';
 

@@ -14,7 +14,7 @@ import {
   type Commit,
   type Fields,
 } from './support/commits';
-import { as, seedDeletion, seedDocuments, seedUpdate, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, seedUpdate } from './support/environment';
 import {
   anAccount,
   anAvatar,
@@ -25,6 +25,7 @@ import {
   type UserDocument,
 } from './support/factories';
 import { NOT_PHOTOS, PHOTOS } from './support/photos';
+import { withRules } from './support/withRules';
 
 /** Avatar, photo and privacy of a profile, and the avatar removal that admins may do. */
 

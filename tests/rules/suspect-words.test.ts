@@ -14,8 +14,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { SUSPECT_WORD_MAX, SUSPECT_WORDS_MAX } from '@/config/limits';
 import { accessTable, NOBODY } from './support/access';
-import { as, seedDeletion, seedDocuments, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments } from './support/environment';
 import { longAgo } from './support/factories';
+import { withRules } from './support/withRules';
 
 /** `settings/moderation`: the list of suspect words, which admins read and change word by word. */
 

@@ -20,7 +20,7 @@ import {
   ON_WALL,
   type Breaks,
 } from './support/commits';
-import { as, seedDocuments, withRules } from './support/environment';
+import { as, seedDocuments } from './support/environment';
 import {
   anAccount,
   anAnonymousPost,
@@ -42,6 +42,7 @@ import {
   suspending,
   takingOff,
 } from './support/suspension-commits';
+import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 
 const POST = postIdOf('Bad');

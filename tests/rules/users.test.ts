@@ -15,8 +15,9 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from './support/access';
-import { as, withDocuments, withRules } from './support/environment';
+import { as } from './support/environment';
 import { aUser } from './support/factories';
+import { withDocuments, withRules } from './support/withRules';
 
 withRules();
 

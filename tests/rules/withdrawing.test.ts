@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { accessTable, NOBODY } from './support/access';
 import { posting, remove, run, set, split, update } from './support/commits';
-import { as, seedDeletion, seedDocuments, seedUpdate, withRules } from './support/environment';
+import { as, seedDeletion, seedDocuments, seedUpdate } from './support/environment';
 import {
   anAccount,
   anAnonymousPost,
@@ -16,6 +16,7 @@ import {
   postIdOf,
   startOfToday,
 } from './support/factories';
+import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import { withdrawing } from './support/post-commits';
 

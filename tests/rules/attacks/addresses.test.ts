@@ -1,9 +1,9 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { posting, set, signUp, update, type Fields } from '../support/commits';
-import { withRules } from '../support/environment';
 import { anIndex, anAvatar, aPost, aPublishedPost, postIdOf } from '../support/factories';
 import { editingUnpublished } from '../support/post-commits';
+import { withRules } from '../support/withRules';
 import { atScale } from '../../support/scale';
 import { rolesExcept, commitAs } from './support/helpers';
 

@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from '../support/access';
-import { as, withRules } from '../support/environment';
+import { as } from '../support/environment';
 import {
   anAccount,
   anAnonymousPost,
@@ -31,6 +31,7 @@ import {
   longAgo,
   postIdOf,
 } from '../support/factories';
+import { withRules } from '../support/withRules';
 import { readableTo } from './support/rest';
 import { rolesExcept } from './support/helpers';
 

@@ -10,10 +10,12 @@ import {
   update,
   type Commit,
 } from '../support/commits';
-import { as, seedDocuments, updateTimeOf, withRules } from '../support/environment';
+import { updateTimeOf } from '../support/emulator';
+import { as, seedDocuments } from '../support/environment';
 import { anAnonymousPost, aPublishedPost, aUser, postIdOf } from '../support/factories';
 import { disowning } from '../support/post-commits';
 import type { Role } from '../support/roles';
+import { withRules } from '../support/withRules';
 import { readAllDocuments, readableTo, type Seen } from './support/rest';
 import { rolesExcept, commitAs } from './support/helpers';
 

@@ -2,7 +2,7 @@ import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'fire
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
 import { posting, remove, set, update } from '../support/commits';
-import { as, withRules } from '../support/environment';
+import { as } from '../support/environment';
 import {
   anAnonymousPost,
   aPublishedPost,
@@ -10,6 +10,7 @@ import {
   longAgo,
   postIdOf,
 } from '../support/factories';
+import { withRules } from '../support/withRules';
 import { rolesExcept, commitAs, readUnrestricted, type Attacks } from './support/helpers';
 
 /** Attack: find the author of an anonymous post by writing: claims, signatures and guesses. */

@@ -12,7 +12,7 @@ import {
   update,
   type Commit,
 } from '../support/commits';
-import { seedDocuments, withDocuments, withRules } from '../support/environment';
+import { seedDocuments } from '../support/environment';
 import {
   anIndex,
   aPost,
@@ -24,6 +24,7 @@ import {
   startOfToday,
 } from '../support/factories';
 import { deleting } from '../support/post-commits';
+import { withDocuments, withRules } from '../support/withRules';
 import { readAllDocuments } from './support/rest';
 import { rolesExcept, commitAs, mergeCommits, readUnrestricted } from './support/helpers';
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { PAUSABLE } from '@/domain/emergency';
 import { logging, posting, set, signUp, split, update, type Commit } from '../support/commits';
 import { EMERGENCY, paused, pausing, resuming } from '../support/emergency-commits';
-import { as, withRules } from '../support/environment';
+import { as } from '../support/environment';
 import { longAgo } from '../support/factories';
+import { withRules } from '../support/withRules';
 import { commitAs, mergeCommits, rolesExcept } from './support/helpers';
 
 withRules(() => paused(...PAUSABLE));

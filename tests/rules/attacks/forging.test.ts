@@ -15,7 +15,7 @@ import {
   thisMonth,
   update,
 } from '../support/commits';
-import { seedDocuments, withRules } from '../support/environment';
+import { seedDocuments } from '../support/environment';
 import {
   anAccount,
   anIndex,
@@ -25,6 +25,7 @@ import {
   longAgo,
   postIdOf,
 } from '../support/factories';
+import { withRules } from '../support/withRules';
 import { commitAs, readUnrestricted } from './support/helpers';
 
 /** Attacks: forge times; forge positions. */

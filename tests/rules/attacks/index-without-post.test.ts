@@ -1,9 +1,9 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { logging, publishing, set, split, update, type Commit } from '../support/commits';
-import { withDocuments, withRules } from '../support/environment';
 import { anIndex, aPost, longAgo, postIdOf, startOfToday } from '../support/factories';
 import { editMarks } from '../support/post-commits';
+import { withDocuments, withRules } from '../support/withRules';
 import { commitAs, mergeCommits, readUnrestricted } from './support/helpers';
 
 /** Attack: show a text in public search, or use up the day's slots, without publishing a post. */

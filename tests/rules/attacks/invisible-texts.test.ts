@@ -1,9 +1,9 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { listing, posting, rejecting, set, update } from '../support/commits';
-import { withRules } from '../support/environment';
 import { anAvatar, aPost, aSubmission, longAgo, postIdOf } from '../support/factories';
 import { amending, editingUnpublished } from '../support/post-commits';
+import { withRules } from '../support/withRules';
 import { commitAs } from './support/helpers';
 
 /** Attack: store a text that nobody can see. */

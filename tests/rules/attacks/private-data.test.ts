@@ -19,9 +19,10 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from '../support/access';
-import { as, withRules } from '../support/environment';
+import { as } from '../support/environment';
 import { aPublishedPost, aUser, postIdOf } from '../support/factories';
 import { emailOf } from '../support/roles';
+import { withRules } from '../support/withRules';
 import { readableTo } from './support/rest';
 import { rolesExcept } from './support/helpers';
 

@@ -2,9 +2,10 @@ import { deleteField, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { closing, changingPseudo } from '../support/account-commits';
 import { remove, run, set, signUp, split, update } from '../support/commits';
-import { as, withRules } from '../support/environment';
+import { as } from '../support/environment';
 import { aDeletionLog } from '../support/factories';
 import { ROLES } from '../support/roles';
+import { withRules } from '../support/withRules';
 import { commitAs, mergeCommits, readUnrestricted } from './support/helpers';
 
 /** Attacks: take or squat pseudos; store an e-mail address of another user. */

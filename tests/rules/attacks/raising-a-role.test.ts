@@ -2,8 +2,9 @@ import { doc, getDocs, collection, serverTimestamp, setDoc, updateDoc } from 'fi
 import { describe, expect, it } from 'vitest';
 import { closing } from '../support/account-commits';
 import { publishing, rejecting, run, set, signUp, update } from '../support/commits';
-import { as, withRules } from '../support/environment';
+import { as } from '../support/environment';
 import { anAvatar, aPost, aUser, postIdOf } from '../support/factories';
+import { withRules } from '../support/withRules';
 import { commitAs, mergeCommits, readUnrestricted, type Attacks } from './support/helpers';
 
 /** Attack: become an admin, or make another user one. No rule lets anybody change a role. */

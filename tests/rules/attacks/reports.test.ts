@@ -24,7 +24,7 @@ import {
   update,
   type Commit,
 } from '../support/commits';
-import { as, seedDocuments, withDocuments, withRules } from '../support/environment';
+import { as, seedDocuments } from '../support/environment';
 import {
   anAnonymousPost,
   anIndex,
@@ -36,6 +36,7 @@ import {
 } from '../support/factories';
 import { amending, dayOf, deleting, editing, monthOf } from '../support/post-commits';
 import { aCase, deletingReported, dismissing, reporting, WORDS } from '../support/report-commits';
+import { withDocuments, withRules } from '../support/withRules';
 import { readAllDocuments, readableTo } from './support/rest';
 import { rolesExcept, commitAs, mergeCommits, readUnrestricted } from './support/helpers';
 

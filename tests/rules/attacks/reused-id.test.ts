@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ON_WALL, posting, split } from '../support/commits';
-import { seedDocuments, withRules } from '../support/environment';
+import { seedDocuments } from '../support/environment';
 import {
   anIndex,
   aPublishedPost,
@@ -11,6 +11,7 @@ import {
 } from '../support/factories';
 import { dayOf, deleting, monthOf, withdrawing } from '../support/post-commits';
 import { aCase, deletingReported } from '../support/report-commits';
+import { withRules } from '../support/withRules';
 import { commitAs, mergeCommits, readUnrestricted } from './support/helpers';
 
 /**

@@ -25,9 +25,10 @@ import {
   type Breaks,
   type Commit,
 } from '../support/commits';
-import { as, withRules } from '../support/environment';
+import { as } from '../support/environment';
 import { anIndex, anAvatar, aPost, aPublishedPost, postIdOf } from '../support/factories';
 import { ROLES, type Role } from '../support/roles';
+import { withRules } from '../support/withRules';
 import { atScale, isFullScale } from '../../support/scale';
 import { commitAs } from './support/helpers';
 

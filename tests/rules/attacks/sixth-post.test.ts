@@ -11,7 +11,7 @@ import {
   type Commit,
   type Fields,
 } from '../support/commits';
-import { seedDocuments, seedUpdate, withDocuments, withRules } from '../support/environment';
+import { seedDocuments, seedUpdate } from '../support/environment';
 import {
   anAccount,
   aPost,
@@ -20,6 +20,7 @@ import {
   postIdOf,
   startOfToday,
 } from '../support/factories';
+import { withDocuments, withRules } from '../support/withRules';
 import { readAllDocuments } from './support/rest';
 import { commitAs, mergeCommits } from './support/helpers';
 

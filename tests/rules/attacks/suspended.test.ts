@@ -28,7 +28,7 @@ import {
   type Commit,
   type Fields,
 } from '../support/commits';
-import { as, seedDocuments, withRules } from '../support/environment';
+import { as, seedDocuments } from '../support/environment';
 import {
   anAccount,
   anAnonymousPost,
@@ -48,6 +48,7 @@ import {
   suspending,
   takingOff,
 } from '../support/suspension-commits';
+import { withRules } from '../support/withRules';
 import { commitAs, mergeCommits, rolesExcept } from './support/helpers';
 import { readAllDocuments, readableTo } from './support/rest';
 

@@ -12,7 +12,7 @@ import {
   type Commit,
   type Fields,
 } from '../support/commits';
-import { seedDocuments, withRules } from '../support/environment';
+import { seedDocuments } from '../support/environment';
 import {
   anAccount,
   anAnonymousPost,
@@ -25,6 +25,7 @@ import {
 } from '../support/factories';
 import { ROLES, type Role } from '../support/roles';
 import { editing } from '../support/post-commits';
+import { withRules } from '../support/withRules';
 import { commitAs, mergeCommits, readUnrestricted } from './support/helpers';
 
 /**

@@ -1,4 +1,4 @@
-import { emulatorAddress, PROJECT_ID } from './environment';
+import { emulatorAddress, PROJECT_ID } from './emulator';
 
 /**
  * Nothing reports how much of the rules' limits a write uses. The tests therefore add work to one

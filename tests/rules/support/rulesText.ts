@@ -1,4 +1,4 @@
-import { readRules } from './environment';
+import { readRules } from './emulator';
 
 /** Returns the source of a function of firestore.rules. @throws Error when it does not exist */
 export function functionText(name: string): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { run, split, type Commit } from './commits';
-import { as, seedCommit, withDocuments } from './environment';
+import { as, seedCommit } from './environment';
 import type { Role } from './roles';
+import { withDocuments } from './withRules';
 
 interface Exceptions {
   /** Writes allowed alone: counters that name no post (docs/data-model.md#limits-of-the-rules). */

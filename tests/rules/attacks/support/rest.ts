@@ -1,4 +1,4 @@
-import { emulatorAddress, PROJECT_ID } from '../../support/environment';
+import { emulatorAddress, PROJECT_ID } from '../../support/emulator';
 import { emailOf, uidOf, type Role } from '../../support/roles';
 
 /** Reads over Firestore's REST API, as an attacker can without the SDK. */
