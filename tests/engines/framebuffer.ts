@@ -1,14 +1,4 @@
-import { deflateSync, crc32 } from 'node:zlib';
-
-/** A part of a PNG file: its length, name, data and checksum. */
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
+import { encode } from 'fast-png';
 
 /** Part of a screen, from its left edge on, in pixels. */
 export interface Area {
@@ -43,28 +33,16 @@ export const hasMark = (dump: Buffer, area: Area): boolean =>
     .equals(Buffer.from([255, 0, 255])) ?? false;
 
 /** Converts an area of the screen to a PNG file. */
-export function pngOfScreen(dump: Buffer, area: Area): Buffer {
+export function pngOfScreen(dump: Buffer, area: Area): Uint8Array {
   const { width, height } = area;
-  // A row begins with its filter: 0 for none.
-  const rowLength = width * 3 + 1;
-  const pixels = Buffer.alloc(rowLength * height);
+  const data = new Uint8Array(width * height * 3);
   for (const [y, line] of linesOf(dump, area).entries()) {
     for (let x = 0; x < width; x += 1) {
-      const to = y * rowLength + 1 + x * 3;
-      pixels[to] = line[x * 4 + 2] ?? 0;
-      pixels[to + 1] = line[x * 4 + 1] ?? 0;
-      pixels[to + 2] = line[x * 4] ?? 0;
+      const to = (y * width + x) * 3;
+      data[to] = line[x * 4 + 2] ?? 0;
+      data[to + 1] = line[x * 4 + 1] ?? 0;
+      data[to + 2] = line[x * 4] ?? 0;
     }
   }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width);
-  header.writeUInt32BE(height, 4);
-  // 8 bits per channel, RGB.
-  header.set([8, 2], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return encode({ width, height, data, channels: 3 });
 }
