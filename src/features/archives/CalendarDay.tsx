@@ -21,9 +21,15 @@ const MAX_DOTS = 3;
 const dotsOf = (count: number): string =>
   '•'.repeat(Math.min(Math.ceil((count / POSTS_PUBLISHED_PER_DAY) * MAX_DOTS), MAX_DOTS));
 
+/** Returns the number of a day as its name has it: '1er', '2'. */
+const numberOf = (date: string): string => {
+  const number = Number(date.slice(-2));
+  return number === 1 ? '1er' : String(number);
+};
+
 /** A day in the calendar: a link if it has posts, with dots for their number. */
 export function CalendarDay({ date, count, hasCount, request, onChosen }: CalendarDayProps) {
-  const number = Number(date.slice(-2));
+  const number = numberOf(date);
   if (count === 0) return <span className="text-ink-soft">{number}</span>;
   const name = formatDayName(instantOfDay(date));
   const label = hasCount ? archivePageMessages.dayOption(name, count) : name;

@@ -52,6 +52,12 @@ it('shows more dots for a day with more posts', () => {
   expect(dots).toEqual(['2•', '20•••']);
 });
 
+it("shows the first of a month as it is named: '1er'", () => {
+  menu(null, [{ date: '2026-11-01', count: 3 }]);
+  const first = screen.getByRole('link', { name: 'dimanche 1er novembre, 3 posts' });
+  expect(first).toHaveTextContent('1er');
+});
+
 it('switches to other months by name or one by one', async () => {
   menu();
   const options = within(month()).getAllByRole('option');
