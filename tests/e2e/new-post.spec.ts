@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../scripts/seed';
 import { postId } from '../factories/posts';
 import { documentsIn } from '../support/database';
 import { App } from './support/app';
@@ -83,6 +84,14 @@ test('the wall shows any text within its layout, the form grows with its text, a
     await app.expectToast('Vous devez être connecté');
     await expect(dialog.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
     await expect(message).toHaveCount(0);
+  });
+
+  await test.step('signing in at once signs in both tabs', async () => {
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(app.userMenu).toBeVisible();
+    await expect(other.userMenu).toBeVisible();
   });
 });
 
