@@ -16,7 +16,7 @@ export interface CachedTest {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, '.emulators/mutation');
 /** Folders on which the rules tests depend. */
-const SHARED = ['tests/rules/support', 'src/config', 'src/domain'];
+const SHARED = ['tests/rules/support', 'tests/support', 'src/config', 'src/domain'];
 
 function filesIn(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
