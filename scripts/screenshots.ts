@@ -21,7 +21,8 @@ const screenshots = (texts: readonly string[], inEngines: boolean): Step => ({
         '--config=tests/screenshots/playwright.config.ts',
         ...(texts.length === 0 ? [] : [`--grep=${texts.map(escape).join('|')}`]),
       ],
-      ...(inEngines && { env: { SCREENSHOT_ENGINES: 'yes' } }),
+      // TEST_PICTURES: Chromium draws every part of the page.
+      env: { TEST_PICTURES: 'yes', ...(inEngines && { SCREENSHOT_ENGINES: 'yes' }) },
     },
   ],
   needs: ['emulators', 'browser', ...(inEngines ? (['engines'] as const) : [])],

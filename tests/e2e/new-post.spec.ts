@@ -1,5 +1,4 @@
 import type { Route } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../scripts/seed';
 import { postId } from '../factories/posts';
 import { documentsIn } from '../support/database';
 import { App } from './support/app';
@@ -87,8 +86,7 @@ test('the wall shows any text within its layout, the form grows with its text, a
   });
 
   await test.step('signing in at once signs in both tabs', async () => {
-    await dialog.getByLabel('Email').fill(email);
-    await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+    await app.fillSignIn(email);
     await dialog.getByRole('button', { name: 'Se connecter' }).click();
     await expect(app.userMenu).toBeVisible();
     await expect(other.userMenu).toBeVisible();

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
-import { CHROMIUM_ARGS } from '../../scripts/lib/chromium';
 import { TEST } from '../../scripts/lib/environments';
 
 // `npm run screenshots`: takes screenshots with the emulators, app and page objects of the tests.
@@ -10,12 +9,6 @@ export default defineConfig({
   timeout: 60_000,
   // The shots share the demo's data and open sessions.
   workers: 1,
-  use: {
-    ...base.use,
-    baseURL: `http://localhost:${TEST.appPort}`,
-    actionTimeout: 20_000,
-    // Without the arguments that save time: with little memory, Chromium leaves out parts of a picture.
-    launchOptions: { ...base.use?.launchOptions, args: [...CHROMIUM_ARGS] },
-  },
+  use: { ...base.use, baseURL: `http://localhost:${TEST.appPort}`, actionTimeout: 20_000 },
   globalTeardown: './sheets.ts',
 });

@@ -21,17 +21,12 @@ const MAX_DOTS = 3;
 const dotsOf = (count: number): string =>
   '•'.repeat(Math.min(Math.ceil((count / POSTS_PUBLISHED_PER_DAY) * MAX_DOTS), MAX_DOTS));
 
-/** Returns the number of a day as its name has it: '1er', '2'. */
-const numberOf = (date: string): string => {
-  const number = Number(date.slice(-2));
-  return number === 1 ? '1er' : String(number);
-};
-
 /** A day in the calendar: a link if it has posts, with dots for their number. */
 export function CalendarDay({ date, count, hasCount, request, onChosen }: CalendarDayProps) {
-  const number = numberOf(date);
-  if (count === 0) return <span className="text-ink-soft">{number}</span>;
   const name = formatDayName(instantOfDay(date));
+  // Speech input needs the visible text in the accessible name (WCAG 2.5.3): '1er', '2'.
+  const [, number] = name.split(' ');
+  if (count === 0) return <span className="text-ink-soft">{number}</span>;
   const label = hasCount ? archivePageMessages.dayOption(name, count) : name;
   return (
     <Link

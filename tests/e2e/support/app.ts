@@ -117,11 +117,16 @@ export class App {
     return this.button(/^Menu de [^@]+$/);
   }
 
+  /** Fills in the open sign-in form. */
+  async fillSignIn(email: string, password = DEMO_PASSWORD): Promise<void> {
+    await this.dialog.getByLabel('Email').fill(email);
+    await this.dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
+  }
+
   /** Submits the sign-in form without checking the result. */
   async trySignIn(email: string, password = DEMO_PASSWORD): Promise<void> {
     await this.signInButton.click();
-    await this.dialog.getByLabel('Email').fill(email);
-    await this.dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await this.fillSignIn(email, password);
     await this.dialog.getByRole('button', { name: 'Se connecter' }).click();
   }
 
