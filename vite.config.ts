@@ -93,9 +93,16 @@ const supportedBrowsers: Plugin = {
     ),
 };
 
+/**
+ * Options of Node for the test workers. From version 25 on Node defines a `localStorage` of its own, which
+ * is undefined without a file and hides the one of jsdom. Earlier versions refuse the unknown option.
+ */
+const execArgv = process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [];
+
 /** The suites of tests (docs/testing.md). */
 const test: ViteUserConfig['test'] = {
   silent: 'passed-only',
+  execArgv,
   // Packages that hold state: see tests/freshModules.ts.
   server: { deps: { inline: [/react-hot-toast/] } },
   // Vitest's default leaves one core free, which halves the speed on two.
