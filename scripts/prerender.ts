@@ -6,7 +6,7 @@ import { readEnv } from '../src/config/env';
 import { formatNumber, plural } from '../src/config/typography';
 import { runCommand } from './lib/command';
 import { Trouble, say, seconds } from './lib/messages';
-import { TARGET_USAGE, onTarget } from './lib/target';
+import { VISITOR_USAGE, visitorOf } from './lib/target';
 import { prerender, type PrerenderResult } from './prerender/prerender';
 
 const DEFAULT_LIMIT = 2000;
@@ -19,7 +19,7 @@ const USAGE = `Usage : npm run prerender -- [--limit N | --all] [--fresh] [--dis
   --dist DOSSIER     la construction à compléter (dist)
   --cache DOSSIER    ce que l'exécution suivante n'aura pas à refaire (.prerender)
   --settings         le projet des réglages de la construction (.env), comme npm run deploy
-${TARGET_USAGE}`;
+${VISITOR_USAGE}`;
 
 /** Returns the project of the settings; undefined if they choose the emulators. */
 function projectOfSettings(): string | undefined {
@@ -72,8 +72,7 @@ await runCommand(async () => {
   const { dist, cache, fresh: isFresh } = values;
   const limit = values.all ? null : limitFrom(values.limit);
   const projectId = values.project ?? (values.settings ? projectOfSettings() : undefined);
-  const result = await onTarget(projectId, (project) =>
-    prerender(project, { dist, cache, limit, isFresh }),
-  );
+  const visitor = await visitorOf(projectId);
+  const result = await prerender(visitor, { dist, cache, limit, isFresh });
   report(result, performance.now() - begun);
 });

@@ -24,8 +24,9 @@ import { fetchPostsOf, fetchPublishedPage } from '@/services/posts/publishedPost
 import { fetchReportWords, subscribeToOpenReports } from '@/services/moderation/reportCases';
 import { fetchOwnReports, fetchReasons } from '@/services/posts/reports';
 import { searchPosts, searchUsers } from '@/services/search/search';
+import { readPosts } from '../scripts/prerender/readPosts';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
-import { sent, sites } from './indexes/recorder';
+import { recordingVisitor, sent, sites } from './indexes/recorder';
 import { callSites } from './indexes/sources';
 import { ANY_FIELD, compositeServing, readSpec, singleServing } from './indexes/spec';
 
@@ -75,6 +76,17 @@ const crowded: PageRange = {
   skip: 1000,
 };
 
+/** A run of `npm run prerender` since which a post was deleted: the recording visitor has no posts. */
+const lastRun = {
+  projectId: recordingVisitor.projectId,
+  limit: 10,
+  readAt: new Date(),
+  readAllAt: new Date(),
+  published: 1,
+  days: { '2026-11-01': 1 },
+  posts: [],
+};
+
 /**
  * Calls of every service function that sends a query, one for each set of filters and orders. Add a
  * line for each new query: the failure messages below then name the index that it needs.
@@ -115,6 +127,8 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchSuspensionsInForce: () => fetchSuspensionsInForce(),
   fetchAvatars: () => fetchAvatars(),
   closeAccount: () => closeAccount('password'),
+  'npm run prerender, first': () => readPosts(recordingVisitor, { limit: 10, last: null }),
+  'npm run prerender, again': () => readPosts(recordingVisitor, { limit: 10, last: lastRun }),
 };
 
 /** Number of queries that each call sent. */

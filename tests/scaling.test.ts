@@ -73,6 +73,8 @@ describe('a day', () => {
     expect(indexEntries('votes')).toBe(2);
     expect(indexEntries('searchIndex', 90)).toBe(180);
     expect(indexEntries('moderators')).toBe(0);
+    // Not in the index of edited posts.
+    expect(indexEntries('posts')).toBe(5);
   });
 });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { adminOf } from '../lib/emulator-api';
 import { EMULATORS_DIR, TEST } from '../lib/environments';
+import { openVisitor } from '../lib/visitor';
 import { prerender } from '../prerender/prerender';
 import { postPath } from '@/config/paths';
 
@@ -9,14 +9,13 @@ const PAGES = 10;
 
 /** Prerenders the newest posts of the demo into a build. @returns the path of the newest one's page */
 export async function writePostPages(dist: string): Promise<string> {
-  const project = adminOf(TEST);
-  const { snapshot } = await prerender(project, {
+  const visitor = openVisitor(TEST.projectId, `127.0.0.1:${TEST.ports.firestore}`);
+  const { snapshot } = await prerender(visitor, {
     dist,
     cache: path.join(EMULATORS_DIR, 'bench-prerender'),
     limit: PAGES,
     onProgress: () => () => undefined,
   });
-  await project.close();
   const [newest] = snapshot.posts;
   if (!newest) throw new Error('The demo has no published post');
   return postPath(newest.id);

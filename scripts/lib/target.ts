@@ -3,12 +3,17 @@ import { AUTH_HOST, FIRESTORE_HOST, openEmulators, openRealProject } from './adm
 import type { AdminProject } from './admin-project';
 import { START } from './environments';
 import { Trouble, say } from './messages';
+import { openVisitor, silentGoogle, type Visitor } from './visitor';
 
 /** Usage text of the option --project, for every command that has it. */
 export const TARGET_USAGE = `  --project PROJET   un vrai projet, avec les droits de : gcloud auth application-default login
                      (ou d'un compte de service : GOOGLE_APPLICATION_CREDENTIALS)
 Sans --project : les émulateurs de npm start, ou ceux de FIRESTORE_EMULATOR_HOST,
 FIREBASE_AUTH_EMULATOR_HOST et GCLOUD_PROJECT.`;
+
+/** Usage text of the option --project of a command that reads as a visitor. */
+export const VISITOR_USAGE = `  --project PROJET   un vrai projet, lu comme un visiteur : sans compte ni identifiants
+Sans --project : l'émulateur de npm start, ou celui de FIRESTORE_EMULATOR_HOST et GCLOUD_PROJECT.`;
 
 /** Timeout for the emulator to accept a connection, in ms. */
 const CONNECT_MS = 3000;
@@ -23,13 +28,6 @@ const silentEmulators = (where: string, details: string): Trouble =>
   new Trouble(
     `Rien ne répond sur ${where}. Sans --project, il faut les émulateurs : npm start.`,
     `Nothing answers at ${where}. Without --project the emulators are needed: npm start.`,
-    details,
-  );
-
-const silentGoogle = (details: string): Trouble =>
-  new Trouble(
-    'Google ne répond pas : vérifiez la connexion.',
-    'Google does not answer: check the connection.',
     details,
   );
 
@@ -56,7 +54,15 @@ function requireOpen(address: string): Promise<void> {
   });
 }
 
-async function openOnEmulators(): Promise<Target> {
+interface EmulatorAddresses {
+  readonly projectId: string;
+  /** Each 'host:port'. */
+  readonly firestore: string;
+  readonly auth: string;
+}
+
+/** Finds the emulators, prints which ones, and checks that Firestore's answers. */
+async function findEmulators(): Promise<EmulatorAddresses> {
   const { env } = process;
   // An empty variable counts as not set.
   const projectId = env['GCLOUD_PROJECT'] || START.projectId;
@@ -64,6 +70,11 @@ async function openOnEmulators(): Promise<Target> {
   const auth = env[AUTH_HOST] || `127.0.0.1:${START.ports.auth}`;
   say(`Émulateurs : projet ${projectId}, Firestore ${firestore}, Auth ${auth}.`);
   await requireOpen(firestore);
+  return { projectId, firestore, auth };
+}
+
+async function openOnEmulators(): Promise<Target> {
+  const { projectId, firestore, auth } = await findEmulators();
   return {
     project: openEmulators(projectId, { firestore, auth }),
     silence: (details) => silentEmulators(`${firestore} ou ${auth}`, details),
@@ -82,10 +93,15 @@ const NETWORK_ERRORS: readonly unknown[] = [
   'ETIMEDOUT',
 ];
 
-async function openReal(projectId: string): Promise<Target> {
+/** Prints which real project a command works on. */
+function nameRealProject(projectId: string): void {
   const ignored = [FIRESTORE_HOST, AUTH_HOST].filter((name) => process.env[name]).join(' et ');
   const note = ignored === '' ? '' : ` (${ignored} : sans effet avec --project)`;
   say(`Vrai projet : ${projectId}${note}.`);
+}
+
+async function openReal(projectId: string): Promise<Target> {
+  nameRealProject(projectId);
   try {
     return { project: await openRealProject(projectId), silence: silentGoogle };
   } catch (error) {
@@ -147,4 +163,20 @@ export async function onTarget<T>(
   } finally {
     await target.project.close();
   }
+}
+
+/**
+ * Opens the emulators or a real project for a visitor, and prints which one.
+ *
+ * @param projectId the value of --project; without it no real project is ever reached
+ * @throws Trouble when the emulator does not respond, or for an empty project id
+ */
+export async function visitorOf(projectId: string | undefined): Promise<Visitor> {
+  if (projectId === undefined) {
+    const { firestore, ...emulators } = await findEmulators();
+    return openVisitor(emulators.projectId, firestore);
+  }
+  if (projectId.trim() === '') throw new Trouble('Projet vide.', 'The project id is empty.');
+  nameRealProject(projectId);
+  return openVisitor(projectId, null);
 }

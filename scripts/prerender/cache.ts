@@ -15,8 +15,8 @@ export interface Snapshot {
   readonly readAllAt: Date;
   /** Number of published posts in the database. */
   readonly published: number;
-  /** Number of closed accounts: closing an account makes its posts anonymous. */
-  readonly closed: number;
+  /** Number of posts that were published on each Paris day, 'yyyy-MM-dd'. */
+  readonly days: Readonly<Record<string, number>>;
   /** Newest first. */
   readonly posts: readonly PublicPost[];
 }
@@ -43,7 +43,7 @@ const snapshotSchema = v.object({
   readAt: date,
   readAllAt: date,
   published: count,
-  closed: count,
+  days: v.record(v.string(), count),
   posts: v.array(postSchema),
 });
 

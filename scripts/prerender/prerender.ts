@@ -1,5 +1,5 @@
-import type { AdminProject } from '../lib/admin-project';
 import { Trouble, showProgress } from '../lib/messages';
+import type { Visitor } from '../lib/visitor';
 import { readSnapshot, writeSnapshot } from './cache';
 import { readPosts, type ReadResult } from './readPosts';
 import { readSite, writeSite, type Folders, type ImageCounts } from './writeSite';
@@ -24,10 +24,11 @@ const IMAGES_PER_RUN = 1500;
 /**
  * Writes the published posts as static pages into a build.
  *
- * @throws Trouble when there is no build, or when it is for another project
+ * @throws Trouble when there is no build, when it is for another project, or when the project cannot
+ *   be read
  */
 export async function prerender(
-  { projectId, database }: Pick<AdminProject, 'projectId' | 'database'>,
+  visitor: Visitor,
   {
     dist,
     cache,
@@ -37,6 +38,7 @@ export async function prerender(
     onProgress = showProgress,
   }: PrerenderOptions,
 ): Promise<PrerenderResult> {
+  const { projectId } = visitor;
   const site = readSite(dist);
   if (site.projectId !== projectId) {
     throw new Trouble(
@@ -45,12 +47,7 @@ export async function prerender(
     );
   }
   const last = isFresh ? null : readSnapshot(cache);
-  const result = await readPosts(database, {
-    projectId,
-    limit,
-    last,
-    onProgress: onProgress('Lecture'),
-  });
+  const result = await readPosts(visitor, { limit, last, onProgress: onProgress('Lecture') });
   const { posts } = result.snapshot;
   const images = await writeSite({ dist, cache }, { posts, maxImages }, onProgress);
   // Last, so that an interrupted run reads again what it has not written.

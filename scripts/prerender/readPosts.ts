@@ -1,25 +1,27 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { DELETION_LOGS, MODERATION_LOG, POSTS } from '@/config/collections';
-import { chunks } from '../lib/chunks';
+import { archiveDays } from '@/domain/archiveDays';
+import { parisDay, startOfParisDay } from '@/domain/days';
+import { MONTHS_QUERY } from '@/services/archive/archiveQueries';
+import { cursorAfter } from '@/services/firebase/page';
+import { parseMonth } from '@/services/firebase/parse';
+import type { Query } from '@/services/firebase/query';
+import type { RestDocument } from '@/services/firebase/restValues';
+import type { Visitor } from '../lib/visitor';
 import type { Snapshot } from './cache';
 import { byPublication, publicPost, type PublicPost } from './publicPost';
+import { ALL_PUBLISHED, editedSince, publishedOn, publishedSince } from './queries';
 
 /** Documents per request. */
 const PAGE = 1000;
-/** A decision gets its time when its commit begins; a commit takes less than this, in ms. */
+/** A post gets its time when its commit begins; a commit takes less than this, in ms. */
 const COMMIT_MS = 5 * 60_000;
-/** After this time all posts are read again, in ms: changes made in the console are in no log. */
+/** After this time all posts are read again, in ms: not every change leaves a public trace. */
 const READ_ALL_MS = 24 * 60 * 60_000;
-/** Number of decisions from which on it is simpler to read all posts. */
-const MANY_DECISIONS = 300;
-/** Decisions after which a published post differs. */
-const DECISIONS = ['publish', 'edit', 'delete'];
+/** Number of changed posts from which on it is simpler to read all posts. */
+const MANY_CHANGES = 300;
 /** Index entries that Firestore counts for the price of one read. */
 const COUNTED_PER_READ = 1000;
 
 export interface ReadOptions {
-  readonly projectId: string;
   /** Maximum number of posts; null for all. */
   readonly limit: number | null;
   /** Snapshot of the last run, or null. */
@@ -35,127 +37,125 @@ export interface ReadResult {
   readonly isComplete: boolean;
 }
 
+const toPublicPosts = (documents: readonly RestDocument[]): PublicPost[] =>
+  documents.flatMap(({ id, data }) => publicPost(id, data) ?? []);
+
 /** Reads and counts what Firestore bills. */
 class Reader {
-  private readonly database: Firestore;
+  private readonly visitor: Visitor;
   reads = 0;
 
-  constructor(database: Firestore) {
-    this.database = database;
+  constructor(visitor: Visitor) {
+    this.visitor = visitor;
   }
 
-  get published(): Query {
-    return this.database.collection(POSTS).where('status', '==', 'published');
-  }
-
-  async count(query: Query): Promise<{ count: number; at: Date }> {
-    const answer = await query.count().get();
-    const { count } = answer.data();
+  /** Counts the published posts. */
+  async count(): Promise<{ published: number; readAt: Date }> {
+    const { count, at } = await this.visitor.count(ALL_PUBLISHED);
     this.reads += Math.max(1, Math.ceil(count / COUNTED_PER_READ));
-    return { count, at: answer.readTime.toDate() };
+    return { published: count, readAt: at };
   }
 
-  countClosed = () => this.count(this.database.collection(DELETION_LOGS));
+  async fetch(query: Query): Promise<readonly RestDocument[]> {
+    const documents = await this.visitor.fetch(query);
+    this.reads += Math.max(1, documents.length);
+    return documents;
+  }
 
-  async get(query: Query): Promise<readonly QueryDocumentSnapshot[]> {
-    const { docs } = await query.get();
-    this.reads += Math.max(1, docs.length);
-    return docs;
+  /** Reads the number of posts of each day, of which publications and deletions keep count. */
+  async days(): Promise<Snapshot['days']> {
+    const months = await this.fetch(MONTHS_QUERY);
+    const counts = months.map(({ id, data }) => [id, parseMonth(id, data)] as const);
+    const days = archiveDays(Object.fromEntries(counts));
+    return Object.fromEntries(days.map(({ date, count }) => [date, count]));
   }
 
   /** Reads the newest published posts. */
   async newest(limit: number, onProgress: (fraction: number) => void): Promise<PublicPost[]> {
     const posts: PublicPost[] = [];
-    const ordered = this.published.orderBy('publishedAt', 'desc').orderBy('position', 'asc');
     let left = limit;
-    let next = ordered;
+    let { structuredQuery } = ALL_PUBLISHED;
     for (;;) {
       const size = Math.min(PAGE, left);
       // oxlint-disable-next-line no-await-in-loop -- each page begins after the one before
-      const docs = await this.get(next.limit(size));
-      posts.push(...docs.flatMap((doc) => publicPost(doc.id, doc.data()) ?? []));
-      left -= docs.length;
+      const documents = await this.fetch({
+        ...ALL_PUBLISHED,
+        structuredQuery: { ...structuredQuery, limit: size },
+      });
+      posts.push(...toPublicPosts(documents));
+      left -= documents.length;
       onProgress(1 - left / limit);
-      const last = docs.at(-1);
-      if (!last || docs.length < size || left === 0) return posts;
-      next = ordered.startAfter(last);
+      const last = documents.at(-1);
+      if (!last || documents.length < size || left === 0) return posts;
+      structuredQuery = { ...structuredQuery, startAt: cursorAfter(ALL_PUBLISHED, last) };
     }
-  }
-
-  /** Reads posts by id; of one that is not published or does not exist, the value is null. */
-  async byId(ids: readonly string[]): Promise<ReadonlyMap<string, PublicPost | null>> {
-    const found = new Map<string, PublicPost | null>();
-    for (const some of chunks(ids, PAGE)) {
-      // oxlint-disable-next-line no-await-in-loop -- a few requests at most
-      const docs = await this.database.getAll(
-        ...some.map((id) => this.database.doc(`${POSTS}/${id}`)),
-      );
-      this.reads += docs.length;
-      for (const doc of docs) found.set(doc.id, publicPost(doc.id, doc.data() ?? {}));
-    }
-    return found;
-  }
-
-  /** Reads the ids of the posts that admins published, edited or deleted; null if they are many. */
-  async decidedSince(since: Date): Promise<readonly string[] | null> {
-    const entries = await this.get(
-      this.database
-        .collection(MODERATION_LOG)
-        .where('at', '>', Timestamp.fromDate(since))
-        .orderBy('at', 'desc')
-        .limit(MANY_DECISIONS),
-    );
-    if (entries.length === MANY_DECISIONS) return null;
-    const ids = entries
-      .filter((entry) => DECISIONS.includes(String(entry.get('action'))))
-      .flatMap((entry): string[] => entry.get('postIds'));
-    return [...new Set(ids)];
   }
 }
 
-/** Updates the posts of the last run by the log of decisions; null if all must be read. */
+/** Returns the days whose number of posts differs. */
+const changedDays = (before: Snapshot['days'], now: Snapshot['days']): readonly string[] =>
+  Object.keys({ ...before, ...now }).filter((date) => before[date] !== now[date]);
+
+/** Updates the posts of the last run by what is public of the changes; null if all must be read. */
 async function update(
   reader: Reader,
-  { limit, projectId, last }: ReadOptions,
-  now: Pick<Snapshot, 'published' | 'closed' | 'readAt'>,
+  last: Snapshot,
+  now: Pick<Snapshot, 'published' | 'readAt' | 'days'>,
 ): Promise<Snapshot | null> {
-  if (
-    last?.projectId !== projectId ||
-    last.limit !== limit ||
-    last.closed !== now.closed ||
-    now.readAt.getTime() - last.readAllAt.getTime() > READ_ALL_MS
-  ) {
-    return null;
+  const since = new Date(last.readAt.getTime() - COMMIT_MS);
+  // Publications and deletions of one day may cancel out in its count, so each day on which posts may
+  // have been published since the last run is read as a whole. Earlier days only lose posts.
+  const newFrom = startOfParisDay(since);
+  const earlier = changedDays(last.days, now.days).filter((date) => date < parisDay(newFrom));
+  const expected = earlier.reduce((sum, date) => sum + 1 + (now.days[date] ?? 0), 0);
+  if (expected >= MANY_CHANGES) return null;
+  const edited = await reader.fetch(editedSince(since, MANY_CHANGES));
+  if (edited.length === MANY_CHANGES) return null;
+  const inDays: RestDocument[] = [];
+  for (const query of [
+    publishedSince(newFrom, MANY_CHANGES),
+    ...earlier.map((date) => publishedOn(date, MANY_CHANGES)),
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few requests at most
+    inDays.push(...(await reader.fetch(query)));
+    if (inDays.length >= MANY_CHANGES) return null;
   }
-  const ids = await reader.decidedSince(new Date(last.readAt.getTime() - COMMIT_MS));
-  if (ids === null) return null;
-  const changed = await reader.byId(ids);
-  const kept = last.posts.filter(({ id }) => !changed.has(id));
-  const posts = [...kept, ...[...changed.values()].filter((post) => post !== null)]
+  const isInDays = ({ publishedAt }: PublicPost): boolean =>
+    publishedAt >= newFrom || earlier.includes(parisDay(publishedAt));
+  const editedIds = new Set(edited.map(({ id }) => id));
+  const others = [
+    ...last.posts.filter(({ id }) => !editedIds.has(id)),
+    ...toPublicPosts(edited),
+  ].filter((post) => !isInDays(post));
+  const posts = [...others, ...toPublicPosts(inDays)]
     .toSorted(byPublication)
-    .slice(0, limit ?? undefined);
-  // With all posts at hand, a number that differs shows a change that is in no log.
-  const isWhole = last.published === last.posts.length && now.published <= (limit ?? Infinity);
+    .slice(0, last.limit ?? undefined);
+  // With all posts at hand, a number that differs shows a change that left no other trace.
+  const isWhole = last.published === last.posts.length && now.published <= (last.limit ?? Infinity);
   if (isWhole && posts.length !== now.published) return null;
   return { ...last, ...now, posts };
 }
 
 /**
- * Reads the published posts, newest first: all of them once a day, otherwise only those that the
- * moderation log names since the last run (docs/adr/0019-prerender-posts.md).
+ * Reads the published posts as a visitor, newest first: all of them once a day, otherwise only what may
+ * have changed since the last run (docs/adr/0019-prerender-posts.md).
  */
-export async function readPosts(database: Firestore, options: ReadOptions): Promise<ReadResult> {
-  const { limit, projectId, onProgress = () => undefined } = options;
-  const reader = new Reader(database);
-  const closed = await reader.countClosed();
-  const published = await reader.count(reader.published);
-  // The earlier one of the two: what is committed after it belongs to the next run.
-  const now = { published: published.count, closed: closed.count, readAt: closed.at };
-  const updated = await update(reader, options, now);
+export async function readPosts(visitor: Visitor, options: ReadOptions): Promise<ReadResult> {
+  const { limit, last, onProgress = () => undefined } = options;
+  const { projectId } = visitor;
+  const reader = new Reader(visitor);
+  // In this order: what is committed after the first answer belongs to the next run.
+  const counted = await reader.count();
+  const now = { ...counted, days: await reader.days() };
+  const isUsable =
+    last?.projectId === projectId &&
+    last.limit === limit &&
+    now.readAt.getTime() - last.readAllAt.getTime() <= READ_ALL_MS;
+  const updated = isUsable ? await update(reader, last, now) : null;
   if (updated !== null) {
     return { snapshot: updated, reads: reader.reads, isComplete: false };
   }
-  const posts = await reader.newest(limit ?? Math.max(1, published.count), onProgress);
+  const posts = await reader.newest(limit ?? Math.max(1, now.published), onProgress);
   const snapshot: Snapshot = {
     ...now,
     projectId,

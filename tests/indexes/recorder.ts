@@ -1,4 +1,5 @@
 import type { Query } from '@/services/firebase/query';
+import type { Visitor } from '../../scripts/lib/visitor';
 import { shapeOf, type Shape } from './shapes';
 
 type Builders = typeof import('@/services/firebase/query');
@@ -74,3 +75,16 @@ export const recordingRest = (rest: Rest): Rest => ({
   },
   fetchDocument: async () => null,
 });
+
+/** A visitor for scripts that records queries instead of sending them: every collection is empty. */
+export const recordingVisitor: Visitor = {
+  projectId: 'recorded',
+  fetch: async (query) => {
+    record(query);
+    return [];
+  },
+  count: async (query) => {
+    record(query);
+    return { count: 0, at: new Date() };
+  },
+};

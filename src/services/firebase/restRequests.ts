@@ -6,6 +6,10 @@ import type { Query } from './query';
  * this module takes the settings as an argument: the build imports it.
  */
 
+interface ProjectSettings {
+  readonly firebase: Pick<Env['firebase'], 'projectId'>;
+}
+
 export interface ReadRequest {
   /** After the URL of the database's documents. */
   readonly path: string;
@@ -13,11 +17,11 @@ export interface ReadRequest {
 }
 
 /** Returns the full name of a document. @param path 'posts/abc' */
-export const documentName = ({ firebase }: Pick<Env, 'firebase'>, path: string): string =>
+export const documentName = ({ firebase }: ProjectSettings, path: string): string =>
   `projects/${firebase.projectId}/databases/(default)/documents${path && '/'}${path}`;
 
 /** Returns the URL of all documents. The emulator is only reachable from this machine. */
-export function documentsUrl(env: Env): string {
+export function documentsUrl(env: ProjectSettings & Pick<Env, 'emulators'>): string {
   const host = env.emulators
     ? `http://127.0.0.1:${env.emulators.firestore}`
     : 'https://firestore.googleapis.com';
@@ -38,5 +42,5 @@ export const countRequest = ({ parent, structuredQuery }: Query): ReadRequest =>
   });
 
 /** Not a GET: all documents then have one URL, so the browser sends one CORS preflight for all. */
-export const documentRequest = (env: Pick<Env, 'firebase'>, path: string): ReadRequest =>
+export const documentRequest = (env: ProjectSettings, path: string): ReadRequest =>
   requestBelow('', 'batchGet', { documents: [documentName(env, path)] });
