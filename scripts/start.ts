@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 import { loadRules, RULES_FILE } from './lib/emulator-rest';
-import { launchEmulators, prepareEmulators } from './lib/emulators';
+import { hubPorts, launchEmulators, prepareEmulators } from './lib/emulators';
 import type { Emulators } from './lib/emulators';
 import { ROOT, START, viteSettings } from './lib/environments';
 import { complain, paint, say, seconds } from './lib/messages';
@@ -15,10 +15,11 @@ import { DEMO_PASSWORD, DEMO_USERS, needsSeed, seed } from './seed';
 const USAGE = `Usage : npm start [-- --fresh]
   --fresh   repart des données de démonstration (efface celles du dernier lancement)`;
 
-const PORTS = new Map([
+const PORTS = new Map<number, string>([
   [START.ports.auth, 'Auth'],
   [START.ports.firestore, 'Firestore'],
   [START.appPort, 'application'],
+  ...hubPorts(START),
 ]);
 
 interface Running {

@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import net from 'node:net';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { firebaseVariables } from '../scripts/lib/emulators';
+import { EMULATORS_DIR, START, testEnvironment } from '../scripts/lib/environments';
 import { isFree, requireFreePorts } from '../scripts/lib/ports';
 
 describe('requireFreePorts', () => {
@@ -17,4 +21,21 @@ describe('requireFreePorts', () => {
     });
     expect(await isFree(port)).toBe(true);
   });
+});
+
+describe('firebaseVariables', () => {
+  it.each([START, testEnvironment(0)])(
+    'keep the file by which firebase-tools finds the hub of $name inside this checkout',
+    (environment) => {
+      const script = `
+        const { EmulatorHub } = require('firebase-tools/lib/emulator/hub.js');
+        process.stdout.write(EmulatorHub.getLocatorFilePath('${environment.projectId}'));
+      `;
+      const file = execFileSync(process.execPath, ['-e', script], {
+        env: { ...process.env, ...firebaseVariables(environment, {}) },
+        encoding: 'utf8',
+      });
+      expect(path.dirname(file)).toBe(path.join(EMULATORS_DIR, environment.name));
+    },
+  );
 });

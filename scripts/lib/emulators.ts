@@ -78,6 +78,12 @@ export function prepareEmulators(): Promise<Record<string, string>> {
   return prepared;
 }
 
+/** The ports that firebase-tools itself listens on, with their purpose. */
+export const hubPorts = ({ hubPort }: Environment): readonly (readonly [number, string])[] => [
+  [hubPort, 'hub'],
+  [hubPort + 1, 'journal des émulateurs'],
+];
+
 function portOf({ ports, appPort }: Environment, emulator: EmulatorName): number {
   return emulator === 'hosting' ? appPort : ports[emulator];
 }
@@ -113,6 +119,23 @@ function writeConfig(environment: Environment, names: readonly EmulatorName[]): 
   return file;
 }
 
+/**
+ * Returns the variables of an environment's process of firebase-tools.
+ *
+ * @param variables those of Java and the Firestore emulator
+ */
+export const firebaseVariables = (
+  environment: Environment,
+  variables: Readonly<Record<string, string>>,
+): Record<string, string> => ({
+  ...variables,
+  JAVA_TOOL_OPTIONS: process.env['JAVA_TOOL_OPTIONS'] ?? JAVA_OPTIONS,
+  FIREBASE_SKIP_UPDATE_CHECK: 'true',
+  // firebase-tools finds its own hub for --export-on-exit by a file in the folder for temporary files,
+  // named after the project only: the suite of another checkout overwrites it and deletes it on exit.
+  TMPDIR: folderOf(environment),
+});
+
 function spawnFirebase(
   environment: Environment,
   names: readonly EmulatorName[],
@@ -132,11 +155,7 @@ function spawnFirebase(
     {
       // firebase-tools writes its own logs to its working folder.
       cwd: folderOf(environment),
-      env: {
-        ...variables,
-        JAVA_TOOL_OPTIONS: process.env['JAVA_TOOL_OPTIONS'] ?? JAVA_OPTIONS,
-        FIREBASE_SKIP_UPDATE_CHECK: 'true',
-      },
+      env: firebaseVariables(environment, variables),
       preload: path.join(import.meta.dirname, 'lazy-validators.mjs'),
       // A file: if this process died, a pipe would break and abort the export.
       output: { file: logFile(environment) },
@@ -199,7 +218,12 @@ export async function launchEmulators(
   names: readonly EmulatorName[] = ['auth', 'firestore'],
 ): Promise<Emulators> {
   const variables = names.includes('firestore') ? await prepareEmulators() : {};
-  await requireFreePorts(new Map(names.map((name) => [portOf(environment, name), name])));
+  await requireFreePorts(
+    new Map<number, string>([
+      ...names.map((name) => [portOf(environment, name), name] as const),
+      ...hubPorts(environment),
+    ]),
+  );
 
   rmSync(demoFile(environment), { force: true });
   const log = logFile(environment);
