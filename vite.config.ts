@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv, runnerImport, type Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { blankPage } from './scripts/lib/blank-page.ts';
+import { buildVersion } from './scripts/lib/build-version.ts';
 import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
 import { earlyQuery } from './scripts/lib/early-query.ts';
 import { TEST_WORKERS } from './scripts/lib/environments.ts';
@@ -14,7 +14,6 @@ import { BROWSERS } from './src/config/browsers.ts';
 import { readEnv, type Env } from './src/config/env.ts';
 import { readPublisher } from './src/config/publisher.ts';
 import { isFullScale } from './tests/support/scale.ts';
-import manifest from './package.json' with { type: 'json' };
 
 type HeadPages = typeof import('./scripts/lib/head-pages.ts');
 
@@ -35,16 +34,6 @@ const onEmulator = {
   testTimeout: 30_000,
   hookTimeout: 30_000,
 } as const;
-
-/** Returns the version for error reports: package version and commit, if git has one. */
-function buildVersion(): string {
-  try {
-    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: 'pipe' });
-    return `${manifest.version}+${String(commit).trim()}`;
-  } catch {
-    return manifest.version;
-  }
-}
 
 /**
  * Vite plugin that writes absolute URLs: of the Open Graph image for social networks, and of the

@@ -1,0 +1,36 @@
+import { ConfigurationError, readEnv } from '@/config/env';
+import type { RawEnv } from '@/config/env';
+import { readPublisher } from '@/config/publisher';
+import { Trouble } from '../lib/messages';
+
+/** What the settings say of the deployed site. */
+export interface DeployTarget {
+  readonly projectId: string;
+  readonly origin: string;
+  /** Day 'yyyy-MM-dd' from which changed legal texts apply, or null. */
+  readonly legalUpdate: string | null;
+}
+
+/**
+ * Reads the settings of a production build.
+ *
+ * @param raw the result of Vite's loadEnv in production mode
+ * @throws Trouble when one is missing or malformed, or when they do not name a real project
+ */
+export function readDeployTarget(raw: RawEnv): DeployTarget {
+  try {
+    const env = readEnv(raw, false);
+    readPublisher(raw, env);
+    const { projectId, authDomain } = env.firebase;
+    if (env.emulators !== null || projectId.startsWith('demo-')) {
+      throw new Trouble(
+        'Les réglages choisissent les émulateurs (VITE_USE_EMULATORS=true, ou un projet demo-…) : il faut ceux d’un vrai projet dans .env.',
+        'The settings choose the emulators: a deployment needs those of a real project in .env.',
+      );
+    }
+    return { projectId, origin: `https://${authDomain}`, legalUpdate: env.legalUpdate };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    throw new Trouble(error.message, 'See docs/operations.md#configuration.');
+  }
+}
