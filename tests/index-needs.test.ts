@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { recordingDatabase } from './indexes/adminRecorder';
 import { needsOf, toIndex } from './indexes/needs';
+import { sent } from './indexes/recorder';
 import { toText, type Shape } from './indexes/shapes';
 import type { IndexField } from './indexes/spec';
 
@@ -66,4 +68,27 @@ it.each<Partial<Shape>>([
   { orders: [by('__name__', 'desc')] },
 ])('needsOf() throws for the unknown shape %j', (part) => {
   expect(() => needsOf(shape(part))).toThrow(toText(shape(part)));
+});
+
+it('needsOf() returns an index of the collection group for a query of the Admin SDK on all its collections', async () => {
+  const before = sent.length;
+  const all = recordingDatabase({}).collectionGroup('landmarks');
+  await all.where('type', '==', 'park').count().get();
+  await all.where('type', '==', 'park').where('height', '>', 10).orderBy('height', 'desc').get();
+  const [single, composite] = sent.slice(before).map(needsOf);
+  expect(single?.single).toEqual([
+    {
+      collectionGroup: 'landmarks',
+      fieldPath: 'type',
+      index: { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+    },
+  ]);
+  expect(composite?.composite && toIndex(composite.composite)).toEqual({
+    collectionGroup: 'landmarks',
+    queryScope: 'COLLECTION_GROUP',
+    fields: [
+      { fieldPath: 'type', order: 'ASCENDING' },
+      { fieldPath: 'height', order: 'DESCENDING' },
+    ],
+  });
 });

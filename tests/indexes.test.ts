@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PageRange } from '@/domain/archiveDays';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
@@ -24,14 +24,23 @@ import { fetchPostsOf, fetchPublishedPage } from '@/services/posts/publishedPost
 import { fetchReportWords, subscribeToOpenReports } from '@/services/moderation/reportCases';
 import { fetchOwnReports, fetchReasons } from '@/services/posts/reports';
 import { searchPosts, searchUsers } from '@/services/search/search';
+import { changeRole } from '../scripts/lib/admin-role';
+import { adminOf, isEmptyCollection } from '../scripts/lib/emulator-api';
+import { TEST } from '../scripts/lib/environments';
+import { readBase } from '../scripts/lib/migration/base';
+import { repairDeletionLogs } from '../scripts/lib/repair/deletionLogs';
+import { runRepairs } from '../scripts/lib/repair/repair';
+import { Crowd } from '../scripts/load/crowd';
+import { checkCounts, untilAllAgree } from '../scripts/load/checks';
 import { readPosts } from '../scripts/prerender/readPosts';
+import { adminSites, noteAdminSites } from './indexes/adminRecorder';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
 import { recordingVisitor, sent, sites } from './indexes/recorder';
-import { callSites } from './indexes/sources';
+import { adminCallSites, callSites } from './indexes/sources';
 import { ANY_FIELD, compositeServing, readSpec, singleServing } from './indexes/spec';
 
 // The emulator answers every query; production refuses those without an index. So each query that
-// the services send is recorded here and its index looked up in firestore.indexes.json.
+// the services and the scripts send is recorded here and its index looked up in firestore.indexes.json.
 
 vi.mock('@/services/firebase/query', async (importOriginal) => {
   const { recordingBuilders } = await import('./indexes/recorder');
@@ -61,6 +70,27 @@ vi.mock('firebase/auth', async (importOriginal) => ({
   ...(await importOriginal<typeof import('firebase/auth')>()),
   deleteUser: () => Promise.resolve(),
 }));
+
+vi.mock('../scripts/lib/admin-project', async (importOriginal) => {
+  const { recordingDatabase } = await import('./indexes/adminRecorder');
+  const account = { postsCount: { integerValue: 1 }, reactionsCount: { integerValue: 1 } };
+  const days = { mapValue: { fields: { '01': { integerValue: 1 } } } };
+  return {
+    ...(await importOriginal<typeof import('../scripts/lib/admin-project')>()),
+    openEmulators: () => ({
+      // Counts that are too high: to correct them, repair sends further queries.
+      database: recordingDatabase({
+        'users/ana': {},
+        'users/ana/private/account': account,
+        'archiveMonths/2026-11': { days },
+      }),
+      auth: {
+        getUserByEmail: () => Promise.resolve({ uid: 'ana' }),
+        getUsers: () => Promise.resolve({ users: [] }),
+      },
+    }),
+  };
+});
 
 const now = new Date('2026-11-20T10:00:00Z');
 const search = { terms: [[['ecole']]], lookup: ['ecole'] };
@@ -131,11 +161,34 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'npm run prerender, again': () => readPosts(recordingVisitor, { limit: 10, last: lastRun }),
 };
 
+const project = adminOf(TEST);
+const { database, auth } = project;
+const repair = { database, isWriting: true, isExact: true };
+
+/** Calls of the functions of scripts that send queries with the Admin SDK, in the same way. */
+const scriptCalls: Readonly<Record<string, () => unknown>> = {
+  'repair of search': () => runRepairs(repair, ['search']),
+  'repair of months': () => runRepairs(repair, ['months']),
+  'repair of counts': () => runRepairs(repair, ['counts']),
+  'repair of logs': () => repairDeletionLogs(repair, auth, now),
+  migrate: () => readBase(database),
+  'grant-admin --revoke': () =>
+    expect(changeRole(project, 'ana@exemple.fr', { role: 'user', force: false })).rejects.toThrow(
+      'pas encore de profil',
+    ),
+  'load test, agreement': () => untilAllAgree(new Crowd(0)),
+  'load test, counts': () => expect(checkCounts(0)).rejects.toThrow('réactions'),
+  seed: () => isEmptyCollection(TEST, 'users'),
+};
+
 /** Number of queries that each call sent. */
 const counts = new Map<string, number>();
 
+const endNoting = noteAdminSites();
+afterAll(endNoting);
+
 beforeAll(async () => {
-  for (const [name, call] of Object.entries(calls)) {
+  for (const [name, call] of Object.entries({ ...calls, ...scriptCalls })) {
     const before = sent.length;
     await call();
     counts.set(name, sent.length - before);
@@ -160,6 +213,20 @@ describe('the queries of the services', () => {
     expect(callSites().length).toBeGreaterThan(5);
     const unseen = callSites().filter((site) => !sites.has(site));
     const what = 'Never sent here. Add the function, in each variant, to `calls` of this file:';
+    expect(advice(what, unseen)).toBe('');
+  });
+});
+
+describe('the queries of the scripts', () => {
+  it.each(Object.keys(scriptCalls))('include at least one of %s', (name) => {
+    expect(counts.get(name)).toBeGreaterThan(0);
+  });
+
+  it('are all sent by the calls of this test', () => {
+    expect(adminCallSites().length).toBeGreaterThan(20);
+    const unseen = adminCallSites().filter((site) => !adminSites.has(site));
+    const what =
+      'Never sent here. Add the function, in each variant, to `scriptCalls` of this file:';
     expect(advice(what, unseen)).toBe('');
   });
 });

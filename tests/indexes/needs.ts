@@ -73,7 +73,7 @@ function withoutImpliedId(orders: readonly IndexField[]): readonly IndexField[] 
  */
 export function needsOf(shape: Shape): Needs {
   const collectionGroup = shape.collection;
-  const queryScope: QueryScope = 'COLLECTION';
+  const queryScope: QueryScope = shape.scope ?? 'COLLECTION';
   const equalities = equalitiesOf(shape);
   const orders = withoutImpliedId(ordersOf(shape));
   const all = [...equalities, ...orders];

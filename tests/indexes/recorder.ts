@@ -18,10 +18,14 @@ const sitesOf = new WeakMap<object, string>();
 
 const ROOT = `${process.cwd().replaceAll('\\', '/')}/`;
 
-/** Returns the innermost call site in src on the stack; Vitest maps it to the source file. */
-function caller(): string | undefined {
+/**
+ * Returns the innermost call site on the stack in a folder; Vitest maps it to the source file.
+ *
+ * @param folder such as 'src/'
+ */
+export function caller(folder: string): string | undefined {
   const frames = (new Error('where').stack ?? '').replaceAll('\\', '/').split('\n');
-  const frame = frames.find((line) => line.includes(`${ROOT}src/`));
+  const frame = frames.find((line) => line.includes(`${ROOT}${folder}`));
   return frame?.split(ROOT)[1]?.match(/^[^)]+:\d+:\d+/)?.[0];
 }
 
@@ -30,7 +34,7 @@ const noting =
   <Args extends unknown[], Part extends object>(build: (...args: Args) => Part) =>
   (...args: Args): Part => {
     const part = build(...args);
-    const site = caller();
+    const site = caller('src/');
     if (site !== undefined) sitesOf.set(part, site);
     return part;
   };
