@@ -35,7 +35,8 @@ describe('the limit of prefixes per post', () => {
   const lengths = Array.from({ length: 40 }, (_, n) => n + 1);
 
   it('is enough for all words, even words of ligatures', () => {
-    // No character folds to more than two letters (words.test.ts). One more unit ends the word.
+    // No character but two ligatures folds to more than two letters (words.test.ts). One more unit ends
+    // the word.
     const perUnit = Math.max(...lengths.map((units) => prefixesOf(2 * units) / (units + 1)));
     expect(UNITS * perUnit).toBeLessThanOrEqual(SEARCH_PREFIXES_PER_POST);
   });
@@ -111,6 +112,11 @@ describe('search', () => {
     ['loi travail', 'le travail et les lois'],
     ['anticonstitutionnellement', 'Anticonstitutionnellement !'],
     ['a-t-il', 'y a-t-il'],
+    ['CO2', 'Moins de CO₂'],
+    ['m²', 'Louer 9 m2'],
+    ['9 m2', 'Louer 9 m²'],
+    ['efficace', 'Une réforme eﬃcace'],
+    ['fin', 'La ﬁn'],
     ['sister', GUARD],
     ['OEUVRE', GUARD],
     ["l'œuvre jadis", GUARD],

@@ -4,17 +4,30 @@
  * ('week-end': 'week', 'end', 'weekend').
  */
 
-const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
+const LIGATURES: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ﬃ: 'ffi',
+  ﬄ: 'ffl',
+};
+
+/** Returns the plain letters of a typographic variant: 'ﬁ', '²', '₂'; other characters unchanged. */
+function plainLetters(character: string): string {
+  const plain = character.normalize('NFKD');
+  return /^[\p{L}\p{N}\p{M}]{1,2}$/u.test(plain) ? plain : character;
+}
 
 /**
- * Converts a text to lower case, without accents and with ligatures expanded: 'Œuvre' and 'oeuvre'
- * become the same word. A character becomes at most two letters. Soft hyphens and other invisible
- * characters within a word are removed.
+ * Converts a text to lower case, without accents and with ligatures expanded: 'Œuvre' and 'oeuvre',
+ * 'm²' and 'm2' become the same word. A character becomes at most two letters, but for ﬃ and ﬄ. Soft hyphens and
+ * other invisible characters within a word are removed.
  */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/[œæß]/g, (letter) => LIGATURES[letter] ?? letter)
+    .replace(/[œæßﬃﬄ]/g, (letter) => LIGATURES[letter] ?? letter)
+    .replace(/[^\0-\x7f]/gu, plainLetters)
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     // Recomposes Korean syllables, which NFD splits into up to three letters per character.
