@@ -10,6 +10,10 @@ it.each(['post0000000000000001', 'a&b ?#', '🤦', '%', 'x'.repeat(128)])(
   },
 );
 
+it.each(['.', ',', '…', '!)', '%20»', '\u200B', '%E2%80%8B'])('ignores %j after the id', (end) => {
+  expect(postIdIn(`/post/post0000000000000001${end}`)).toBe('post0000000000000001');
+});
+
 it.each([
   '/',
   '/post',
