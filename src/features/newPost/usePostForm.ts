@@ -58,6 +58,8 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
   const onOtherTab = useEffectEvent((draft: Draft | null) => {
     if (!formState.isSubmitting) showDraft(draft ?? freshDraft());
   });
+  // Saves the text again, which is not the same as what the storage has now.
+  const onCleared = useEffectEvent(() => saveTyped(getValues()));
   const onFoundSubmission = useEffectEvent((isCurrentText: boolean) => {
     // A submission in progress finds the same post.
     if (formState.isSubmitting) return;
@@ -73,7 +75,15 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
       }),
     [subscribe],
   );
-  useEffect(() => subscribeToDraft(uid, (draft) => onOtherTab(draft)), [uid]);
+  useEffect(
+    () =>
+      subscribeToDraft(
+        uid,
+        (draft) => onOtherTab(draft),
+        () => onCleared(),
+      ),
+    [uid],
+  );
   useEffect(() => {
     if (!initialDraft.wasTried) return undefined;
     let isStale = false;

@@ -20,8 +20,11 @@ function attempt<T>(work: () => T, fallback: T): T {
   }
 }
 
+/** Cached copies, which are given up when the storage is full. */
+const CACHES: readonly StoredKey[] = ['wall', 'profilePictures'];
+
 /**
- * Creates the storage of one text.
+ * Creates the storage of one text. A text for which there is no room replaces the cached copies.
  *
  * @param storage returns localStorage or sessionStorage
  * @param key a key of the table from which the cookie policy is generated
@@ -29,11 +32,19 @@ function attempt<T>(work: () => T, fallback: T): T {
 export function textStorage(storage: StorageGetter, key: StoredKey): TextStorage {
   return {
     get: () => attempt(() => storage().getItem(key), null),
-    set: (text) =>
-      attempt(() => {
+    set: (text) => {
+      const write = (): boolean => {
         storage().setItem(key, text);
         return true;
-      }, false),
+      };
+      return (
+        attempt(write, false) ||
+        attempt(() => {
+          for (const cache of CACHES) storage().removeItem(cache);
+          return write();
+        }, false)
+      );
+    },
     clear: () => attempt(() => storage().removeItem(key), undefined),
   };
 }

@@ -77,13 +77,17 @@ it('keeps a draft in memory and returns false when the browser refuses to store 
 
 it('reports changes by other tabs, and does not store an unchanged draft again', () => {
   const onDraft = vi.fn((draft: Draft | null) => draft && saveDraft('ana', draft));
-  const unsubscribe = subscribeToDraft('ana', onDraft);
+  const onCleared = vi.fn();
+  const unsubscribe = subscribeToDraft('ana', onDraft, onCleared);
   fromOtherTab('draft-ana', aDraft('De là-bas'));
   expect(onDraft).toHaveBeenLastCalledWith(aDraft('De là-bas'));
   expect(setItem).not.toHaveBeenCalled();
   fromOtherTab('draft-bob', aDraft('Autre'));
   expect(onDraft).toHaveBeenCalledTimes(1);
   fromOtherTab(null, null);
+  expect(onDraft).toHaveBeenCalledTimes(1);
+  expect(onCleared).toHaveBeenCalledOnce();
+  fromOtherTab('draft-ana', null);
   expect(onDraft).toHaveBeenLastCalledWith(null);
   unsubscribe();
   fromOtherTab('draft-ana', aDraft('Encore'));

@@ -48,12 +48,17 @@ export function saveDraft(uid: string, draft: Draft): boolean {
 /**
  * Subscribes to changes of the draft by other tabs; null when it was sent or discarded there.
  *
+ * @param onCleared called when the whole storage was cleared: what is being written is no longer saved
  * @returns unsubscribe
  */
-export function subscribeToDraft(uid: string, onDraft: (draft: Draft | null) => void): () => void {
+export function subscribeToDraft(
+  uid: string,
+  onDraft: (draft: Draft | null) => void,
+  onCleared: () => void,
+): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // The key is null when the whole storage was cleared.
-    if (key !== keyOf(uid) && key !== null) return;
+    if (key === null) onCleared();
+    if (key !== keyOf(uid)) return;
     unsaved.delete(uid);
     onDraft(draftStorage(uid).get());
   };

@@ -9,6 +9,7 @@ import type { AccountResult } from '@/domain/accountRefusal';
 import type { ActionResult } from '@/domain/refusal';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { runAction } from '@/services/firebase/runAction';
+import { makeRoomForSession } from './makeRoomForSession';
 import { runAccountAction, SIGN_IN_CODES } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
 
@@ -25,7 +26,10 @@ export const subscribeToAuth = (onUser: (user: User | null) => void): (() => voi
 export const signIn = (email: string, password: string): Promise<AccountResult> =>
   runAccountAction(
     'sign in',
-    () => signInWithEmailAndPassword(auth, email, password),
+    async () => {
+      await makeRoomForSession();
+      return signInWithEmailAndPassword(auth, email, password);
+    },
     SIGN_IN_CODES,
   );
 

@@ -22,6 +22,7 @@ vi.mock('firebase/auth', () => ({
 vi.mock('@/services/firebase/firebaseAuth', () => ({ auth: {} }));
 vi.mock('@/services/firebase/pauses', () => ({ isPaused: vi.fn() }));
 vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn() }));
+vi.mock('./makeRoomForSession', () => ({ makeRoomForSession: () => Promise.resolve() }));
 vi.mock('./identity', () => ({
   asConnectionError: (error: unknown) => error,
   googleProvider: () => ({}),

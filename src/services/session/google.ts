@@ -16,6 +16,7 @@ import { fetchDocument } from '@/services/firebase/rest';
 import { withTimeout } from '@/services/firebase/withTimeout';
 import { googleRedirectFlag } from './googleRedirectFlag';
 import { asConnectionError, googleProvider } from './identity';
+import { makeRoomForSession } from './makeRoomForSession';
 import { AccountRefusal, accountRefusalOf, SIGN_IN_CODES } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
 
@@ -54,6 +55,7 @@ async function readResult(): Promise<GoogleSignIn | AccountRefused | null> {
   if (!googleRedirectFlag.isSet()) return null;
   googleRedirectFlag.clear();
   try {
+    await makeRoomForSession();
     const result = await withTimeout(getRedirectResult(auth, browserPopupRedirectResolver));
     if (!result) return null;
     const isNew = getAdditionalUserInfo(result)?.isNewUser === true;

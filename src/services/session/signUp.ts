@@ -13,6 +13,7 @@ import { pseudoPath, userDocumentPath } from '@/services/firebase/documentPaths'
 import { hasCode } from '@/services/firebase/errors';
 import { isPaused } from '@/services/firebase/pauses';
 import { fetchDocument } from '@/services/firebase/rest';
+import { makeRoomForSession } from './makeRoomForSession';
 import { AccountRefusal, runAccountAction } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
 import { createUser } from './users';
@@ -41,6 +42,7 @@ async function accountFor({ email, password }: SignUpForm): Promise<User> {
     // The interrupted sign-up used another e-mail address.
     if (startedSignUps.has(current.uid)) await asIntendedSignOut(() => deleteUser(current));
   }
+  await makeRoomForSession();
   return (await createUserWithEmailAndPassword(auth, email, password)).user;
 }
 
