@@ -145,7 +145,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     role: 'owner',
     prepare: seedLastPostOfDay,
     commit: lastPostOfDay,
-    expressions: 410,
+    expressions: 430,
     freeReads: 5,
   },
   'posting, the account': {

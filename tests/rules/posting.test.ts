@@ -182,7 +182,7 @@ describe('text of a submitted post, its length in UTF-16 units', () => {
     ['one Chinese character', '漢'],
     ['a letter with a combining accent', 'e\u0301'],
     ['a letter among blanks', '\u200B\n a \u00A0'],
-    ['several lines', 'un\n\ndeux\r\n\ttrois'],
+    ['several lines', 'un\n\ndeux\ntrois'],
     ['HTML markup', '<script>alert(1)</script>'],
   ])('allows %s as the content', async (_, content) => {
     await expect(post({}, { post: { content } })).toBeAllowed();
@@ -212,11 +212,42 @@ describe('text of a submitted post, its length in UTF-16 units', () => {
     ['a variation selector', '\uFE0F'],
     ['the Braille blank', '\u2800'],
     ['Hangul fillers', '\u115F\u1160\u3164\uFFA0'],
+    ['the null note head', '\u{1D159}'],
+    ['the stand-in for an object', '\uFFFC'],
+    ['blank hieroglyphs and blanks of SignWriting', '\u{13441}\u{13442}\u{1DA7F}\u{1DA80}'],
     ['tag characters', '\u{E0001}\u{E0020}\u{E007F}'],
     ['private-use characters', '\uE000\u{F0000}\u{10FFFD}'],
     ['280 spaces', ' '.repeat(CONTENT_MAX)],
   ])('denies a content of only %s', async (_, content) => {
     await expect(post({}, { post: { content } })).toBeDenied();
+  });
+
+  it.each([
+    ['a tab', '\t'],
+    ['a vertical tab', '\v'],
+    ['a form feed', '\f'],
+    ['a carriage return', '\r'],
+    ['the control characters around the line feed', '\u0000\u0008\u000E\u001F'],
+    ['a deletion', '\u007F'],
+    ['the next-line character', '\u0085'],
+    ['the last control character', '\u009F'],
+    ['a line separator', '\u2028'],
+    ['a paragraph separator', '\u2029'],
+  ])('denies visible letters around %s, in the content and in the title', async (_, signs) => {
+    for (const sign of signs) {
+      await expect(post({}, { post: { content: `a${sign}b` } })).toBeDenied();
+      await expect(post({}, { post: { title: `a${sign}b` } })).toBeDenied();
+    }
+  });
+
+  it('denies a line break in the title, and two empty lines in the content', async () => {
+    await expect(post({}, { post: { title: 'a\nb' } })).toBeDenied();
+    await expect(post({}, { post: { content: 'a\n\n\nb' } })).toBeDenied();
+    await expect(post({}, { post: { content: 'a\n \u00A0\n\nb' } })).toBeDenied();
+  });
+
+  it('allows an empty line in the content', async () => {
+    await expect(post({}, { post: { content: 'a\n\nb\nc\n \nd' } })).toBeAllowed();
   });
 
   it('denies a content of only characters that Unicode defines as invisible', async () => {
