@@ -5,6 +5,7 @@ import {
   PSEUDO_MIN,
   REPORT_WORDS_MAX,
   TITLE_MAX,
+  URL_MAX,
 } from './limits';
 import { typesetAll } from './typography';
 
@@ -30,6 +31,7 @@ export const validationMessages = typesetAll({
   titleMax: `Le titre ne peut pas dépasser ${TITLE_MAX} caractères`,
   category: 'Veuillez sélectionner une catégorie',
   url: 'URL invalide',
+  urlMax: `L’adresse ne peut pas dépasser ${URL_MAX} caractères`,
   illegalWords: 'Expliquez pourquoi ce contenu est illicite',
   goodFaith: 'Cochez la déclaration de bonne foi',
   reportWordsMax: `Ce texte ne peut pas dépasser ${REPORT_WORDS_MAX} caractères`,

@@ -19,6 +19,7 @@ describe('replaceEmoticons', () => {
     'Prix :oh, x2, <3 ans',
     'Note :Dix',
     'constructor :toString',
+    'Louis XD.',
   ])('leaves %j', (text) => {
     expect(replaceEmoticons(text)).toBe(text);
   });

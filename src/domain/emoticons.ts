@@ -1,4 +1,4 @@
-/** The usual emoticons and their emoji, which is never longer. Not '<3', which may be a number. */
+/** The usual emoticons and their emoji, which is never longer. Not '<3' and 'XD', which may be numbers. */
 const EMOJI: Readonly<Record<string, string>> = {
   ':-)': '🙂',
   ':)': '🙂',
@@ -6,7 +6,6 @@ const EMOJI: Readonly<Record<string, string>> = {
   '^^': '😊',
   ':-D': '😀',
   ':D': '😀',
-  XD: '😆',
   xD: '😆',
   ';-)': '😉',
   ';)': '😉',

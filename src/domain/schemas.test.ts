@@ -30,15 +30,42 @@ describe('newPostSchema', () => {
     ['ftp://a.fr', ['URL invalide']],
     ['https://', ['URL invalide']],
     ['https:///a', ['URL invalide']],
-    ['www.insee.fr', ['URL invalide']],
+    ['insee', ['URL invalide']],
+    ['lu dans insee.fr', ['URL invalide']],
+    ['//insee.fr', ['URL invalide']],
     ['https://a b.fr', ['URL invalide']],
-    [`https://a.fr/${'x'.repeat(500)}`, ['URL invalide']],
+    [`https://a.fr/${'x'.repeat(500)}`, ['L’adresse ne peut pas dépasser 500 caractères']],
+    [`a.fr/${'x'.repeat(488)}`, ['L’adresse ne peut pas dépasser 500 caractères']],
+    [`a.fr/${'x'.repeat(487)}`, []],
   ])('returns for the source %s the messages %o', (source, messages) => {
     expect(validate(newPostSchema, { ...post, source })).toEqual(messages);
   });
 
   it.each([
+    ['www.lemonde.fr/article?a=b', 'https://www.lemonde.fr/article?a=b'],
+    ['éducation.gouv.fr', 'https://éducation.gouv.fr'],
+    ['insee.fr:8080', 'https://insee.fr:8080'],
+    ['http://insee.fr', 'http://insee.fr'],
+  ])('returns the source %s as %s', (source, completed) => {
+    expect(v.parse(newPostSchema, { ...post, source }).source).toBe(completed);
+  });
+
+  it.each([
+    ['a\r\nb\vc\fd\u0085e\u2028f\u2029g', 'a\nb\nc\nd\ne\nf\ng', 'a b c d e f g'],
+    ['a\tb\u0000c\u001Bd\u007F', 'a bcd', 'a bcd'],
+    ['a\n\nb\n \u00A0\n\n\n\nc', 'a\n\nb\n\nc', 'a b c'],
+    [`a${'\n'.repeat(278)}b`, 'a\n\nb', 'a b'],
+    ['Ah :) bon :D', 'Ah 🙂 bon 😀', 'Ah 🙂 bon 😀'],
+  ])('returns the text %j as %j, as a title %j', (typed, content, title) => {
+    expect(v.parse(newPostSchema, { ...post, title: typed, content: typed })).toMatchObject({
+      content,
+      title,
+    });
+  });
+
+  it.each([
     [{ content: '' }, 'Le contenu est requis'],
+    [{ content: '\u{1D159}\uFFFC' }, 'Le contenu est requis'],
     [{ content: ' \n\t' }, 'Le contenu est requis'],
     [{ content: '\u00A0\u200B\u2060\uFEFF\u202E' }, 'Le contenu est requis'],
     [{ content: '\u2800\u3164' }, 'Le contenu est requis'],

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { CONTENT_MAX, REPORT_WORDS_MAX, TITLE_MAX } from '@/config/limits';
+import { CONTENT_MAX, REPORT_WORDS_MAX, TITLE_MAX, URL_MAX } from '@/config/limits';
 import { validationMessages } from '@/config/validationMessages';
 import { CATEGORY_VALUES } from './categories';
+import { replaceEmoticons } from './emoticons';
 import type { PostText } from './post';
-import { optionalText, requiredText } from './textSchemas';
-import { isHttpUrl } from './url';
+import { optionalLine, optionalText, requiredText } from './textSchemas';
+import { isHttpUrl, withScheme } from './url';
 
 /**
  * Validation schemas of the post forms (docs/product.md#validation). Every issue carries its
@@ -15,13 +16,19 @@ const text = validationMessages;
 
 /** Schema of a post's text, written by its author or edited by an admin. */
 export const postTextSchema = v.object({
-  title: optionalText(TITLE_MAX, text.titleMax),
-  content: requiredText(CONTENT_MAX, text.contentRequired, text.contentMax),
+  title: v.pipe(v.string(), v.transform(replaceEmoticons), optionalLine(TITLE_MAX, text.titleMax)),
+  content: v.pipe(
+    v.string(),
+    v.transform(replaceEmoticons),
+    requiredText(CONTENT_MAX, text.contentRequired, text.contentMax),
+  ),
   category: v.pipe(v.string(), v.picklist(CATEGORY_VALUES, text.category)),
   source: v.pipe(
     v.string(),
     v.trim(),
-    v.check((url) => url === '' || isHttpUrl(url), text.url),
+    v.transform(withScheme),
+    v.maxLength(URL_MAX, text.urlMax),
+    v.check((url) => url === '' || url.length > URL_MAX || isHttpUrl(url), text.url),
     v.transform((url) => (url === '' ? null : url)),
   ),
 });

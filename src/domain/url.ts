@@ -10,6 +10,13 @@ export function isHttpUrl(text: string): boolean {
   }
 }
 
+/** A host name with a dot, at the start of an address without a scheme. */
+const BARE_HOST = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(?=[/?#:]|$)/u;
+
+/** Completes an address that begins with a host name, as people copy it, with 'https://'. */
+export const withScheme = (text: string): string =>
+  BARE_HOST.test(text) ? `https://${text}` : text;
+
 /** Returns the host of a URL without 'www.', as shown on a card; '' if the text is not a URL. */
 export function hostname(url: string): string {
   try {

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Day } from '@/components/layout/Day';
 import { messages } from '@/config/messages';
-import { formatNumber } from '@/config/typography';
+import { formatNumber, typesetPost } from '@/config/typography';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
@@ -44,9 +44,9 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
         data-poster={isPoster || undefined}
         className="post-body"
       >
-        {post.title !== null && <h3 dir="auto">{post.title}</h3>}
+        {post.title !== null && <h3 dir="auto">{typesetPost(post.title)}</h3>}
         <Text className="post-text" dir="auto">
-          {post.content}
+          {typesetPost(post.content)}
         </Text>
       </div>
       {isTruncated && (

@@ -26,7 +26,7 @@ function Form({ author = 'Ana' as string | null, category = '', content = '' }) 
 }
 
 const title = () => screen.getByLabelText<HTMLTextAreaElement>(/^Titre/);
-const message = () => screen.getByLabelText('Message');
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 
 it('shows the text in the size of its card, on the paper of its category', async () => {
   render(<Form category="justice" />);
@@ -72,11 +72,32 @@ it.each([
   expect(document.querySelector('[aria-live]')?.textContent).toBe(announced);
 });
 
-it('replaces the usual emoticons of a field that is left by emojis', async () => {
+it('replaces an emoticon by its emoji once a space or a mark follows it', async () => {
   render(<Form />);
   await userEvent.type(message(), 'Encore un chou :-)');
   expect(message()).toHaveValue('Encore un chou :-)');
-  await userEvent.tab();
-  expect(message()).toHaveValue('Encore un chou 🙂');
-  expect(screen.getByText('17 / 280')).toBeVisible();
+  await userEvent.keyboard(' et');
+  expect(message()).toHaveValue('Encore un chou 🙂 et');
+  expect(screen.getByText('20 / 280')).toBeVisible();
+});
+
+it('keeps the caret in the title after the pasted lines', async () => {
+  render(<Form />);
+  await userEvent.type(title(), 'Avant après');
+  title().setSelectionRange(6, 6);
+  await userEvent.paste('un\r\ndeux ');
+  expect(title()).toHaveValue('Avant un deux après');
+  expect(title().selectionStart).toBe(14);
+});
+
+it('counts the characters that are sent', () => {
+  render(<Form content={`a${'\n'.repeat(278)}b\u2028 `} />);
+  expect(screen.getByText('4 / 280')).toBeVisible();
+});
+
+it('shortens a pasted book', async () => {
+  render(<Form />);
+  await userEvent.click(message());
+  await userEvent.paste('x'.repeat(300_000));
+  expect(message().value).toHaveLength(2800);
 });

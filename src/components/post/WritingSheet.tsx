@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Counter } from '@/components/ui/Counter';
 import { GrowingText } from '@/components/ui/GrowingText';
@@ -10,8 +10,10 @@ import { findCategory } from '@/domain/categories';
 import { replaceEmoticons } from '@/domain/emoticons';
 import type { PostTextForm } from '@/domain/schemas';
 import { textLayout } from '@/domain/textLayout';
-import { isHttpUrl, hostname } from '@/domain/url';
+import { cleanLine, cleanText } from '@/domain/text';
+import { isHttpUrl, hostname, withScheme } from '@/domain/url';
 import { CategoryLabel } from './CategoryLabel';
+import { replaceRange } from './replaceRange';
 
 interface WritingField {
   readonly field: UseFormRegisterReturn;
@@ -31,13 +33,22 @@ interface WritingSheetProps {
 
 const text = postFieldsMessages;
 
+/**
+ * How many times the limit of a text can be typed or pasted before it is shortened: setting a text of
+ * 300,000 characters would block the page.
+ */
+const TYPED_RATIO = 10;
+
 /** The sheet of a post, as the wall will show it, on which its title and its text are written. */
 export function WritingSheet({ values, author, title, content, readOnly }: WritingSheetProps) {
   const id = useId();
   const [titleId, contentId] = [`${id}-title`, `${id}-content`];
   const category = findCategory(values.category)?.value;
-  const used = { title: values.title.trim(), content: values.content.trim() };
-  const source = values.source.trim();
+  const used = {
+    title: cleanLine(values.title).trim(),
+    content: cleanText(values.content).trim(),
+  };
+  const source = withScheme(values.source.trim());
   const { size, isPoster } = textLayout({
     title: used.title || null,
     content: used.content || text.contentPlaceholder,
@@ -68,12 +79,14 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
             dir="auto"
             readOnly={readOnly}
             onKeyDown={leaveOnEnter}
+            maxLength={TITLE_MAX * TYPED_RATIO}
+            onPaste={pasteOnOneLine}
             {...title.field}
             onChange={(event) => {
               keepOnOneLine(event);
+              replaceTypedEmoticon(event);
               void title.field.onChange(event);
             }}
-            onBlur={(event) => leaveField(event, title.field)}
             {...describe(titleId, title.error)}
           />
           <span id={`${titleId}-count`} className="font-normal">
@@ -95,8 +108,12 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
           aria-required
           dir="auto"
           readOnly={readOnly}
+          maxLength={CONTENT_MAX * TYPED_RATIO}
           {...content.field}
-          onBlur={(event) => leaveField(event, content.field)}
+          onChange={(event) => {
+            replaceTypedEmoticon(event);
+            void content.field.onChange(event);
+          }}
           {...describe(contentId, content.error)}
         />
         <FieldError id={contentId} error={content.error} />
@@ -142,20 +159,35 @@ function leaveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }
 
-/** Replaces the line breaks of a pasted title. */
+/** Pastes several lines into the title as one. */
+function pasteOnOneLine(event: ClipboardEvent<HTMLTextAreaElement>): void {
+  const pasted = event.clipboardData.getData('text/plain');
+  if (cleanText(pasted).includes('\n')) {
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    replaceRange(event.currentTarget, [selectionStart, selectionEnd], cleanLine(pasted));
+  }
+}
+
+/** Replaces line breaks that reached the title in another way, for example by dictation. */
 function keepOnOneLine({ target }: ChangeEvent<HTMLTextAreaElement>): void {
   if (/[\r\n]/.test(target.value)) target.value = target.value.replaceAll(/[\r\n]+/g, ' ');
 }
 
-/** Replaces the emoticons of a field that is left, so that its author sees the emojis before sending. */
-function leaveField(event: FocusEvent<HTMLTextAreaElement>, field: UseFormRegisterReturn): void {
-  const { target } = event;
-  const replaced = replaceEmoticons(target.value);
-  if (replaced !== target.value && !target.readOnly) {
-    target.value = replaced;
-    void field.onChange({ target, type: 'change' });
-  }
-  void field.onBlur(event);
+/** The word before the caret, with the space or mark that has just ended it. */
+const ENDED_WORD = /\S+[\s.,!?…]$/;
+
+/**
+ * Replaces an emoticon by its emoji once it is followed by a space or a mark, so that its author sees
+ * the emoji. The schema of the form replaces a last one.
+ */
+function replaceTypedEmoticon({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void {
+  if (!(nativeEvent instanceof InputEvent) || !nativeEvent.inputType.startsWith('insert')) return;
+  const end = target.selectionEnd;
+  const [word] = ENDED_WORD.exec(target.value.slice(0, end)) ?? [];
+  if (word === undefined) return;
+  const replaced = replaceEmoticons(word);
+  if (replaced !== word) replaceRange(target, [end - word.length, end], replaced);
 }
 
 /** Room from which it is announced; the counter is strong from there on. */
