@@ -101,7 +101,7 @@ describe('a page', () => {
       ogType: 'article',
       ogSiteName: 'Le Mur',
       ogTitle: 'Un "titre"',
-      ogDescription: 'Première ligne. Deuxième « ligne » & <fin>',
+      ogDescription: 'Première ligne. Deuxième «\u00a0ligne\u00a0» & <fin>',
       ogUrl: `${ORIGIN}/post/post0000000000000001`,
       ogLocale: 'fr_FR',
       ogImage: [

@@ -1,6 +1,7 @@
 import { max } from 'date-fns';
 import { messages } from '@/config/messages';
 import { FEED_PATH } from '@/config/paths';
+import { typesetPost } from '@/config/typography';
 import { findCategory } from '@/domain/categories';
 import { html, type Described } from './head';
 
@@ -26,7 +27,7 @@ const paragraphs = (text: string): string =>
 function contentOf({ post }: Described): string {
   const source =
     post.source === null ? '' : `<p><a href="${html(post.source)}">${html(post.source)}</a></p>`;
-  return paragraphs(post.content) + source;
+  return paragraphs(typesetPost(post.content)) + source;
 }
 
 function entry(described: Described): string {

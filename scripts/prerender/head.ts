@@ -1,6 +1,6 @@
 import { messages } from '@/config/messages';
 import { postPath } from '@/config/paths';
-import { typeset } from '@/config/typography';
+import { typeset, typesetPost, withoutOverrides } from '@/config/typography';
 import { findCategory } from '@/domain/categories';
 import { formatDay } from '@/domain/days';
 import { cutText, excerpt } from '@/domain/excerpt';
@@ -27,7 +27,7 @@ const DESCRIPTION_MAX = 200;
 
 /** Returns a text as one line that ends with '…' if it is cut. */
 const shorten = (text: string, max: number): string =>
-  cutText(text.replace(/\s+/g, ' ').trim(), max);
+  cutText(typesetPost(withoutOverrides(text.replace(/\s+/g, ' ').trim())), max);
 
 const authorOf = ({ author }: PublicPost): string => author ?? messages.post.anonymous;
 const labelOf = ({ category }: PublicPost): string => findCategory(category)?.label ?? '';

@@ -10,7 +10,7 @@ import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
 import { DELETION_WORD } from './limits';
 import { messages } from './messages';
-import { formatNumber, plural, typeset, typesetAll } from './typography';
+import { formatNumber, isolate, plural, typeset, typesetAll, typesetPost } from './typography';
 
 /** Sample arguments of messages: numbers, names, lists, page ranges and counts by status. */
 const SAMPLES: readonly (readonly unknown[])[] = [
@@ -122,6 +122,27 @@ it('contains every message that the documentation quotes, to the letter', () => 
   const shown = new Set(all.map(([, text]) => text));
   expect(documented().length).toBeGreaterThan(90);
   expect(documented().filter((message) => !shown.has(typeset(message)))).toEqual([]);
+});
+
+describe('typesetPost', () => {
+  it.each([
+    ['Vraiment ? Oui ! Non ; bon', 'Vraiment\u202f? Oui\u202f! Non\u202f; bon'],
+    ['Bilan : « rien » !', 'Bilan\u00a0: «\u00a0rien\u00a0»\u202f!'],
+    ["L'été aujourd'hui, l'« ami »", 'L’été aujourd’hui, l’«\u00a0ami\u00a0»'],
+    ['Bon... Enfin....', 'Bon… Enfin…'],
+    ["Il dit 'non' à 5' d'ici", "Il dit 'non' à 5' d’ici"],
+    ['Déjà\u00a0! https://a.fr/?b=c;d', 'Déjà\u00a0! https://a.fr/?b=c;d'],
+    ['un\ndeux ?\n! trois', 'un\ndeux\u202f?\n! trois'],
+  ])('sets %j as %j', (typed, shown) => expect(typesetPost(typed)).toBe(shown));
+});
+
+describe('isolate', () => {
+  it.each([
+    ['Plain text', 'Plain text'],
+    ['\u202Ereversed', 'reversed'],
+    ['مرحبا', '\u2068مرحبا\u2069'],
+    ['a \u2067שלום', '\u2068a שלום\u2069'],
+  ])('returns %j as %j', (text, isolated) => expect(isolate(text)).toBe(isolated));
 });
 
 describe('numbers', () => {

@@ -6,6 +6,33 @@
 export const typeset = (text: string): string =>
   text.replace(/ (?=[?!:;»%€])/g, '\u00a0').replace(/(?<=«|n°) /g, '\u00a0');
 
+/**
+ * Sets a user's text in French typography, where it is shown: people type plain spaces, straight
+ * apostrophes and three full stops. Thin no-break spaces before ; ! ? and no-break spaces before :
+ * and inside « » (Lexique, see `typeset`).
+ */
+export const typesetPost = (text: string): string =>
+  typeset(text.replace(/ (?=[?!;])/g, '\u202f'))
+    .replace(/(?<=\p{L})'(?=[\p{L}\p{N}«“"])/gu, '’')
+    .replace(/\.{3,}/g, '…');
+
+/** Characters that change the direction of the text around them, until its end. */
+const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u061c\u200f]/u;
+
+/** Removes the characters by which a text would change the direction of the text around it. */
+export const withoutOverrides = (text: string): string => text.replace(OVERRIDES, '');
+
+/**
+ * Prepares a user's text for a sentence that quotes it: a text in Arabic or Hebrew is isolated, so
+ * that it does not reorder the sentence (Unicode Bidirectional Algorithm, 2.7).
+ */
+export function isolate(text: string): string {
+  const plain = withoutOverrides(text);
+  return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
+}
+
 /** Applies `typeset` to every text in a collection, including texts returned by its functions. */
 export function typesetAll<T>(texts: T): T {
   // setAny returns a value of the same type as its argument.

@@ -43,6 +43,17 @@ describe('cards', () => {
     expect(Array.from(excerpt({ title: null, content: '🤦'.repeat(100) }))).toHaveLength(60);
   });
 
+  it('excerpt does not cut an emoji of several characters', () => {
+    const family = '👨‍👩‍👧‍👦';
+    expect(excerpt({ title: null, content: family.repeat(60) })).toBe(family.repeat(60));
+    expect(excerpt({ title: null, content: family.repeat(61) })).toBe(`${family.repeat(59)}…`);
+  });
+
+  it('excerpt removes characters that would reverse the text around it', () => {
+    expect(excerpt({ title: 'Oui\u202Enon\u2066', content: '' })).toBe('Ouinon');
+    expect(excerpt({ title: 'مرحبا', content: '' })).toBe('\u2068مرحبا\u2069');
+  });
+
   it('hostname returns the host of a source without www', () => {
     expect(hostname('https://www.insee.fr/fr')).toBe('insee.fr');
     expect(hostname('https://a@b.fr:8080/')).toBe('b.fr');

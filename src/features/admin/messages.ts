@@ -10,7 +10,7 @@ import {
   SUSPECT_WORDS_MAX,
 } from '@/config/limits';
 import { quotedNames } from '@/config/quotedNames';
-import { formatNumber, plural, typesetAll } from '@/config/typography';
+import { formatNumber, isolate, plural, typesetAll } from '@/config/typography';
 
 const DELAY = `${BULK_DELAY_MS / 1000} secondes`;
 
@@ -89,8 +89,8 @@ export const adminMessages = typesetAll({
     list: 'Mots à surveiller',
     count: (n: number) => `${plural(n, 'mot', 'mots')} sur ${SUSPECT_WORDS_MAX}`,
     empty: 'Aucun mot pour le moment.',
-    remove: (word: string) => `Retirer : ${word}`,
-    removing: (word: string) => `Retrait de « ${word} »…`,
+    remove: (word: string) => `Retirer : ${isolate(word)}`,
+    removing: (word: string) => `Retrait de « ${isolate(word)} »…`,
     added: 'Mot ajouté',
     removed: 'Mot retiré',
   },
@@ -227,9 +227,9 @@ export const adminMessages = typesetAll({
     saving: 'Ajout…',
     active: 'Proposée',
     inactive: 'Masquée',
-    toggle: (name: string) => `Proposer ${name}`,
-    delete: (name: string) => `Supprimer ${name}`,
-    deleteConfirm: (name: string) => `Supprimer la photo « ${name} » ?`,
+    toggle: (name: string) => `Proposer ${isolate(name)}`,
+    delete: (name: string) => `Supprimer ${isolate(name)}`,
+    deleteConfirm: (name: string) => `Supprimer la photo « ${isolate(name)} » ?`,
     countingWearers: 'Recherche des personnes qui l’utilisent…',
     wearers: (n: number) =>
       n === 0
@@ -453,7 +453,7 @@ export const adminMessages = typesetAll({
       photoURL: 'photo Google retirée',
     },
     changed: (fields: readonly string[]) => `Champs modifiés : ${fields.join(', ')}`,
-    reason: (reason: string) => `Motif : ${reason}`,
+    reason: (reason: string) => `Motif : ${isolate(reason)}`,
     others: (n: number) => `et ${plural(n, 'autre', 'autres')}`,
     deleted: 'supprimé depuis',
     days: (n: number) => `pour ${plural(n, 'jour', 'jours')}`,

@@ -5,6 +5,7 @@ import { SourceLink } from '@/components/post/SourceLink';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
 import { archivePath } from '@/config/paths';
+import { typesetPost } from '@/config/typography';
 import { findCategory } from '@/domain/categories';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
@@ -44,9 +45,9 @@ export function PostView({ post, isPage = false, author, link: Link, children }:
           <CategoryLabel category={post.category} />
         </Link>
         <div data-poster={isPoster || undefined} className="post-body" style={{ '--size': size }}>
-          {post.title !== null && <Title dir="auto">{post.title}</Title>}
+          {post.title !== null && <Title dir="auto">{typesetPost(post.title)}</Title>}
           <p className="post-text" dir="auto">
-            {post.content}
+            {typesetPost(post.content)}
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { DELETION_LOG_MONTHS } from '@/config/limits';
 import { messages } from '@/config/messages';
-import { formatNumber, plural, typesetAll } from '@/config/typography';
+import { formatNumber, isolate, plural, typesetAll } from '@/config/typography';
 
 /** The French messages of the user’s own profile. */
 export const profileMessages = typesetAll({
@@ -199,7 +199,7 @@ export const profileMessages = typesetAll({
     profileGone: 'Ce profil n’est plus public.',
     acted: 'La personne a été avertie.',
     actedPhoto: 'La photo de profil a été retirée et la personne avertie.',
-    words: (words: string) => `« ${words} »`,
+    words: (words: string) => `« ${isolate(words)} »`,
     sent: (day: string) => `Envoyé le ${day}`,
     decided: (day: string) => `Traité le ${day}`,
     contestText: 'Si vous nous écrivez, nous saurons que ce signalement vient de vous.',

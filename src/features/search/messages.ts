@@ -1,5 +1,5 @@
 import { SEARCH_MIN } from '@/config/limits';
-import { plural, typesetAll } from '@/config/typography';
+import { isolate, plural, typesetAll } from '@/config/typography';
 
 /** The French messages of the search. */
 export const searchMessages = typesetAll({
@@ -17,7 +17,7 @@ export const searchMessages = typesetAll({
     kind === 'posts'
       ? plural(n, 'post trouvé', 'posts trouvés')
       : plural(n, 'utilisateur trouvé', 'utilisateurs trouvés'),
-  empty: (text: string) => `Aucun résultat trouvé pour « ${text} »`,
+  empty: (text: string) => `Aucun résultat trouvé pour « ${isolate(text)} »`,
   paused: 'Tous les posts n’ont pas encore été parcourus.',
   goOn: 'Continuer la recherche',
   failed: 'Erreur lors de la recherche',

@@ -1,4 +1,4 @@
-import { typeset } from '@/config/typography';
+import { typesetPost } from '@/config/typography';
 import type { Post } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
 import { contentStyle, titleStyle, type TextStyle } from './shareImageStyle';
@@ -82,7 +82,7 @@ function fitAt(
 ): FittedText {
   const block = (text: string, cardStyle: TextStyle): FittedBlock => {
     const style = { ...cardStyle, size: cardStyle.size * scale };
-    const lines = wrap(typeset(text), (line) => measure(line, style) <= width);
+    const lines = wrap(typesetPost(text), (line) => measure(line, style) <= width);
     return { lines, style, isRightToLeft: isRightToLeft(text) };
   };
   const { size } = textLayout(post);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { messages } from '@/config/messages';
+import { typesetPost } from '@/config/typography';
 import type { Post } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
 import { EditNote } from './EditNote';
@@ -29,9 +30,9 @@ export function PendingPost({ post, sent, actions }: PendingPostProps) {
         <PostState state="pending" />
       </div>
       <div data-poster={isPoster || undefined} className="post-body">
-        {title !== null && <h3 dir="auto">{title}</h3>}
+        {title !== null && <h3 dir="auto">{typesetPost(title)}</h3>}
         <p className="post-text" dir="auto">
-          {content}
+          {typesetPost(content)}
         </p>
       </div>
       <EditNote post={post} />
