@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PlainLink } from '@/components/ui/PlainLink';
 import { splitByDay } from '@/features/wall/dayPosts';
 import { PreviousView, TodayEmpty, TodayView, WallView } from '@/features/wall/WallView';
+import { currentTime } from '@/services/browser/clock';
 import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
 import { SheetsPreview } from './SheetsPreview';
 
@@ -14,12 +15,13 @@ import { SheetsPreview } from './SheetsPreview';
  * @throws ConnectionError, RequestError when no posts are cached and they cannot be read
  */
 export async function wallPreview(rendered: number): Promise<ReactNode | null> {
-  const day = new Date();
   const answer = fetchFirstPage();
   // The wall sends the query again, and handles a failure.
   answer.catch(() => undefined);
-  const { items: posts, next } = cachedFirstPage(day)?.page ?? (await answer);
+  const { items: posts, next } = cachedFirstPage(currentTime())?.page ?? (await answer);
   if (posts.length === 0) return null;
+  // After the answer, which may have shown that the device's clock is wrong.
+  const day = currentTime();
   const { todays, earlier } = splitByDay(posts, day);
   return (
     <WallView link={PlainLink}>

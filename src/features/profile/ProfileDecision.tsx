@@ -5,6 +5,7 @@ import { PROFILE_DECISION_DAYS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { profileCaseId, type ReportDecision } from '@/domain/reports';
 import { useLoad } from '@/hooks/useLoad';
+import { currentTime } from '@/services/browser/clock';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchOutcome } from '@/services/posts/outcome';
 import { profileMessages } from './messages';
@@ -16,7 +17,9 @@ const SHOWN_MS = PROFILE_DECISION_DAYS * 86_400_000;
 /** Returns null if there is no decision, or an older one. */
 async function fetchRecent(uid: string): Promise<ReportDecision | null> {
   const decision = await fetchOutcome(profileCaseId(uid));
-  return decision && Date.now() - decision.decidedAt.getTime() < SHOWN_MS ? decision : null;
+  return decision && currentTime().getTime() - decision.decidedAt.getTime() < SHOWN_MS
+    ? decision
+    : null;
 }
 
 /**

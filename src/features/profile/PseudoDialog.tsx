@@ -12,6 +12,7 @@ import { pseudoSchema } from '@/domain/accountSchemas';
 import { nextPseudoChange } from '@/domain/pseudo';
 import { ifUnexpected } from '@/domain/refusal';
 import { changePseudo } from '@/services/account/ownProfile';
+import { currentTime } from '@/services/browser/clock';
 import type { Me } from './me';
 import { MessageDialog } from './MessageDialog';
 import { profileMessages } from './messages';
@@ -31,7 +32,7 @@ const OWN_MESSAGES = ifUnexpected(profileMessages.error.profile);
 export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
   // Values when the dialog opened: a successful change updates both before the page reloads.
   const [{ pseudo, lastPseudoChange }] = useState({ ...me.profile, ...me.account });
-  const [next] = useState(() => nextPseudoChange(lastPseudoChange, new Date()));
+  const [next] = useState(() => nextPseudoChange(lastPseudoChange, currentTime()));
   const form = useForm({
     resolver: valibotResolver(pseudoSchema(pseudo)),
     defaultValues: { pseudo: '' },

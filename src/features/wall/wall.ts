@@ -1,6 +1,7 @@
 import { isSameParisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import { createStore, type Store } from '@/domain/store';
+import { currentTime } from '@/services/browser/clock';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
 import { createPresence } from './createPresence';
@@ -62,7 +63,7 @@ export function createWall(isReading: () => boolean): Wall {
   }
 
   // Cached posts are shown at once, so that the first render contains them.
-  lists.showCached(new Date());
+  lists.showCached(currentTime());
 
   return {
     ...lists,

@@ -1,6 +1,7 @@
 import { isSameParisDay, startOfParisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
+import { currentTime } from '@/services/browser/clock';
 import type { Page } from '@/services/firebase/page';
 import { cachedFirstPage } from '@/services/posts/firstPosts';
 import { splitByDay } from './dayPosts';
@@ -36,7 +37,7 @@ export interface WallLists
 const NEW_DAY_TOLERANCE_MS = 2 * 60_000;
 
 const hasJustBegun = (day: Date): boolean =>
-  Date.now() - startOfParisDay(day).getTime() < NEW_DAY_TOLERANCE_MS;
+  currentTime().getTime() - startOfParisDay(day).getTime() < NEW_DAY_TOLERANCE_MS;
 
 /**
  * Creates the lists of the wall.

@@ -4,6 +4,7 @@ import type { AccountResult } from '@/domain/accountRefusal';
 import { nextPseudoChange } from '@/domain/pseudo';
 import type { ActionResult } from '@/domain/refusal';
 import { pseudoKey } from '@/domain/user';
+import { currentTime } from '@/services/browser/clock';
 import { logError } from '@/services/browser/log';
 import { accountRef, pseudoRef, userRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
@@ -45,7 +46,7 @@ async function rename(uid: string, pseudo: string): Promise<void> {
     if (!profile || !account) throw new Refusal('signInRequired');
     if (profile.pseudo === pseudo) return;
     if (holder.exists() && holder.get('uid') !== uid) throw new AccountRefusal('pseudoTaken');
-    if (nextPseudoChange(account.lastPseudoChange, new Date()))
+    if (nextPseudoChange(account.lastPseudoChange, currentTime()))
       throw new AccountRefusal('pseudoTooSoon');
     const oldKey = pseudoKey(profile.pseudo);
     transaction

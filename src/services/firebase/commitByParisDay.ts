@@ -1,4 +1,5 @@
 import { isSameParisDay } from '@/domain/days';
+import { currentTime } from '@/services/browser/clock';
 import { commit, type Work } from './commit';
 import { isRefusedByRules } from './errors';
 import { fetchHostTime } from './hostClock';
@@ -6,14 +7,14 @@ import { fetchHostTime } from './hostClock';
 /**
  * Commits work that depends on the current Paris day, first by the device's clock. If the rules
  * refuse the commit and the host's clock is on another day, commits once more by the host's clock:
- * some device clocks are off by minutes around midnight, some by days.
+ * a wrong device clock may not have been noticed yet (`services/browser/clock.ts`).
  *
  * @param workOn returns the work for a current time
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
 export async function commitByParisDay<T>(workOn: (now: Date) => Work<T>): Promise<T> {
-  const now = new Date();
+  const now = currentTime();
   try {
     return await commit(workOn(now));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '@/config/settings';
 import { rangeOf } from '@/domain/archiveDays';
 import { earlyScript } from '@/preview/earlyScript';
@@ -8,6 +8,7 @@ import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePa
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import { fetchPost } from '@/services/posts/openPost';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
+import { clockOffset } from '@/services/browser/clock';
 import { query } from './query';
 import { runCount, runQuery } from './rest';
 
@@ -116,6 +117,28 @@ describe('with App Check', () => {
       expect.stringContaining('https://firestore.googleapis.com/'),
       expect.objectContaining({ method: 'POST', headers: APP_CHECK_HEADER }),
     );
+  });
+});
+
+describe('the server’s time', () => {
+  const twoDaysAhead = () => new Date(Date.now() + 48 * 3_600_000).toISOString();
+  afterEach(() => clockOffset.set(0));
+
+  it('is taken from the answer to a query', async () => {
+    fetchMock.mockImplementation(async () => Response.json([{ readTime: twoDaysAhead() }]));
+    await runQuery(query('posts'));
+    expect(clockOffset.get() / 3_600_000).toBeCloseTo(48, 1);
+  });
+
+  it('is not taken from an answer that a frozen page handles late', async () => {
+    let now = 100;
+    vi.stubGlobal('performance', { now: () => now });
+    fetchMock.mockImplementation(async () => {
+      now += 60_000;
+      return Response.json([{ readTime: twoDaysAhead() }]);
+    });
+    await runQuery(query('posts'));
+    expect(clockOffset.get()).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@ import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { settings } from '@/config/settings';
 import { isRecord } from '@/domain/isRecord';
 import { chunk } from '@/services/browser/chunk';
+import { noteServerTime } from '@/services/browser/clock';
 import { ConnectionError, RequestError } from './errors';
 import type { Query } from './query';
 import {
@@ -66,10 +67,20 @@ const throwNoAnswer = (error: unknown): never => {
   throw new ConnectionError('no answer', { cause: error });
 };
 
+/** Age from which a response no longer tells the current time, in ms. */
+const FRESH_MS = 30_000;
+
+/** Returns the server's time of a response: each row of an answer has the same. */
+const readTimeOf = (rows: unknown): unknown => {
+  const [row]: unknown[] = Array.isArray(rows) ? rows : [];
+  return isRecord(row) ? row['readTime'] : undefined;
+};
+
 /** Sends a request and returns the JSON of its response. Sent as text/plain: needs no preflight. */
 async function send(request: ReadRequest, reader: Reader): Promise<unknown> {
   const { path, body } = request;
   const headers = await headersFor(reader);
+  const begun = performance.now();
   // An early query that failed is sent again: the connection may be back since the page was loaded.
   const answer =
     (await takeEarlyResponse(request)?.catch(() => null)) ??
@@ -78,7 +89,10 @@ async function send(request: ReadRequest, reader: Reader): Promise<unknown> {
   if (code === 'unauthenticated' && reader === 'user') void checkRefusedToken();
   if (code !== undefined) throw new RequestError(code);
   if (!answer.ok) throw new ConnectionError(`Firestore answered ${answer.status}`);
-  return await answer.json().catch(throwNoAnswer);
+  const rows: unknown = await answer.json().catch(throwNoAnswer);
+  // A page that was frozen handles old responses.
+  if (performance.now() - begun < FRESH_MS) noteServerTime(readTimeOf(rows));
+  return rows;
 }
 
 /** Sends a query. @returns the answer for `parseDocuments` @throws ConnectionError, RequestError */

@@ -2,6 +2,7 @@ import { NUMBERS_DAYS } from '@/config/limits';
 import { cachedPromise } from '@/domain/cachedPromise';
 import { lastParisDays, parisDay } from '@/domain/days';
 import { numbersOf, type DayNumbers } from '@/domain/numbers';
+import { currentTime } from '@/services/browser/clock';
 import { parseMonth } from '@/services/firebase/parse';
 import { archiveMonthPath } from '@/services/firebase/documentPaths';
 import { fetchDocument } from '@/services/firebase/rest';
@@ -20,7 +21,7 @@ async function countsOf(month: string): Promise<[string, number][]> {
 }
 
 async function read(): Promise<Numbers> {
-  const readAt = new Date();
+  const readAt = currentTime();
   const days = lastParisDays(readAt, NUMBERS_DAYS);
   const months = new Set(days.map((day) => parisDay(day).slice(0, 7)));
   const [counts, posts] = await Promise.all([

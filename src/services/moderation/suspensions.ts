@@ -4,6 +4,7 @@ import { SUSPENSIONS } from '@/config/collections';
 import { SUSPENSION_DAYS, SUSPENSIONS_CHECKED, SUSPENSIONS_MAX } from '@/config/limits';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import { isInForce, type Suspension } from '@/domain/suspension';
+import { currentTime } from '@/services/browser/clock';
 import { logError } from '@/services/browser/log';
 import { commit } from '@/services/firebase/commit';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
@@ -34,7 +35,7 @@ export async function fetchSuspension(postId: string): Promise<Suspension | null
  * @throws ConnectionError, RequestError
  */
 export async function fetchSuspensionsInForce(): Promise<readonly Suspension[]> {
-  const now = new Date();
+  const now = currentTime();
   const earliest = subDays(now, Math.max(...SUSPENSION_DAYS)).toISOString();
   const newest = query(SUSPENSIONS, {
     filters: [where('at', 'GREATER_THAN_OR_EQUAL', { timestampValue: earliest })],
@@ -58,7 +59,7 @@ const takeOff = (postId: string): Promise<void> =>
  * the suspensions of the last thirty days. A failure is only logged.
  */
 async function takeEndedOff(): Promise<void> {
-  const now = new Date();
+  const now = currentTime();
   try {
     const list = await fetchDocument(ACTIVE_SUSPENSIONS, 'user');
     const oldest = parseActiveSuspensions(list?.data).slice(0, SUSPENSIONS_CHECKED);
@@ -91,7 +92,8 @@ export const suspendAuthor = (
         prepareLogEntry(transaction),
       ]);
       const known = found.exists() ? parseSuspension(postId, found.data()) : null;
-      if (known?.days === days && known.reason === reason && isInForce(known, new Date())) return;
+      if (known?.days === days && known.reason === reason && isInForce(known, currentTime()))
+        return;
       if (found.exists()) throw new ModerationRefusal('alreadySuspended');
       if (!post.exists()) throw new Refusal('postNotFound');
       const ids = parseActiveSuspensions(list.data());

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { isSameParisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
+import { currentTime } from '@/services/browser/clock';
 import { jsonStorage } from '@/services/browser/jsonStorage';
 import { isOffline } from '@/services/browser/online';
 import type { Page } from '@/services/firebase/page';
@@ -60,7 +61,7 @@ export function cachedFirstPage(day: Date, isUnreachable = isOffline()): CachedP
 
 async function fetchPage(): Promise<Page<Post>> {
   const answer = await sendQuery(FIRST_PAGE_QUERY);
-  const at = new Date();
+  const at = currentTime();
   const page = toFirstPage(answer);
   newest = { at, page, answer };
   wallStorage.set({ at: at.getTime(), answer }, CACHE_MAX_LENGTH);

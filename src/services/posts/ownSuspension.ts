@@ -1,6 +1,7 @@
 import { arrayRemove } from 'firebase/firestore';
 import type { Post } from '@/domain/post';
 import { endOf, isInForce, type OwnSuspension, type Suspension } from '@/domain/suspension';
+import { currentTime } from '@/services/browser/clock';
 import { commit } from '@/services/firebase/commit';
 import {
   accountPath,
@@ -62,7 +63,7 @@ const forgetPost = (uid: string, postId: string): Promise<void> =>
 export async function fetchOwnSuspension(uid: string): Promise<OwnSuspension | null> {
   // The rules read the list of suspensions in force, which the user may not read.
   if (await isAllowed(fetchDocument(mayPostPath(uid), 'user'))) return null;
-  const now = new Date();
+  const now = currentTime();
   for (const suspension of await fetchOwnSuspensions(uid)) {
     const { postId } = suspension;
     // The rules refuse to forget a suspension that has ended only by a wrong clock of the device.

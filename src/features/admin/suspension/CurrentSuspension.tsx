@@ -8,6 +8,7 @@ import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post } from '@/domain/post';
 import { endOf, isInForce, type Suspension } from '@/domain/suspension';
 import { adminMessages } from '@/features/admin/messages';
+import { currentTime } from '@/services/browser/clock';
 import { liftSuspension } from '@/services/moderation/suspensions';
 
 interface CurrentSuspensionProps {
@@ -22,7 +23,7 @@ const text = adminMessages.suspension;
 /** The end and the reason of a suspension, and the button that lifts it while it is in force. */
 export function CurrentSuspension({ suspension, post, onLifted }: CurrentSuspensionProps) {
   const [isBusy, setBusy] = useState(false);
-  const [now] = useState(() => new Date());
+  const [now] = useState(currentTime);
   const isCurrent = isInForce(suspension, now);
   const end = endOf(suspension);
 

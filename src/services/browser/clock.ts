@@ -1,0 +1,26 @@
+import { createStore } from '@/domain/store';
+
+/** Difference from the server's clock from which the device's clock counts as wrong, in ms. */
+const WRONG_MS = 2 * 60_000;
+
+/** What to add to the device's clock to get the server's time, in ms; 0 while it is right or unknown. */
+export const clockOffset = createStore(0);
+
+/**
+ * Returns the current time by the server's clock, as far as a response has told it. Everything that is
+ * compared with times of the server uses it; what stays on the device may use the device's clock.
+ */
+export const currentTime = (): Date => new Date(Date.now() + clockOffset.get());
+
+/**
+ * Notes the server's time of a response that has just arrived.
+ *
+ * @param time ISO 8601; anything else is ignored
+ */
+export function noteServerTime(time: unknown): void {
+  const difference = typeof time === 'string' ? Date.parse(time) - Date.now() : NaN;
+  if (Number.isNaN(difference)) return;
+  const offset = Math.abs(difference) < WRONG_MS ? 0 : difference;
+  // Each response has a slightly other offset, which changes no day.
+  if (Math.abs(offset - clockOffset.get()) >= WRONG_MS) clockOffset.set(offset);
+}
