@@ -9,6 +9,9 @@ const PERMANENT_CODES = ['permission-denied', 'invalid-argument', 'failed-precon
 /** True for errors that a listener with the same rights and the same query would get again. */
 const isRefused = (error: unknown): boolean => PERMANENT_CODES.includes(codeOf(error));
 
+/** Absence on the server and absence in the cache differ only in the snapshot's metadata. */
+export const CONFIRMED = { includeMetadataChanges: true } as const;
+
 interface Snapshot {
   readonly metadata: { readonly fromCache: boolean };
 }

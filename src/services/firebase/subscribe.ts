@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore';
 import type { Failure } from '@/domain/failure';
 import { connectionFailure, loadFailure } from '@/services/browser/loadFailure';
-import { listen } from './listen';
+import { CONFIRMED, listen } from './listen';
 import type { Query } from './query';
 import { toSdkQuery } from './sdkQuery';
 
@@ -35,9 +35,6 @@ interface QuerySubscription<T> extends Subscription<T> {
    */
   readonly ignoresCache?: boolean;
 }
-
-/** Absence on the server and absence in the cache differ only in the snapshot's metadata. */
-export const CONFIRMED = { includeMetadataChanges: true } as const;
 
 /** Subscribes to the parsed documents of a query. @returns unsubscribe */
 export const subscribeToQuery = <T>(

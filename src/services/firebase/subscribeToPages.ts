@@ -1,9 +1,9 @@
 import { onSnapshot, type QueryDocumentSnapshot, type QuerySnapshot } from 'firebase/firestore';
 import { connectionFailure, loadFailure } from '@/services/browser/loadFailure';
-import { listen } from './listen';
+import { CONFIRMED, listen } from './listen';
 import type { Query } from './query';
 import { toSdkRange } from './sdkRange';
-import { CONFIRMED, type Listener, type Subscription } from './subscribe';
+import type { Listener, Subscription } from './subscribe';
 
 /** The loaded part of a list that is subscribed to by pages. */
 export interface LivePage<T> {

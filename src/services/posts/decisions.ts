@@ -10,16 +10,13 @@ import { logError } from '@/services/browser/log';
 import { decisionsSeenRef, postRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { isRefusedByRules } from '@/services/firebase/errors';
-import { listen } from '@/services/firebase/listen';
+import { CONFIRMED, listen } from '@/services/firebase/listen';
 import { submissionsQuery } from '@/services/firebase/ownQueries';
 import { parsePost } from '@/services/firebase/parse';
 import { parseSeen } from '@/services/firebase/parseReports';
 import { descending } from '@/services/firebase/query';
 import { toSdkQuery } from '@/services/firebase/sdkQuery';
 import { fetchOutcome } from './outcome';
-
-/** Absence on the server and absence in the cache differ only in the snapshot's metadata. */
-const CONFIRMED = { includeMetadataChanges: true } as const;
 
 const onFailure = (error: unknown) => logError('subscribe to own decisions', error);
 

@@ -5,7 +5,7 @@ import type { Post } from '@/domain/post';
 import { logError } from '@/services/browser/log';
 import { postRef } from '@/services/firebase/documentRefs';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
-import { listen } from '@/services/firebase/listen';
+import { CONFIRMED, listen } from '@/services/firebase/listen';
 import { parsePost } from '@/services/firebase/parse';
 import { primeQuery } from '@/services/firebase/primeQuery';
 import { where, type Query } from '@/services/firebase/query';
@@ -108,14 +108,11 @@ export const subscribeToPostOfAnyStatus = (
   postId: string,
   onPost: (post: Post | null) => void,
 ): (() => void) =>
-  listen<DocumentSnapshot>(
-    (observer) => onSnapshot(postRef(postId), { includeMetadataChanges: true }, observer),
-    {
-      next: (snapshot) => {
-        if (snapshot.metadata.fromCache) return;
-        const data = snapshot.data();
-        onPost(data ? parsePost(postId, data) : null);
-      },
-      error: (error) => logError('subscribe to a post of any status', error),
+  listen<DocumentSnapshot>((observer) => onSnapshot(postRef(postId), CONFIRMED, observer), {
+    next: (snapshot) => {
+      if (snapshot.metadata.fromCache) return;
+      const data = snapshot.data();
+      onPost(data ? parsePost(postId, data) : null);
     },
-  );
+    error: (error) => logError('subscribe to a post of any status', error),
+  });

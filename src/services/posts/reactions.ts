@@ -1,17 +1,10 @@
-import {
-  deleteField,
-  increment,
-  onSnapshot,
-  serverTimestamp,
-  type DocumentSnapshot,
-  type Transaction,
-} from 'firebase/firestore';
+import { deleteField, increment, serverTimestamp, type Transaction } from 'firebase/firestore';
 import type { ActionResult } from '@/domain/refusal';
 import { moveVote, voteDelta, type ReactionType } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 import { accountRef, postRef, voteRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
-import { listen } from '@/services/firebase/listen';
+import { subscribeToOwnDocument } from '@/services/firebase/ownDocument';
 import { parsePost, parseVote } from '@/services/firebase/parse';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 
@@ -21,13 +14,9 @@ export const subscribeToOwnReaction = (
   postId: string,
   onReaction: (type: ReactionType | null) => void,
 ): (() => void) =>
-  listen<DocumentSnapshot>((observer) => onSnapshot(voteRef(uid, postId), observer), {
-    next: (snapshot) => {
-      if (snapshot.exists() || !snapshot.metadata.fromCache) {
-        onReaction(parseVote(snapshot.ref.path, snapshot.data()));
-      }
-    },
-    error: (error) => logError('subscribe to own reaction', error),
+  subscribeToOwnDocument(voteRef(uid, postId), {
+    onData: (data) => onReaction(parseVote(voteRef(uid, postId).path, data)),
+    onError: (error) => logError('subscribe to own reaction', error),
   });
 
 async function currentReaction(transaction: Transaction, uid: string, postId: string) {

@@ -34,6 +34,7 @@ vi.mock('./auth', () => ({ subscribeToAuth: vi.fn() }));
 vi.mock('./checkSession', () => ({ checkSession: vi.fn() }));
 vi.mock('./identity', () => ({ hasPassword: () => true }));
 vi.mock('./sessionEnd', () => ({ createAuthStateHandler: () => () => false }));
+vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn() }));
 vi.mock('@/services/firebase/documentRefs', () => ({
   userRef: (uid: string) => ({ path: `users/${uid}` }),
   accountRef: (uid: string) => ({ path: `accounts/${uid}` }),

@@ -1,11 +1,12 @@
 import type { User } from 'firebase/auth';
-import { onSnapshot, type DocumentReference, type DocumentSnapshot } from 'firebase/firestore';
+import type { DocumentReference } from 'firebase/firestore';
 import type { Account, Profile } from '@/domain/user';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { accountRef, userRef } from '@/services/firebase/documentRefs';
-import { listen } from '@/services/firebase/listen';
+import { subscribeToOwnDocument } from '@/services/firebase/ownDocument';
 import { parseAccount, parseProfile } from '@/services/firebase/parse';
+import type { StoredDocument } from '@/services/firebase/restValues';
 import { startAccountRepair } from './accountRepair';
 import { subscribeToAuth } from './auth';
 import { checkSession } from './checkSession';
@@ -42,14 +43,13 @@ function copyChangedEmail(user: User): void {
 /** Subscribes to one of the user's own documents. */
 const subscribe = (
   document: DocumentReference,
-  onNext: (snapshot: DocumentSnapshot) => void,
+  onData: (data: StoredDocument['data'] | undefined) => void,
 ): (() => void) =>
-  listen<DocumentSnapshot>(
-    // Absence in the cache and absence on the server differ only in the snapshot's metadata.
-    (observer) => onSnapshot(document, { includeMetadataChanges: true }, observer),
+  subscribeToOwnDocument(
+    document,
     {
-      next: onNext,
-      error: (error) => {
+      onData,
+      onError: (error) => {
         logError('subscribe to own documents', error);
         void checkSession();
       },
@@ -84,13 +84,12 @@ function subscribeToUser(user: User, onSession: (session: Session) => void): Use
   };
   let stopRepair: (() => void) | undefined;
   const subscribeToProfile = () =>
-    subscribe(userRef(uid), (snapshot) => {
-      const data = snapshot.data();
+    subscribe(userRef(uid), (data) => {
       if (data) {
         stopRepair?.();
         stopRepair = undefined;
         update({ profile: parseProfile(uid, data) });
-      } else if (!snapshot.metadata.fromCache) {
+      } else {
         stopRepair ??= startAccountRepair(user, subscribeAgain);
       }
     });
@@ -100,8 +99,7 @@ function subscribeToUser(user: User, onSession: (session: Session) => void): Use
     stopProfile();
     stopProfile = subscribeToProfile();
   }
-  const stopAccount = subscribe(accountRef(uid), (snapshot) => {
-    const data = snapshot.data();
+  const stopAccount = subscribe(accountRef(uid), (data) => {
     if (!data) return;
     const account = parseAccount(uid, data);
     const { email } = session;

@@ -1,0 +1,76 @@
+import type { DocumentReference } from 'firebase/firestore';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { subscribeToOwnDocument } from './ownDocument';
+import { fetchDocument } from './rest';
+import { toDocument } from './restValues';
+
+interface Observer {
+  readonly next: (snapshot: object) => void;
+}
+let observer: Observer | undefined;
+vi.mock('firebase/firestore', () => ({
+  onSnapshot: (_document: object, _options: object, given: Observer) => {
+    observer = given;
+    return vi.fn();
+  },
+}));
+vi.mock('./rest', () => ({ fetchDocument: vi.fn() }));
+
+const onData = vi.fn();
+const onError = vi.fn();
+const subscribe = () =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the part that is read
+  subscribeToOwnDocument({ path: 'users/ana' } as DocumentReference, { onData, onError });
+const deliver = (data: object | undefined, fromCache = false) =>
+  observer?.next({ data: () => data, metadata: { fromCache } });
+const document = toDocument({
+  name: 'projects/p/databases/(default)/documents/users/ana',
+  fields: { pseudo: { stringValue: 'Ana' } },
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+  vi.mocked(fetchDocument).mockResolvedValue(document);
+});
+afterEach(() => vi.useRealTimers());
+
+it('fetches the document when the listener delivers nothing for five seconds', async () => {
+  subscribe();
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(fetchDocument).not.toHaveBeenCalled();
+  deliver(undefined, true);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(fetchDocument).toHaveBeenCalledExactlyOnceWith('users/ana', 'user');
+  expect(onData).toHaveBeenCalledExactlyOnceWith({ pseudo: 'Ana' });
+});
+
+it('fetches nothing once the listener has delivered, or after unsubscribing', async () => {
+  subscribe();
+  deliver({ pseudo: 'Ana' });
+  const unsubscribe = subscribe();
+  unsubscribe();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetchDocument).not.toHaveBeenCalled();
+  expect(onData).toHaveBeenCalledOnce();
+});
+
+it('drops the fetched document when the listener has delivered meanwhile', async () => {
+  let answer = (_found: typeof document) => {};
+  vi.mocked(fetchDocument).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  subscribe();
+  await vi.advanceTimersByTimeAsync(5000);
+  deliver({ pseudo: 'Nina' });
+  answer(document);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onData).toHaveBeenCalledExactlyOnceWith({ pseudo: 'Nina' });
+});
+
+it('reports a failed fetch, after which the listener may still deliver', async () => {
+  vi.mocked(fetchDocument).mockRejectedValue(new Error('offline'));
+  subscribe();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(onError).toHaveBeenCalledOnce();
+  deliver({ pseudo: 'Ana' });
+  expect(onData).toHaveBeenCalledOnce();
+});

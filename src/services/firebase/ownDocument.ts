@@ -1,0 +1,54 @@
+import { onSnapshot, type DocumentReference, type DocumentSnapshot } from 'firebase/firestore';
+import { CONFIRMED, listen } from './listen';
+import { fetchDocument } from './rest';
+import type { StoredDocument } from './restValues';
+
+/** Time after which a document that the listener has not delivered is fetched over REST, in ms. */
+const FETCH_AFTER_MS = 5000;
+
+interface OwnDocumentListener {
+  /** Receives the fields; undefined if the document does not exist. */
+  readonly onData: (data: StoredDocument['data'] | undefined) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Subscribes to one of the signed-in user's own documents. Some proxies and blockers stop the SDK's
+ * listen channel and let other requests pass: then the document is fetched once, and no update follows.
+ *
+ * @param isPermanent see `listen`
+ * @returns unsubscribe
+ */
+export function subscribeToOwnDocument(
+  document: DocumentReference,
+  { onData, onError }: OwnDocumentListener,
+  isPermanent?: (error: unknown) => boolean,
+): () => void {
+  let isAwaited = true;
+  const deliver: typeof onData = (data) => {
+    isAwaited = false;
+    onData(data);
+  };
+  const timer = setTimeout(() => {
+    if (!isAwaited) return;
+    fetchDocument(document.path, 'user').then((found) => {
+      if (isAwaited) deliver(found?.data);
+    }, onError);
+  }, FETCH_AFTER_MS);
+  const stop = listen<DocumentSnapshot>(
+    (observer) => onSnapshot(document, CONFIRMED, observer),
+    {
+      next: (snapshot) => {
+        const data = snapshot.data();
+        if (data || !snapshot.metadata.fromCache) deliver(data);
+      },
+      error: onError,
+    },
+    isPermanent,
+  );
+  return () => {
+    isAwaited = false;
+    clearTimeout(timer);
+    stop();
+  };
+}
