@@ -130,6 +130,7 @@ describe('typesetPost', () => {
     ['Bilan : « rien » !', 'Bilan\u00a0: «\u00a0rien\u00a0»\u202f!'],
     ["L'été aujourd'hui, l'« ami »", 'L’été aujourd’hui, l’«\u00a0ami\u00a0»'],
     ['Bon... Enfin....', 'Bon… Enfin…'],
+    [`title='a'"`, `title='a'"`],
     ["Il dit 'non' à 5' d'ici", "Il dit 'non' à 5' d’ici"],
     ['Déjà\u00a0! https://a.fr/?b=c;d', 'Déjà\u00a0! https://a.fr/?b=c;d'],
     ['un\ndeux ?\n! trois', 'un\ndeux\u202f?\n! trois'],

@@ -13,7 +13,7 @@ export const typeset = (text: string): string =>
  */
 export const typesetPost = (text: string): string =>
   typeset(text.replace(/ (?=[?!;])/g, '\u202f'))
-    .replace(/(?<=\p{L})'(?=[\p{L}\p{N}«“"])/gu, '’')
+    .replace(/(?<=\p{L})'(?=[\p{L}\p{N}«“])/gu, '’')
     .replace(/\.{3,}/g, '…');
 
 /** Characters that change the direction of the text around them, until its end. */

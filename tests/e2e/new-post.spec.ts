@@ -58,6 +58,14 @@ test('the wall shows any text within its layout, the form grows with its text, a
     }
   });
 
+  await test.step('an emoji that replaced an emoticon can be undone', async () => {
+    await message.fill('');
+    await message.pressSequentially('Bon :) ');
+    await expect(message).toHaveValue('Bon 🙂 ');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(message).toHaveValue('Bon :) ');
+  });
+
   await app.fillPost({ content: 'À finir plus tard', category: 'Économie' });
   await page.reload();
   await app.openNewPost();
