@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useAuth } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
@@ -16,6 +16,8 @@ export interface ReportFormProps<Subject> {
 }
 
 interface ReportFormOptions<Subject> {
+  /** The case id of the subject that is shown; null for none. */
+  readonly shown: string | null;
   readonly form: Chunk<{ readonly default: ComponentType<ReportFormProps<Subject>> }>;
   readonly caseIdOf: (subject: Subject) => string;
   /** Message for a user who has reported this before. */
@@ -45,43 +47,63 @@ const wasReported = (uid: string, caseId: string): Promise<boolean> =>
  * loaded only when the user opens the form, because few readers do.
  */
 export function useReportForm<Subject>(options: ReportFormOptions<Subject>): Reporting<Subject> {
-  const { form, caseIdOf, already, onFailure } = options;
+  const { shown, form, caseIdOf, already, onFailure } = options;
   const { session } = useAuth();
-  const [dialog, setDialog] = useState<ReactNode>(null);
-  const [isOpening, setOpening] = useState(false);
+  const [dialog, setDialog] = useState<{ readonly key: string; readonly form: ReactNode } | null>(
+    null,
+  );
+  /** The key of the form that is being loaded. */
+  const [opening, setOpening] = useState<string | null>(null);
   const [reported, setReported] = useState<readonly string[]>([]);
   const uid = session.status === 'signedIn' ? session.uid : null;
+
+  /** The user and the subject for which a form may be open. */
+  const key = `${uid} ${shown}`;
+  const currentKey = useRef(key);
+  useEffect(() => {
+    currentKey.current = key;
+  }, [key]);
 
   async function open(reporter: string, subject: Subject): Promise<void> {
     const caseId = caseIdOf(subject);
     const markReported = () => setReported((before) => [...before, caseId]);
-    setOpening(true);
+    setOpening(key);
     try {
       void form.preload();
-      if (await wasReported(reporter, caseId)) {
+      const isKnown = await wasReported(reporter, caseId);
+      // The user may have turned to another post, or signed out.
+      if (currentKey.current !== key) return;
+      if (isKnown) {
         markReported();
         toast.success(already);
       } else {
         const { default: Form } = await form.load();
-        setDialog(
-          <Form
-            uid={reporter}
-            subject={subject}
-            onSent={markReported}
-            onClose={() => setDialog(null)}
-          />,
-        );
+        // Shown only while `key` is still the current one.
+        setDialog({
+          key,
+          form: (
+            <Form
+              uid={reporter}
+              subject={subject}
+              onSent={markReported}
+              onClose={() => setDialog(null)}
+            />
+          ),
+        });
       }
     } catch (error) {
-      onFailure(chunkFailure('load the report form', error));
+      if (currentKey.current === key) onFailure(chunkFailure('load the report form', error));
+    } finally {
+      setOpening((current) => (current === key ? null : current));
     }
-    setOpening(false);
   }
+
+  const isOpening = opening === key;
 
   return {
     report: uid === null ? null : (subject) => void (isOpening || open(uid, subject)),
     isOpening,
     isReported: (subject) => reported.includes(caseIdOf(subject)),
-    dialog: uid !== null && dialog,
+    dialog: uid !== null && dialog?.key === key && dialog.form,
   };
 }

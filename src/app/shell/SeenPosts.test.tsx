@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import { seenPosts } from '@/services/posts/seenPosts';
-import { aPost } from '../../../tests/factories/domain';
 import SeenPosts from './SeenPosts';
 
 let posts: Posts;
@@ -62,12 +61,21 @@ it('saves the posts whose cards stay visible for a second, not those that scroll
   expect(seen()).toEqual(['a', 'b']);
 });
 
-it('observes the cards again when the page shows other posts', () => {
+it('observes cards that appear later, without beginning anew with the others', async () => {
   open();
-  const before = observed;
-  act(() => posts.show({ posts: [aPost()], loadMore: null }));
-  expect(observed).not.toBe(before);
-  expect(observed).toHaveLength(2);
+  move('a', 1);
+  advance(600);
+  const card = document.createElement('article');
+  card.setAttribute('data-post-id', 'c');
+  document.querySelector('main')?.append(card);
+  // A MutationObserver reports in a microtask.
+  await act(async () => {});
+  expect(observed).toHaveLength(3);
+  advance(600);
+  expect(seen()).toEqual(['a']);
+  move('c', 1);
+  advance(1000);
+  expect(seen()).toEqual(['a', 'c']);
 });
 
 it('saves the open post and observes no card beneath it', () => {

@@ -1,22 +1,18 @@
 import { useEffect } from 'react';
 import { cardsIn, postIdOf } from '@/components/post/cardElements';
 import { SEEN_AFTER_MS } from '@/config/limits';
-import { usePosts } from '@/contexts/PostsContext';
-import { useStore } from '@/hooks/useStore';
 import { saveSeen } from '@/services/posts/seenPosts';
 
 /** Share of a card that has to be visible for the card to count as readable. */
 const VISIBLE_RATIO = 0.6;
 
 /**
- * Calls back with the post id of each card that stays visible for `SEEN_AFTER_MS`.
+ * Calls back with the post id of each card of the page, also of cards that appear later, once it has
+ * stayed visible for `SEEN_AFTER_MS`.
  *
  * @returns the function that unsubscribes
  */
-function subscribeToCards(
-  cards: Iterable<HTMLElement>,
-  onSeen: (postId: string) => void,
-): () => void {
+function subscribeToCards(onSeen: (postId: string) => void): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver(
     (changes) => {
@@ -33,8 +29,19 @@ function subscribeToCards(
     },
     { threshold: VISIBLE_RATIO },
   );
-  for (const card of cards) observer.observe(card);
+  const known = new WeakSet<Element>();
+  const observeNewCards = () => {
+    for (const card of cardsIn(document)) {
+      if (known.has(card)) continue;
+      known.add(card);
+      observer.observe(card);
+    }
+  };
+  observeNewCards();
+  const changes = new MutationObserver(observeNewCards);
+  changes.observe(document.body, { childList: true, subtree: true });
   return () => {
+    changes.disconnect();
     observer.disconnect();
     timers.forEach((timer) => clearTimeout(timer));
   };
@@ -52,8 +59,6 @@ interface SeenPostsProps {
  * `SEEN_AFTER_MS`. Renders nothing; visitors do not download this chunk.
  */
 export default function SeenPosts({ uid, openId }: SeenPostsProps) {
-  const { posts } = useStore(usePosts().shown);
-
   useEffect(() => {
     if (openId !== null) saveSeen(uid, openId);
   }, [uid, openId]);
@@ -61,9 +66,8 @@ export default function SeenPosts({ uid, openId }: SeenPostsProps) {
   useEffect(() => {
     // Cards behind an open post do not count as seen.
     if (openId !== null) return undefined;
-    return subscribeToCards(cardsIn(document), (postId) => saveSeen(uid, postId));
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- new posts mean new cards
-  }, [uid, openId, posts]);
+    return subscribeToCards((postId) => saveSeen(uid, postId));
+  }, [uid, openId]);
 
   return null;
 }

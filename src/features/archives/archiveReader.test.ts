@@ -190,3 +190,14 @@ it('a failed read keeps the known days, and the next read fetches again', async 
   await expect(read(2)).rejects.toThrow('unavailable');
   expect(idsOf(await read(2))).toEqual(named('a', 20));
 });
+
+it('keeps newer counts when an older request for them is answered later', async () => {
+  let answer = (_days: ArchiveDay[]) => {};
+  fetchDays.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const slow = reader.fetchDays();
+  time += ARCHIVE_FRESH_MS;
+  const newer = await reader.fetchDays();
+  answer([]);
+  await slow;
+  expect(reader.days()).toBe(newer);
+});

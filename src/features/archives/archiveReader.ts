@@ -83,8 +83,10 @@ export function createArchiveReader({ fetchDays, fetchPage, now }: ArchiveSource
 
   async function newEdition(): Promise<Edition> {
     const readAt = now();
-    edition = { days: await fetchDays(), readAt, views: new Map() };
-    return edition;
+    const read: Edition = { days: await fetchDays(), readAt, views: new Map() };
+    // A slow answer does not replace the newer counts.
+    if (!edition || edition.readAt <= readAt) edition = read;
+    return read;
   }
 
   async function fetchBy({ days }: Edition, request: ArchiveRequest): Promise<ReadPage> {

@@ -42,6 +42,16 @@ it('loads page after page from the cursor, and counts once', async () => {
   expect(fetchPage).toHaveBeenCalledTimes(2);
 });
 
+it('shows the posts although they could not be counted, and counts with the next page', async () => {
+  const { loaded, loadMore } = newLists()(justice);
+  fetchPage.mockResolvedValueOnce(page('a', cursor)).mockResolvedValueOnce(page('b', null));
+  fetchCount.mockRejectedValueOnce(new Error('offline'));
+  await loadMore();
+  expect(loaded.get()).toMatchObject({ status: 'ready', failure: null, total: null });
+  await loadMore();
+  expect(loaded.get()).toMatchObject({ status: 'ready', total: 2 });
+});
+
 it('shares one request among calls', async () => {
   const { loadMore } = newLists()(justice);
   fetchPage.mockResolvedValue(page('a', cursor));

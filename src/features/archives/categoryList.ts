@@ -8,6 +8,7 @@ import {
   type CategoryScope,
 } from '@/services/archive/categoryPosts';
 import { loadFailure } from '@/services/browser/loadFailure';
+import { logError } from '@/services/browser/log';
 import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';
 
@@ -17,7 +18,7 @@ interface LoadedPosts {
   /** null unless loading failed. */
   readonly failure: Failure | null;
   readonly posts: readonly Post[];
-  /** Number of posts in the category when the first page was read; null before. */
+  /** Number of posts in the category when it was counted; null before, and if counting failed. */
   readonly total: number | null;
   readonly hasMore: boolean;
 }
@@ -60,7 +61,11 @@ function createCategoryList(
     try {
       const [page, total] = await Promise.all([
         fetchPage(scope, next),
-        before.total ?? fetchCount(scope),
+        before.total ??
+          fetchCount(scope).catch((error: unknown) => {
+            logError('count the posts of a category', error);
+            return null;
+          }),
       ]);
       next = page.next;
       loaded.set({

@@ -34,7 +34,7 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
   const pager = usePager(postId, onShow);
   // The head follows the first paint, because it takes 7 % of the time until then.
   const isPainted = useDeferredValue(true, false);
-  const reporting = useReporting();
+  const reporting = useReporting(postId);
   const sharing = useSharing();
   const content = useScrollToTop(postId);
   useFlight(content, postId);

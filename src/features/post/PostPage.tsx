@@ -94,7 +94,7 @@ function PageOf({ postId, onSignInNeeded }: PostPageProps & { readonly postId: s
 }
 
 function ShownPost({ post, onSignInNeeded }: PostPageProps & { readonly post: Post }) {
-  const reporting = useReporting();
+  const reporting = useReporting(post.id);
   const sharing = useSharing();
   return (
     <>

@@ -57,6 +57,14 @@ it('shows a toast for each invalid form, keeps the fields and sends nothing', as
   expect(changeEmail).not.toHaveBeenCalled();
 });
 
+it('stays on the page and says so when the sign-out after the change fails', async () => {
+  const error = vi.spyOn(toast, 'error');
+  vi.mocked(signOut).mockResolvedValue(refusal('offline'));
+  await send({ ok: true, awaitsMail: false });
+  await waitFor(() => expect(error).toHaveBeenLastCalledWith('Erreur de connexion', undefined));
+  expect(goHome).not.toHaveBeenCalled();
+});
+
 it('signs out and goes home with a message after the change', async () => {
   const success = vi.spyOn(toast, 'success');
   await send({ ok: true, awaitsMail: false });

@@ -6,11 +6,12 @@ import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { TextField } from '@/components/ui/TextField';
 import { validationMessages } from '@/config/validationMessages';
 import type { OwnAccountMessages } from '@/domain/accountRefusal';
 import { emailSchema } from '@/domain/accountSchemas';
-import { ifUnexpected } from '@/domain/refusal';
+import { failureOf, ifUnexpected } from '@/domain/refusal';
 import { changeEmail } from '@/services/account/email';
 import { signOut } from '@/services/session/auth';
 import { IdentityField } from './IdentityField';
@@ -64,8 +65,9 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
     } else {
       toast.success(profileMessages.success.emailChanged);
       await wait(READING_MS.email);
-      await signOut();
-      goHome();
+      const signedOut = await signOut();
+      if (signedOut.ok) goHome();
+      else toastFailure(failureOf(signedOut));
     }
   }, toastFirstError);
 

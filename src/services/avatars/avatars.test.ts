@@ -81,6 +81,9 @@ it('falls back to the path of the image files when the catalogue cannot be fetch
   expect(await fetchAvatarUrl('coq')).toBe('/profile-pictures/coq.jpg');
   expect(runQuery).toHaveBeenCalledOnce();
   expect(stored.size).toBe(0);
+  // The next card with this avatar tries again.
+  vi.mocked(fetchDocument).mockResolvedValue(document('coq', '/coq.png', 'Coq'));
+  expect(await fetchAvatarUrl('coq')).toBe('/coq.png');
   // fetchAvatars() sends a new request.
   answer(chat);
   expect(await fetchAvatars()).toMatchObject([chat]);

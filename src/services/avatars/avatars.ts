@@ -44,6 +44,8 @@ async function fetchOne(id: string): Promise<string> {
     return (found && parseAvatar(id, found.data)?.imageUrl) ?? avatarPath(id);
   } catch (error) {
     logError('load an avatar', error);
+    // The next call tries again.
+    inactiveUrls.delete(id);
     return avatarPath(id);
   }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { startOfNextParisDay } from '@/domain/days';
 import { FIRST_PAGE_SIZE } from './publishedQueries';
 
@@ -101,4 +102,20 @@ it('rejects when the request fails, and sends a new request on the next call', a
   await expect(fetchFirstPage()).rejects.toThrow('503');
   await expect(fetchFirstPage()).rejects.toThrow('no answer');
   expect((await fetchFirstPage()).items).toHaveLength(1);
+});
+
+it('keeps a newer page when an older request is answered later', async () => {
+  let answerLate = (_response: Response) => {};
+  fetchMock
+    .mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
+    .mockResolvedValueOnce(Response.json(answer(2)));
+  const { fetchFirstPage, lastCachedPage } = await visit();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1000);
+  const slow = fetchFirstPage();
+  clock.mockReturnValue(1000 + STARTUP_RESPONSE_MAX_AGE_MS + 1);
+  await fetchFirstPage();
+  answerLate(Response.json(answer(1)));
+  expect((await slow).items).toHaveLength(1);
+  expect(lastCachedPage()?.page.items).toHaveLength(2);
+  clock.mockRestore();
 });

@@ -59,10 +59,12 @@ export function cachedFirstPage(day: Date, isUnreachable = isOffline()): CachedP
   return last && (isUnreachable || isSameParisDay(last.at, day)) ? last : null;
 }
 
-async function fetchPage(): Promise<Page<Post>> {
+async function fetchPage(since: number): Promise<Page<Post>> {
   const answer = await sendQuery(FIRST_PAGE_QUERY);
   const at = currentTime();
   const page = toFirstPage(answer);
+  // In a page that was frozen, an older request may be answered after a newer one.
+  if (request && request.since > since) return page;
   newest = { at, page, answer };
   wallStorage.set({ at: at.getTime(), answer }, CACHE_MAX_LENGTH);
   return page;
@@ -78,7 +80,8 @@ let request: { readonly since: number; readonly page: Promise<Page<Post>> } | un
  */
 export function fetchFirstPage(): Promise<Page<Post>> {
   if (!request || Date.now() - request.since > STARTUP_RESPONSE_MAX_AGE_MS) {
-    request = { since: Date.now(), page: fetchPage() };
+    const since = Date.now();
+    request = { since, page: fetchPage(since) };
     request.page.catch(() => {
       request = undefined;
     });

@@ -33,12 +33,11 @@ export type SignedIn = Extract<Session, { status: 'signedIn' }>;
 const accountEmail = chunk(() => import('@/services/account/email'));
 
 /** Updates the account's e-mail after a change that was interrupted or confirmed by mail. */
-function copyChangedEmail(user: User): void {
+const copyChangedEmail = (user: User): Promise<unknown> =>
   accountEmail
     .load()
     .then(({ copyTokenEmail }) => copyTokenEmail(user))
     .catch((error: unknown) => logError('copy the changed e-mail', error));
-}
 
 /** Subscribes to one of the user's own documents. */
 const subscribe = (
@@ -99,11 +98,18 @@ function subscribeToUser(user: User, onSession: (session: Session) => void): Use
     stopProfile();
     stopProfile = subscribeToProfile();
   }
+  /** Each snapshot while the e-mails differ would otherwise refresh the token and commit. */
+  let isCopying = false;
   const stopAccount = subscribe(accountRef(uid), (data) => {
     if (!data) return;
     const account = parseAccount(uid, data);
     const { email } = session;
-    if (account && email !== null && account.email !== email) copyChangedEmail(user);
+    if (account && email !== null && account.email !== email && !isCopying) {
+      isCopying = true;
+      void copyChangedEmail(user).finally(() => {
+        isCopying = false;
+      });
+    }
     update({ account });
   });
   return {

@@ -1,8 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
+import type { Post } from '@/domain/post';
 import { hasReported } from '@/services/posts/openPost';
 import { reportPost } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';
@@ -24,22 +25,22 @@ beforeEach(() => {
   vi.mocked(reportPost).mockReset().mockResolvedValue({ ok: true });
 });
 
-function Reporting() {
-  const reporting = useReporting();
+function Reporting({ shown }: { readonly shown: Post }) {
+  const reporting = useReporting(shown.id);
   return (
     <>
-      <ReportPost post={post} reporting={reporting} />
+      <ReportPost post={shown} reporting={reporting} />
       {reporting.dialog}
     </>
   );
 }
 
-const show = (session: Session = aSignedIn()) =>
-  render(
-    <AuthContext value={{ session, isAdmin: false }}>
-      <Reporting />
-    </AuthContext>,
-  );
+const page = (session: Session, shown: Post) => (
+  <AuthContext value={{ session, isAdmin: false }}>
+    <Reporting shown={shown} />
+  </AuthContext>
+);
+const show = (session: Session = aSignedIn()) => render(page(session, post));
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => screen.findByRole('dialog', { name: 'Signaler ce post' });
 
@@ -119,6 +120,21 @@ describe('reporting', () => {
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion');
     expect(screen.getByLabelText('Précisions (facultatif)')).toHaveValue('Mon nom.');
+  });
+
+  it('opens no form for a post that is no longer shown, or for another user', async () => {
+    let answer = (_hasReported: boolean) => {};
+    vi.mocked(hasReported).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const { rerender } = show();
+    await userEvent.click(button('Signaler'));
+    const next = aPost({ id: 'post0000000000000002' });
+    rerender(page(aSignedIn(), next));
+    await act(async () => answer(false));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // The next post can be reported although the first answer was slow.
+    await open();
+    rerender(page(aSignedIn({ uid: 'nina' }), next));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('shows a message instead of the form for a post that was reported before', async () => {

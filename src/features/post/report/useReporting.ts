@@ -6,9 +6,10 @@ import { chunk } from '@/services/browser/chunk';
 
 const form = chunk(() => import('./ReportPostDialog'));
 
-/** Lets a user report each post once. */
-export const useReporting = (): Reporting<Post> =>
+/** Lets a user report each post once. @param postId the post that is shown */
+export const useReporting = (postId: string): Reporting<Post> =>
   useReportForm({
+    shown: postId,
     form,
     caseIdOf: (post) => post.id,
     already: postMessages.report.already,

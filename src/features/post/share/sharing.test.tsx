@@ -89,6 +89,19 @@ it.each([
   expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs);
 });
 
+it('ignores a second tap while the share sheet of the browser is open', async () => {
+  browserShares('links');
+  let close = () => {};
+  native.mockReturnValueOnce(new Promise((resolve) => (close = resolve)));
+  native.mockRejectedValue(new DOMException('already open', 'InvalidStateError'));
+  render(<Page />);
+  await press('Partager');
+  await press('Partager');
+  expect(native).toHaveBeenCalledOnce();
+  close();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('shows the share image, to be downloaded or shared', async () => {
   browserShares('files');
   render(<Page />);

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { postPath } from '@/config/paths';
 import { excerpt } from '@/domain/excerpt';
@@ -27,6 +27,7 @@ const addressOf = ({ id }: Post): string => location.origin + postPath(id);
 export function useSharing(): Sharing {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const [isLoading, setLoading] = useState(false);
+  const isSheetOpen = useRef(false);
 
   async function loadDialog(post: Post): Promise<void> {
     setLoading(true);
@@ -44,9 +45,13 @@ export function useSharing(): Sharing {
   }
 
   async function share(post: Post): Promise<void> {
+    // A second tap while the share sheet is open would be refused, and open the dialog over it.
+    if (isSheetOpen.current) return;
     const text = excerpt(post);
+    isSheetOpen.current = true;
     const isDone =
       canShareNatively() && (await shareNatively({ title: text, text, url: addressOf(post) }));
+    isSheetOpen.current = false;
     if (!isDone) await loadDialog(post);
   }
 

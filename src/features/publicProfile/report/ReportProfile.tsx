@@ -14,6 +14,7 @@ const text = profileReportMessages;
 /** The 'Signaler ce profil' action, with its dialog. */
 export function ReportProfile({ profile }: { readonly profile: Profile }) {
   const reporting = useReportForm<Profile>({
+    shown: profileCaseId(profile.uid),
     form,
     caseIdOf: ({ uid }) => profileCaseId(uid),
     already: text.already,
