@@ -30,50 +30,103 @@ declare const self: {
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
-/** VERSION and FILES are inserted at build time (scripts/lib/service-worker.ts). */
+/**
+ * Inserted at build time (scripts/lib/service-worker.ts). NEEDED are the page and what it loads before
+ * anything else; OTHERS may be missing from the cache, and are then fetched when they are used.
+ */
 declare const VERSION: string;
-declare const FILES: readonly string[];
+declare const NEEDED: readonly string[];
+declare const OTHERS: readonly string[];
 
 const PREFIX = 'le-mur-';
 const CACHE = `${PREFIX}${VERSION}`;
 /** Cache key of the page: the wall's own path, so that a static route can serve it. */
 const PAGE = '/';
+/** Timeout of a file that is not needed, in ms: a filter may leave a request without an answer. */
+const OTHERS_TIMEOUT_MS = 60_000;
+/** Timeout of the question which page the host has, in ms. */
+const PAGE_TIMEOUT_MS = 5000;
+
+/** Fetches the host's page. The HTTP cache may have an older version. */
+const fetchPage = (signal?: AbortSignal): Promise<Response> =>
+  fetch(PAGE, { cache: 'reload', ...(signal && { signal }) });
 
 /**
- * Creates the request for a file to cache. The request for the page bypasses the HTTP cache, which
- * may have an older version.
+ * Fetches a file that never changes. The HTTP cache keeps the host's errors too, for a year
+ * (docs/operations.md#rollback), so an error is not believed before the host has repeated it.
  */
-const requestFor = (path: string): Request =>
-  new Request(path, { cache: path === PAGE ? 'reload' : 'default' });
+async function fetchFile(request: RequestInfo, signal?: AbortSignal): Promise<Response> {
+  const options = signal && { signal };
+  const response = await fetch(request, options);
+  return response.ok ? response : fetch(request, { ...options, cache: 'reload' });
+}
+
+/** @throws Error if the host has no such file, or the cache cannot store it */
+async function precache(path: string, signal?: AbortSignal): Promise<void> {
+  const response = await (path === PAGE ? fetchPage(signal) : fetchFile(path, signal));
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const cache = await caches.open(CACHE);
+  await cache.put(path, response);
+}
+
+/** Names of the caches of all versions, oldest first. */
+const versions = async (): Promise<readonly string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
+const deleteCaches = (names: readonly string[]): Promise<unknown> =>
+  Promise.all(names.map((name) => caches.delete(name)));
 
 /**
- * Static routes for all precached files, because starting the worker takes 100 ms on a slow phone.
+ * Without space for the new version, the one before would be shown for ever: deletes all caches, so
+ * that the page comes from the host again.
  */
-const routes = (): readonly Route[] =>
-  FILES.map((pathname) => ({
-    // Exact paths only: on a cache miss the browser asks the network, not the worker.
-    condition: { urlPattern: { pathname, search: '' } },
-    source: { cacheName: CACHE },
-  }));
+async function makeSpace(error: unknown): Promise<never> {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
+    await deleteCaches(await versions());
+  }
+  throw error;
+}
+
+/**
+ * Static route for a cached file, because starting the worker takes 100 ms on a slow phone. None for a
+ * file that is not cached: on a cache miss the browser asks the network, not the worker.
+ */
+const routeOf = (pathname: string): Route => ({
+  condition: { urlPattern: { pathname, search: '' } },
+  source: { cacheName: CACHE },
+});
 
 async function install(event: InstallEvent): Promise<void> {
-  const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map(requestFor));
+  await Promise.all(NEEDED.map((path) => precache(path))).catch(makeSpace);
+  const signal = AbortSignal.timeout(OTHERS_TIMEOUT_MS);
+  const results = await Promise.allSettled(OTHERS.map((path) => precache(path, signal)));
+  const cached = OTHERS.filter((_, index) => results[index]?.status === 'fulfilled');
   // If static routes are unsupported or refused, the fetch handler serves these files.
-  await event.addRoutes?.(routes()).catch(() => undefined);
+  await event.addRoutes?.([...NEEDED, ...cached].map(routeOf)).catch(() => undefined);
   await self.skipWaiting();
 }
 
 /** Deletes old caches, except the previous version's: pages that are open still load its chunks. */
 async function activate(): Promise<void> {
-  const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  await Promise.all(versions.slice(0, -2).map((name) => caches.delete(name)));
+  await deleteCaches((await versions()).slice(0, -2));
   await self.clients.claim();
 }
 
 async function respondWithPage(request: Request): Promise<Response> {
   const cached = await caches.match(PAGE, { cacheName: CACHE }).catch(() => undefined);
   return cached ?? fetch(request);
+}
+
+/**
+ * Removes the page from the cache if the host has another version. Called when the host no longer has a
+ * file: the page that needs it reloads (services/browser/chunk.ts), and must not get this version again.
+ */
+async function forgetReplacedPage(): Promise<void> {
+  const cached = await caches.match(PAGE, { cacheName: CACHE });
+  const current = await fetchPage(AbortSignal.timeout(PAGE_TIMEOUT_MS));
+  if (!cached || !current.ok || (await cached.text()) === (await current.text())) return;
+  const cache = await caches.open(CACHE);
+  await cache.delete(PAGE);
 }
 
 async function cacheResponse(request: Request, response: Response): Promise<void> {
@@ -85,9 +138,10 @@ async function cacheResponse(request: Request, response: Response): Promise<void
 async function respondWithFile(request: Request): Promise<Response> {
   const cached = await caches.match(request).catch(() => undefined);
   if (cached) return cached;
-  const response = await fetch(request);
+  const response = await fetchFile(request);
   // If the disk is full, the response is still returned; the file is fetched again next time.
   if (response.ok) await cacheResponse(request, response.clone()).catch(() => undefined);
+  else if (response.status === 404) await forgetReplacedPage().catch(() => undefined);
   return response;
 }
 
@@ -101,7 +155,7 @@ self.addEventListener('fetch', (event) => {
     return;
   if (request.mode === 'navigate') {
     if (!pathname.includes('.')) event.respondWith(respondWithPage(request));
-  } else if (pathname.startsWith('/assets/') || FILES.includes(pathname)) {
+  } else if (pathname.startsWith('/assets/') || OTHERS.includes(pathname)) {
     event.respondWith(respondWithFile(request));
   }
 });

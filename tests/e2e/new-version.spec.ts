@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { openDeploymentHost } from './support/deployments';
+import { withConsent } from './support/storage';
 import { expect, test } from './support/test';
 
 const CHUNK = /\/assets\/TermsPage-.*\.js$/;
@@ -75,5 +77,87 @@ test('a missing chunk reloads a page of an older version once, then shows an err
     await app.waitForPageLoad(() => terms(page).click());
     await expect(page).toHaveURL('/conditions-generales');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Conditions générales');
+  });
+});
+
+/** The file of the page's first chunk, which says which version the page is of. */
+const firstChunk = (page: Page) =>
+  page.locator('script[type=module]').evaluate((script: HTMLScriptElement) => script.src);
+const SECOND = /index-[^/]*-second\.js$/;
+
+const storeConsent = (page: Page) =>
+  page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, withConsent('essential'));
+
+/** True once the newest version's page is in the service worker's cache. */
+const isPageCached = (page: Page) =>
+  page.evaluate(async () => {
+    const newest = (await caches.keys()).at(-1) ?? '';
+    return (await caches.match('/', { cacheName: newest })) !== undefined;
+  });
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a returning visitor gets the new version when a chunk of theirs is gone, also without one file of it, and a chunk that was missing for a while', async ({
+    newApp,
+  }) => {
+    const host = await openDeploymentHost();
+    const footerLink = (page: Page, name: string) =>
+      page.getByRole('contentinfo').getByRole('link', { name });
+    const heading = (page: Page, name: string) =>
+      page.getByRole('heading', { level: 1, name: new RegExp(name) });
+    const open = (path: string) => newApp(host.url + path, { prepare: storeConsent });
+
+    const { page } = await open(SHORT_PAGE);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+
+    await test.step('the reload for a chunk that is gone gets the page of the new version', async () => {
+      host.deploy('b');
+      // The worker of the new version is not there yet.
+      host.withhold(/^\/sw\.js$/);
+      await page.reload();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      expect(await firstChunk(page)).not.toMatch(SECOND);
+      await footerLink(page, 'Conditions générales').click();
+      await expect(heading(page, 'Conditions générales')).toBeVisible();
+      expect(await firstChunk(page)).toMatch(SECOND);
+    });
+
+    await test.step('the new version is installed without a file that cannot be had', async () => {
+      host.withhold(/CookieBanner/);
+      await page.goto(host.url + SHORT_PAGE);
+      await expect.poll(() => isPageCached(page)).toBe(true);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+    });
+
+    await test.step('a chunk that was missing is loaded when the host has it again', async () => {
+      host.withhold(/PrivacyPage/);
+      await footerLink(page, 'Confidentialité').click();
+      await expect(page.getByRole('alert')).toContainText('Une erreur est survenue');
+      host.withhold(null);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(heading(page, 'Politique de confidentialité')).toBeVisible();
+    });
+
+    await test.step('so it is without a service worker, in whose place the browser keeps the 404', async () => {
+      host.withhold(/PrivacyPage|sw\.js$/);
+      const { page: other } = await open(SHORT_PAGE);
+      await footerLink(other, 'Confidentialité').click();
+      await expect(other.getByRole('alert')).toContainText('Une erreur est survenue');
+      host.withhold(/sw\.js$/);
+      await other.getByRole('banner').getByRole('link', { name: 'Le Mur, accueil' }).click();
+      await footerLink(other, 'Confidentialité').click();
+      await expect(heading(other, 'Politique de confidentialité')).toBeVisible();
+    });
+
+    await test.step('the new version opens when the host is gone', async () => {
+      host.cut();
+      await page.goto(host.url + SHORT_PAGE);
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      expect(await firstChunk(page)).toMatch(SECOND);
+    });
+    await host.close();
   });
 });

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
 const fetchMock = vi.fn<typeof fetch>();
 let page: EventTarget;
+/** The files that the page has loaded or failed to load. */
+let resources: { readonly name: string; readonly responseStatus: number }[];
 
 /** Imports the module anew, as a page load does. */
 async function begin() {
@@ -14,24 +16,40 @@ async function begin() {
 
 const failing = () => Promise.reject(new TypeError('Importing a module failed.'));
 
-const answers = (status: number) =>
-  fetchMock.mockImplementation(async () => new Response('', { status }));
+const status = (code: number) => new Response('', { status: code });
+const answers = (code: number) => fetchMock.mockImplementation(async () => status(code));
+
+/** @returns 'waits' if the load is not settled soon: the page is being reloaded */
+async function outcome(load: Promise<unknown>): Promise<'loaded' | 'failed' | 'waits'> {
+  let result: 'loaded' | 'failed' | 'waits' = 'waits';
+  load.then(
+    () => (result = 'loaded'),
+    () => (result = 'failed'),
+  );
+  await vi.advanceTimersByTimeAsync(100);
+  return result;
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
   page = new EventTarget();
+  resources = [];
   const stored = new Map<string, string>();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', fetchMock);
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() =>
+    resources.map((resource) => Object.assign(Object.create(null), resource)),
+  );
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -84,6 +102,39 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
+describe('a file of which the browser keeps an error', () => {
+  const FAILED = 'https://mur.example/assets/TermsPage-a.js';
+
+  beforeEach(() => {
+    resources = [
+      { name: 'https://mur.example/assets/index-a.js', responseStatus: 200 },
+      { name: 'https://firestore.example/documents:runQuery', responseStatus: 403 },
+      { name: FAILED, responseStatus: 404 },
+    ];
+  });
+
+  it('is asked for again past the cache, and the page reloaded, when the host has it', async () => {
+    answers(200);
+    const { chunk } = await begin();
+    await expect(outcome(chunk(failing).load())).resolves.toBe('waits');
+    expect(fetchMock).toHaveBeenCalledExactlyOnceWith(FAILED, { cache: 'reload' });
+    expect(reload).toHaveBeenCalledOnce();
+    const next = await begin();
+    await expect(next.chunk(failing).load()).rejects.toThrow('Importing');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['the host does not have it', async (url: unknown) => status(url === FAILED ? 404 : 200)],
+    ['there is no connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('only rejects when %s', async (_, respond) => {
+    fetchMock.mockImplementation(respond);
+    const { chunk } = await begin();
+    await expect(chunk(failing).load()).rejects.toThrow('Importing');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
 it.each(['beforeunload', 'pagehide'])(
   'does not reload after %s, and rejects only some seconds later',
   async (event) => {
@@ -94,10 +145,21 @@ it.each(['beforeunload', 'pagehide'])(
     chunk(failing).load().catch(failed);
     await vi.advanceTimersByTimeAsync(1000);
     expect(failed).not.toHaveBeenCalled();
-    // The user has stayed on the page.
     await vi.advanceTimersByTimeAsync(10_000);
     expect(failed).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
+  },
+);
+
+it.each(['beforeunload', 'pagehide'])(
+  'reloads again some seconds after %s, because the user has stayed',
+  async (event) => {
+    answers(404);
+    const { chunk } = await begin();
+    page.dispatchEvent(new Event(event));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(outcome(chunk(failing).load())).resolves.toBe('waits');
+    expect(reload).toHaveBeenCalledOnce();
   },
 );
 

@@ -4,7 +4,10 @@ import { textStorage } from './textStorage';
 const reloadedAt = textStorage(() => sessionStorage, 'reloadedAt');
 /** Minimum time between two reloads, in ms: a second reload so soon would not help either. */
 const RELOAD_INTERVAL_MS = 60_000;
-/** Time for which a failed chunk is not reported while the page is being left, in ms. */
+/**
+ * Time for which a failed chunk is not reported while the page is being left, and after which it is
+ * not being left any more, in ms.
+ */
 const LEAVING_MS = 5000;
 
 /** Timeout of the question whether this version is still deployed, in ms. */
@@ -13,12 +16,20 @@ const HEAD_TIMEOUT_MS = 5000;
 /** True from the start of a navigation: Firefox and WebKit then abort pending imports. */
 let isLeaving = false;
 
-/** Tracks whether the user is leaving the page, so that no reload overrides the navigation. */
+/**
+ * Tracks whether the user is leaving the page, so that no reload overrides the navigation. No event says
+ * that the user stays, after a prompt or a link to a mail program: this is assumed after some time.
+ */
 export function trackLeaving(): void {
+  const stay = () => {
+    isLeaving = false;
+  };
   // iOS has no beforeunload.
-  for (const event of ['beforeunload', 'pagehide', 'pageshow']) {
+  for (const event of ['beforeunload', 'pagehide']) {
     addEventListener(event, () => {
-      isLeaving = event !== 'pageshow';
+      isLeaving = true;
+      // The first timer ends when the prompt is answered.
+      setTimeout(() => setTimeout(stay, LEAVING_MS));
     });
   }
 }
@@ -45,12 +56,32 @@ const isReplaced = (): Promise<boolean> =>
     () => false,
   );
 
+/**
+ * Asks the host again for the files of which the page got an error: Chromium keeps the host's 404 for a
+ * year (docs/operations.md#rollback).
+ *
+ * @returns true if the host has one of them by now, so that a reload gets it
+ */
+async function isRefreshed(): Promise<boolean> {
+  const files: readonly { readonly name: string; readonly responseStatus?: number }[] =
+    performance.getEntriesByType('resource');
+  const answers = files
+    .filter(({ name, responseStatus = 0 }) => responseStatus > 399 && name.includes('/assets/'))
+    .map(({ name }) =>
+      fetch(name, { cache: 'reload' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+  return (await Promise.all(answers)).includes(true);
+}
+
 /** A module that is loaded when it is needed. */
 export interface Chunk<T> {
   /**
    * Loads the chunk; after a failure, the next call tries again. If it failed because another version
-   * was deployed, the page is reloaded once to get that. Any other failure (no network, the user
-   * leaves the page) only rejects.
+   * was deployed, or because of an error in the browser's cache, the page is reloaded once. Any other
+   * failure (no network, the user leaves the page) only rejects.
    */
   readonly load: () => Promise<T>;
   /**
@@ -72,7 +103,12 @@ export function chunk<T>(importChunk: () => Promise<T>): Chunk<T> {
   return {
     load: () =>
       importOnce().catch(async (error: unknown) => {
-        if (!isLeaving && (await isReplaced()) && !isLeaving && mayReload()) {
+        if (
+          !isLeaving &&
+          ((await isRefreshed()) || (await isReplaced())) &&
+          !isLeaving &&
+          mayReload()
+        ) {
           isLeaving = true;
           location.reload();
         }
