@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary';
 
@@ -22,4 +22,28 @@ it('shows a message, a retry button, a link home and the error reference when a 
   expect(screen.getByRole('link', { name: 'Retour au mur' })).toHaveAttribute('href', '/');
   expect(screen.getByText('Référence : BCDF-1234')).toBeVisible();
   expect(logError).toHaveBeenCalledExactlyOnceWith(expect.any(String), error);
+});
+
+it('renders its children again on a first retry, and reloads the page on a second one', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  let failures = 0;
+  const Broken = () => {
+    failures += 1;
+    throw new Error('broken');
+  };
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  const before = failures;
+  const pressRetry = () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  pressRetry();
+  expect(failures).toBeGreaterThan(before);
+  expect(reload).not.toHaveBeenCalled();
+  pressRetry();
+  expect(reload).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { logError } from '@/services/browser/log';
+import { allowRetry } from './lazyComponent';
 
 interface ErrorBoundaryProps {
   /** Rendered instead of the failed children; by default an error notice with a way out. */
@@ -22,6 +23,7 @@ interface ErrorBoundaryState {
 /** Catches render errors of its children, so that an error never leaves a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { isBroken: false };
+  private hasRetried = false;
 
   static getDerivedStateFromError() {
     return { isBroken: true };
@@ -29,9 +31,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown): void {
     const { onError } = this.props;
+    allowRetry(error);
     if (onError) onError(error);
     else this.setState({ reference: logError('render the page', error) });
   }
+
+  /** Renders the children again; if they fail again, reloads the page. */
+  private readonly retry = (): void => {
+    if (this.hasRetried) location.reload();
+    this.hasRetried = true;
+    this.setState({ isBroken: false });
+  };
 
   override render(): ReactNode {
     const { fallback, children } = this.props;
@@ -41,7 +51,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <div className="p-6">
         <Notice title={messages.error.unknown} role="alert">
-          <Button onClick={() => location.reload()}>{messages.action.retry}</Button>
+          <Button onClick={this.retry}>{messages.action.retry}</Button>
           {/* A plain link, which reloads the page: the router may have failed, too. */}
           <a href={paths.home} className="font-semibold underline underline-offset-4">
             {messages.app.backHome}
