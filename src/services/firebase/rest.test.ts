@@ -164,3 +164,14 @@ describe('an invalid response', () => {
     expect(await runCount(query('posts'))).toBe(12);
   });
 });
+
+it('a request is aborted when the timeout is reached', async () => {
+  vi.useFakeTimers();
+  fetchMock.mockReturnValue(new Promise(() => {}));
+  const answer = runQuery(query('posts', {}));
+  const refused = expect(answer).rejects.toThrow('no answer in time');
+  await vi.runAllTimersAsync();
+  await refused;
+  expect(fetchMock.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+  vi.useRealTimers();
+});

@@ -77,14 +77,14 @@ const readTimeOf = (rows: unknown): unknown => {
 };
 
 /** Sends a request and returns the JSON of its response. Sent as text/plain: needs no preflight. */
-async function send(request: ReadRequest, reader: Reader): Promise<unknown> {
+async function send(request: ReadRequest, reader: Reader, signal: AbortSignal): Promise<unknown> {
   const { path, body } = request;
   const headers = await headersFor(reader);
   const begun = performance.now();
   // An early query that failed is sent again: the connection may be back since the page was loaded.
   const answer =
     (await takeEarlyResponse(request)?.catch(() => null)) ??
-    (await fetch(url + path, { method: 'POST', body, headers }).catch(throwNoAnswer));
+    (await fetch(url + path, { method: 'POST', body, headers, signal }).catch(throwNoAnswer));
   const code = ERROR_CODES[answer.status];
   if (code === 'unauthenticated' && reader === 'user') void checkRefusedToken();
   if (code !== undefined) throw new RequestError(code);
@@ -97,7 +97,7 @@ async function send(request: ReadRequest, reader: Reader): Promise<unknown> {
 
 /** Sends a query. @returns the answer for `parseDocuments` @throws ConnectionError, RequestError */
 export const sendQuery = (query: Query, reader: Reader = 'visitor'): Promise<unknown> =>
-  requestWithTimeout(() => send(queryRequest(query), reader));
+  requestWithTimeout((signal) => send(queryRequest(query), reader, signal));
 
 /** Returns the documents in the answer to a query or a read, in order. */
 export const parseDocuments = (answer: unknown): readonly RestDocument[] =>
@@ -124,7 +124,7 @@ const counted = v.looseTuple([
  * @throws ValiError when the response has an unexpected shape
  */
 export async function runCount(query: Query, reader: Reader = 'visitor'): Promise<number> {
-  const answer = await requestWithTimeout(() => send(countRequest(query), reader));
+  const answer = await requestWithTimeout((signal) => send(countRequest(query), reader, signal));
   const [{ result }] = v.parse(counted, answer);
   return Number(result.aggregateFields.count.integerValue);
 }
@@ -141,6 +141,7 @@ export async function fetchDocument(
   reader: Reader = 'visitor',
 ): Promise<RestDocument | null> {
   const request = documentRequest(settings, path);
-  const [document] = parseDocuments(await requestWithTimeout(() => send(request, reader)));
+  const answer = await requestWithTimeout((signal) => send(request, reader, signal));
+  const [document] = parseDocuments(answer);
   return document ?? null;
 }

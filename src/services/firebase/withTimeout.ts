@@ -26,9 +26,11 @@ export async function withTimeout<T>(work: Promise<T>): Promise<T> {
  * Sends a request with a timeout. Offline, sends nothing and fails at once: the SDK would retry for
  * seconds.
  *
+ * @param send is given a signal that aborts what the timeout leaves unanswered; the SDK knows none
  * @throws ConnectionError when offline or timed out
  */
-export async function requestWithTimeout<T>(send: () => Promise<T>): Promise<T> {
+export async function requestWithTimeout<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
   if (isOffline()) throw new ConnectionError('offline');
-  return await withTimeout(send());
+  const request = new AbortController();
+  return await withTimeout(send(request.signal)).finally(() => request.abort());
 }
