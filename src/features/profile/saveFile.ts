@@ -1,3 +1,6 @@
+/** Time in which a browser has certainly read a URL, in ms: Safari asks the user first. */
+const READ_MS = 60_000;
+
 /** Downloads a text as a JSON file. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -5,6 +8,5 @@ export function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has read the URL by then.
-  setTimeout(() => URL.revokeObjectURL(url));
+  setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }
