@@ -57,7 +57,10 @@ describe('personal data in errors', () => {
 it.each([
   ['/', '/'],
   ['/archives', '/archives'],
+  ['/archives/', '/archives'],
   [`/user/${UID}`, '/user/:userId'],
+  ['/post/a-B_1', '/post/:postId'],
+  ['/post/', '*'],
   ['/nulle-part/jeanne', '*'],
   ['/user/jeanne/plus', '*'],
 ])('routeOf returns for %s the route %s', (pathname, route) => {

@@ -50,12 +50,15 @@ export const withoutPersonal = (text: string): string =>
     text,
   ).slice(0, MESSAGE_MAX);
 
-/** Returns the route pattern of a path, without the id of a profile; '*' for an unknown path. */
-export function routeOf(pathname: string): string {
-  if (/^\/user\/[^/]+\/?$/.test(pathname)) return paths.user;
-  const known: readonly string[] = Object.values(paths);
-  return known.includes(pathname) ? pathname : '*';
-}
+/** The app's routes with the paths that they match; ids are replaced by their pattern. */
+const ROUTES = Object.values(paths).map((route) => ({
+  route,
+  matches: new RegExp(`^${route.replace(/:\w+/, '[^/]+')}/?$`),
+}));
+
+/** Returns the route pattern of a path, without the id of a profile or post; '*' for an unknown path. */
+export const routeOf = (pathname: string): string =>
+  ROUTES.find(({ matches }) => matches.test(pathname))?.route ?? '*';
 
 /** User agent patterns in order of precedence: most browsers claim to be others, too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
