@@ -1,7 +1,7 @@
 import { recordPreviewEvents } from '@/preview/earlyPress';
 import { renderStatic } from '@/preview/renderStatic';
 import { showPreview } from '@/preview/showPreview';
-import { pages, preloadPage } from '@/app/routing/pages';
+import { loadPostOfPage, preloadPage } from '@/app/routing/pages';
 import { startupTimeout } from '@/services/browser/startupTimeout';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
@@ -28,7 +28,7 @@ async function startApp(root: Element): Promise<void> {
     const { start } = await app.load();
     // Wait for the page chunk: otherwise Suspense would briefly replace the preview with a blank.
     // A prerendered post stays as it is until then, also if the chunk fails to load.
-    if (isPrerendered) await pages.post.load();
+    if (isPrerendered) await loadPostOfPage();
     else if (hasPreview) await Promise.race([page, startupTimeout()]);
     start(root);
   } catch (error) {

@@ -8,7 +8,7 @@ const page = <P extends object>(component: ComponentChunk<P>) => ({
   Page: lazyComponent(component),
 });
 
-const postPage = chunk(() => import('@/features/post/PostPage').then(({ load }) => load()));
+const postPage = chunk(() => import('@/features/post/PostPage'));
 
 /** The pages that are loaded on demand. */
 export const pages = {
@@ -23,6 +23,9 @@ export const pages = {
   cookies: page(chunk(() => import('@/features/legal/CookiesPage'))),
   accessibility: page(chunk(() => import('@/features/legal/AccessibilityPage'))),
 } as const;
+
+/** Loads the page of a post and the post of the current URL, which replaces the prerendered one. */
+export const loadPostOfPage = async (): Promise<void> => (await postPage.load()).prepare();
 
 const PRELOADED = [
   'archives',

@@ -13,7 +13,7 @@ import { setReaction } from '@/services/posts/reactions';
 import type { Session } from '@/services/session/session';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
-import { load, PostPage } from './PostPage';
+import PostPage, { prepare } from './PostPage';
 
 vi.mock('@/services/posts/openPost', () => ({ fetchPost: vi.fn(), hasReported: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
@@ -62,7 +62,7 @@ async function openPrerendered() {
   document.body.innerHTML = `<div id="root"><div data-prerendered>
     <h1>Titre prérendu</h1><p>Texte prérendu.</p><div data-reactions></div></div></div>`;
   history.replaceState(null, '', `/post/${id}`);
-  await load();
+  await prepare();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
   return open();
@@ -90,7 +90,7 @@ beforeEach(() => {
 it('replaces a prerendered post at once, and what its page says of it in the head', async () => {
   vi.mocked(fetchPost).mockResolvedValue(aPublished());
   history.replaceState(null, '', `/post/${id}`);
-  await load();
+  await prepare();
   document.head.innerHTML += '<link rel="canonical" href="/old" data-prerendered>';
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Les quais' })).toBeVisible();

@@ -39,7 +39,7 @@ function removePrerenderedHead(): void {
  * Page at `/post/{id}`, the permanent address of a post (docs/product.md#open-post). The key resets
  * all state for another post.
  */
-export function PostPage({ onSignInNeeded }: PostPageProps) {
+export default function PostPage({ onSignInNeeded }: PostPageProps) {
   const postId = postIdIn(useLocation().pathname);
   useEffect(removePrerenderedHead, []);
   if (postId === null) return <PostNotFound postId={null} />;
@@ -47,17 +47,15 @@ export function PostPage({ onSignInNeeded }: PostPageProps) {
 }
 
 /**
- * Loads the post of the current URL as a part of its page, so that the app replaces a prerendered
- * post by the post, not by a loading state. After a timeout, or if the post cannot be read, the page
- * shows the prerendered post.
+ * Loads the post of the current URL before the app starts in a prerendered page, so that the app replaces
+ * the prerendered post by the post, not by a loading state. After a timeout, or if the post cannot be
+ * read, the page shows the prerendered post.
  */
-export async function load(): Promise<{ readonly default: typeof PostPage }> {
+export async function prepare(): Promise<void> {
   const postId = postIdIn(location.pathname);
-  if (postId !== null) {
-    keepPrerendered(postId);
-    await Promise.race([fetchFirstPost(postId), startupTimeout()]);
-  }
-  return { default: PostPage };
+  if (postId === null) return;
+  keepPrerendered(postId);
+  await Promise.race([fetchFirstPost(postId), startupTimeout()]);
 }
 
 function PageOf({ postId, onSignInNeeded }: PostPageProps & { readonly postId: string }) {
