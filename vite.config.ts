@@ -38,8 +38,7 @@ const onEmulator = {
 /**
  * Vite plugin that writes absolute URLs: of the Open Graph image for social networks, and of the
  * pages for search engines. The domain of the app is the authDomain (docs/operations.md). It also
- * writes 404.html, which Firebase Hosting serves with that status: the page itself, because a post
- * may be newer than the prerendered pages; and the pages with a head of their own.
+ * writes the pages with a head of their own.
  */
 function absoluteAddresses({ firebase }: Env): Plugin {
   const origin = `https://${firebase.authDomain}`;
@@ -64,7 +63,7 @@ function absoluteAddresses({ firebase }: Env): Plugin {
         const { module } = await runnerImport<HeadPages>('/scripts/lib/head-pages.ts', {
           resolve: { tsconfigPaths: true },
         });
-        const pages = { '404.html': page.source, ...module.headPages(String(page.source)) };
+        const pages = module.headPages(String(page.source));
         for (const [fileName, source] of Object.entries(pages)) {
           this.emitFile({ type: 'asset', fileName, source });
         }

@@ -84,7 +84,7 @@ export function pageTemplate({
   const styles = `<style>${STYLES}</style><noscript><style>${withoutScripts}</style></noscript>`;
   let template = startAppLater(allow(indexHtml, 'style-src', [STYLES, withoutScripts]));
   template = template.replace(
-    /\s*<meta\s+(?:property="og:|name="(?:description|twitter:))[^>]*>/g,
+    /\s*<(?:meta\s+(?:property="og:|name="(?:description|twitter:))|link\s+rel="canonical")[^>]*>/g,
     '',
   );
   template = replaceOnce(template, /<title>[^<]*<\/title>/, '<!-- head -->');

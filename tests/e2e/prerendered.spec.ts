@@ -100,7 +100,18 @@ test('the app replaces a prerendered post in its place, where a copy stays witho
   await expect(text(page, SIGNED)).toBeVisible();
   await expectOnePlace();
   expect((await page.request.get(SIGNED_PATH)).status()).toBe(200);
-  expect((await page.request.get('/post/inconnu')).status()).toBe(404);
+  for (const [address, status] of [
+    ['/post/inconnu', 404],
+    ['/post', 404],
+    ['/user/uid-camille', 200],
+    ['/user', 404],
+    ['/archives/', 200],
+    ['/admin', 200],
+    ['/nulle/part', 404],
+    ['/assets/', 404],
+  ] as const) {
+    expect([address, (await page.request.get(address)).status()]).toEqual([address, status]);
+  }
 
   await blockFirestore(page);
   await page.reload();

@@ -87,7 +87,7 @@ it.each(LEGAL)(
     expect(document.title).toBe(`${typeset(title)} · Le Mur`);
     expect(document.querySelector('link[rel=canonical]')).toHaveProperty(
       'href',
-      `${location.origin}${path}`,
+      `https://demo-le-mur.firebaseapp.com${path}`,
     );
     expect(main).toHaveTextContent(/Dernière mise à jour : \d\d\/\d\d\/2026/);
     for (const text of texts) expect(main.textContent).toContain(typeset(text));

@@ -11,16 +11,18 @@ const metadata = () => ({
 });
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="description" content="Un mur." />';
+  document.head.innerHTML = `<title>Le Mur</title><meta name="description" content="Un mur." />
+    <link rel="canonical" href="https://mur.example/" data-prerendered />
+    <meta property="og:url" content="https://mur.example/" data-prerendered />`;
 });
 
-it('sets the title, the description and the canonical URL', () => {
+it('sets the title, the description and the canonical URL at the origin of the build', () => {
   render(<Head title="Archives" description="Tous les posts." path="/archives?page=2" />);
   expect(metadata()).toEqual({
     title: 'Archives · Le Mur',
     description: 'Tous les posts.',
     robots: undefined,
-    canonical: 'http://localhost:3000/archives?page=2',
+    canonical: 'https://demo-le-mur.firebaseapp.com/archives?page=2',
   });
 });
 
@@ -34,4 +36,20 @@ it('sets noindex for an unlisted page, and resets all tags for the next page', (
     robots: undefined,
     canonical: undefined,
   });
+});
+
+it('replaces what the file of the page says of itself', () => {
+  render(<Head title="Archives" path="/archives" />);
+  expect(document.querySelectorAll('title')).toHaveLength(1);
+  expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
+  expect(document.querySelector('[data-prerendered]')).toBeNull();
+});
+
+it('leaves the title of the page that replaces it, and else that of the app', () => {
+  const first = render(<Head title="Archives" />);
+  const second = render(<Head title="Un post" />);
+  first.unmount();
+  expect(document.title).toBe('Un post · Le Mur');
+  second.unmount();
+  expect(document.title).toBe('Le Mur');
 });

@@ -1,5 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { messages } from '@/config/messages';
+import { settings } from '@/config/settings';
+
+/** The origin of the build: the site may also be reached under another name. */
+const ORIGIN = `https://${settings.firebase.authDomain}`;
 
 export interface HeadProps {
   /** Page title; by default the app's name alone. */
@@ -12,11 +16,28 @@ export interface HeadProps {
   readonly isUnlisted?: boolean;
 }
 
+/** Removes what the file of the page says for those who run no scripts: `Head` says it from now on. */
+function removePrerenderedHead(): void {
+  for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
+}
+
 /**
  * Sets a page's title, description, canonical link and robots tag. Render it once per page: the
  * effect has no cleanup, so the next page's description replaces this one in any unmount order.
  */
 export function Head({ title, description, path, isUnlisted = false }: HeadProps) {
+  useEffect(removePrerenderedHead, []);
+
+  // Not <title>, which React would add beside that of the file.
+  useLayoutEffect(() => {
+    const own = title ? `${title} · ${messages.app.name}` : messages.app.name;
+    document.title = own;
+    return () => {
+      // The next page may have set its title before this one is unmounted.
+      if (document.title === own) document.title = messages.app.name;
+    };
+  }, [title]);
+
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name=description]');
     if (!meta) return;
@@ -27,9 +48,8 @@ export function Head({ title, description, path, isUnlisted = false }: HeadProps
 
   return (
     <>
-      <title>{title ? `${title} · ${messages.app.name}` : messages.app.name}</title>
       {isUnlisted && <meta name="robots" content="noindex" />}
-      {path !== undefined && <link rel="canonical" href={`${location.origin}${path}`} />}
+      {path !== undefined && <link rel="canonical" href={ORIGIN + path} />}
     </>
   );
 }

@@ -95,7 +95,7 @@ it('replaces a prerendered post at once, and what its page says of it in the hea
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Les quais' })).toBeVisible();
   expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
-  expect(canonical()).toBe(`${location.origin}/post/${id}`);
+  expect(canonical()).toBe(`https://demo-le-mur.firebaseapp.com/post/${id}`);
   expect(fetchPost).toHaveBeenCalledTimes(1);
   history.replaceState(null, '', '/');
 });
@@ -107,7 +107,7 @@ it('shows the post with its head and the links that lead on, before the SDK is l
   expect(subscribeToPost).not.toHaveBeenCalled();
   expect(document.title).toBe('Les quais · Le Mur');
   expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Un texte.');
-  expect(canonical()).toBe(`${location.origin}/post/${id}`);
+  expect(canonical()).toBe(`https://demo-le-mur.firebaseapp.com/post/${id}`);
   expect(
     screen.getByRole('link', { name: 'Les posts du samedi 21 novembre 2026' }),
   ).toHaveAttribute('href', '/archives?date=2026-11-21');
@@ -194,7 +194,7 @@ describe('on a prerendered page', () => {
       'Erreur de connexionLe texte affiché est une copie',
     );
     expect(document.title).toBe('Titre prérendu · Le Mur');
-    expect(canonical()).toBe(`${location.origin}/post/${id}`);
+    expect(canonical()).toBe(`https://demo-le-mur.firebaseapp.com/post/${id}`);
     expect(document.querySelector('meta[name=robots]')).toBeNull();
     act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
     await vi.waitFor(() => expect(subscribeToPost).toHaveBeenCalledTimes(2));

@@ -30,18 +30,12 @@ interface PostPageProps {
   readonly onSignInNeeded: () => void;
 }
 
-/** Removes what a prerendered page says of its post for robots: `Head` says it from now on. */
-function removePrerenderedHead(): void {
-  for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
-}
-
 /**
  * Page at `/post/{id}`, the permanent address of a post (docs/product.md#open-post). The key resets
  * all state for another post.
  */
 export default function PostPage({ onSignInNeeded }: PostPageProps) {
   const postId = postIdIn(useLocation().pathname);
-  useEffect(removePrerenderedHead, []);
   if (postId === null) return <PostNotFound postId={null} />;
   return <PageOf key={postId} postId={postId} onSignInNeeded={onSignInNeeded} />;
 }
