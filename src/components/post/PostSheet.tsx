@@ -27,11 +27,13 @@ interface PostSheetProps {
 export function PostSheet({ post, author, isTruncated = false, box, onOpen }: PostSheetProps) {
   const total = totalVotes(post.votes);
   const day = post.publishedAt ?? post.createdAt;
+  const title = excerpt(post);
   const { size, isPoster } = textLayout(post);
   // Listeners go from heading to heading: without a title, the text itself is the post's heading.
   const Text = post.title === null ? 'h3' : 'p';
   return (
     <article
+      aria-label={title}
       data-category={post.category}
       data-post-id={post.id}
       className="post-card"
@@ -77,7 +79,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
       <button
         type="button"
         data-post-open
-        aria-label={messages.post.open(excerpt(post))}
+        aria-label={messages.post.open(title)}
         onClick={onOpen}
         className="post-open absolute inset-0 outline-none"
       />

@@ -132,3 +132,17 @@ it('leaves the focus where the user has moved it meanwhile', () => {
   expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus();
   vi.useRealTimers();
 });
+
+it('has autofocus only while it becomes modal, as dialogs may be stacked', () => {
+  let isSet = false;
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(
+    this: HTMLDialogElement,
+  ) {
+    this.open = true;
+    isSet = this.autofocus;
+  });
+  render(<Opener />);
+  tap('Ouvrir');
+  expect(isSet).toBe(true);
+  expect(screen.getByRole('dialog').autofocus).toBe(false);
+});

@@ -36,6 +36,18 @@ function showBeforeModal(dialog: HTMLDialogElement, field: HTMLElement): boolean
   return false;
 }
 
+/**
+ * Makes a dialog modal. An attribute keeps the browser from focusing the close button; React's prop would
+ * not set it. It is removed again, because a page may have one only, and dialogs may be stacked.
+ *
+ * @param start gets the focus
+ */
+function showModal(dialog: HTMLDialogElement, start: HTMLElement = dialog): void {
+  start.autofocus = true;
+  dialog.showModal();
+  start.autofocus = false;
+}
+
 interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
@@ -75,7 +87,7 @@ export function Dialog(props: DialogProps) {
     // The close event is queued: in strict mode React has already opened the dialog again.
     if (element.open) return;
     // Browsers close the dialog on a second Escape even if the cancel event was prevented.
-    if (locked) element.showModal();
+    if (locked) showModal(element);
     else onClose();
   });
 
@@ -99,10 +111,8 @@ export function Dialog(props: DialogProps) {
       // The user may have moved on to another control of the dialog.
       const focused = element.querySelector<HTMLElement>(':focus');
       const start = focused ?? element;
-      // The attribute keeps the browser from focusing the close button; React's prop would not set it.
-      start.autofocus = true;
       element.open = false;
-      element.showModal();
+      showModal(element, start);
       // Each change of focus computes styles again.
       if (document.activeElement !== start) start.focus();
       raiseToasts();

@@ -35,7 +35,10 @@ export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
   }
 
   return (
-    <article className={`panel flex h-full flex-col items-center gap-2 p-3 ${look}`}>
+    <article
+      aria-label={name}
+      className={`panel flex h-full flex-col items-center gap-2 p-3 ${look}`}
+    >
       <Thumbnail key={imageUrl} url={imageUrl} isDim={!isActive} />
       <div className="w-full text-center">
         <h3 className="truncate font-semibold" title={name}>

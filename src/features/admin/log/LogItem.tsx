@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { LOG_NAMED_POSTS } from '@/config/limits';
 import { pausableOf } from '@/domain/emergency';
 import { reportedUser } from '@/domain/reports';
@@ -14,11 +15,12 @@ export function LogItem({ entry }: { readonly entry: NamedEntry }) {
   const { action, postIds, byPseudo, at, reason, fields, days, posts } = entry;
   const isOfProfile = action === 'dismiss' && postIds.some((id) => reportedUser(id) !== null);
   const part = pausableOf(postIds[0]);
+  const nameId = useId();
   const others = postIds.length - LOG_NAMED_POSTS;
   return (
-    <article className="py-3">
+    <article aria-labelledby={nameId} className="py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="wrap-anywhere">
+        <span id={nameId} className="wrap-anywhere">
           <strong>{byPseudo}</strong>{' '}
           {isOfProfile ? text.dismissProfile : text.actions[action](postIds.length)}
           {days !== null && ` ${text.days(days)}`}

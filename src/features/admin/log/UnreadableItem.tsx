@@ -8,7 +8,7 @@ export const UnreadableItem = ({
 }: {
   readonly entry: UnreadableEntry;
 }) => (
-  <article className="py-3">
+  <article aria-label={adminMessages.log.unreadable} className="py-3">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="wrap-anywhere">
         {byPseudo && <strong>{byPseudo} </strong>}

@@ -38,7 +38,8 @@ export function PendingItem(props: PendingItemProps) {
   const { post, position, isChanged, suspects, now, onToggle, onExtend, onEdit, onSaving } = props;
   const isSelected = position > 0;
   const soft = isSelected ? '' : 'text-ink-soft';
-  const name = text.select(excerpt(post));
+  const title = excerpt(post);
+  const name = text.select(title);
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target, currentTarget, shiftKey } = event;
@@ -53,6 +54,7 @@ export function PendingItem(props: PendingItemProps) {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the checkbox does the same by keyboard
     <article
+      aria-label={title}
       data-category={post.category}
       onClick={onClick}
       // Prevents Shift+click from selecting the text in between.
@@ -102,7 +104,7 @@ export function PendingItem(props: PendingItemProps) {
         <PostText post={post} suspects={suspects} />
         {props.children}
       </div>
-      <IconButton label={adminMessages.edit.open(excerpt(post))} onClick={onEdit} className="mt-1">
+      <IconButton label={adminMessages.edit.open(title)} onClick={onEdit} className="mt-1">
         <Pencil aria-hidden size={18} />
       </IconButton>
       <SuspendButton post={post} className="mt-1" />

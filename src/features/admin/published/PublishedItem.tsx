@@ -27,6 +27,7 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
   const name = excerpt(post);
   return (
     <article
+      aria-label={name}
       data-category={post.category}
       className="grid gap-x-3 py-3 sm:grid-cols-[11rem_1fr_auto]"
     >

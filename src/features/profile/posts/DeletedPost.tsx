@@ -17,7 +17,7 @@ const text = profileMessages.ownPosts;
 /** A post that moderators deleted: when, why and how to contest it. */
 export function DeletedPost({ own: { id, deletion }, sent }: DeletedPostProps) {
   return (
-    <article className="sheet px-5 pt-7 pb-5 sm:px-7">
+    <article aria-label={text.states.deleted} className="sheet px-5 pt-7 pb-5 sm:px-7">
       <PostState state="deleted" />
       <p className="mt-3 wrap-anywhere">
         {deletion ? <Day at={deletion.decidedAt} text={text.deletedOn} /> : text.deletedText}{' '}

@@ -5,6 +5,7 @@ import { DecisionReason } from '@/components/post/DecisionReason';
 import { SourceLink } from '@/components/post/SourceLink';
 import { decisionMessages } from '@/config/decisionMessages';
 import { messages } from '@/config/messages';
+import { excerpt } from '@/domain/excerpt';
 import type { OwnPost } from '@/domain/ownPost';
 import type { PostDraft } from '@/domain/post';
 import { profileMessages } from '@/features/profile/messages';
@@ -37,7 +38,11 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
   }
   const { title, content, source, status, publishedAt, rejectionReason } = post;
   return (
-    <article data-category={post.category} className="sheet px-5 pt-7 pb-4 sm:px-7">
+    <article
+      aria-label={excerpt(post)}
+      data-category={post.category}
+      className="sheet px-5 pt-7 pb-4 sm:px-7"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CategoryLabel category={post.category} />
         <PostState state={status} />

@@ -3,6 +3,7 @@ import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { messages } from '@/config/messages';
 import { typesetPost } from '@/config/typography';
+import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
 import { EditNote } from './EditNote';
@@ -21,6 +22,7 @@ export function PendingPost({ post, sent, actions }: PendingPostProps) {
   const { size, isPoster } = textLayout(post);
   return (
     <article
+      aria-label={excerpt(post)}
       data-category={category}
       className="post-card growing-card sm:mx-0"
       style={{ '--size': size }}

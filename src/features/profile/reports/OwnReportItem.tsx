@@ -21,7 +21,7 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
   const state = outcome ?? 'waiting';
   const Icon = ICONS[state];
   return (
-    <article className="panel p-5 sm:px-6">
+    <article aria-label={text.reasons[reason]} className="panel p-5 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-bold">{text.reasons[reason]}</h3>
         <p className="status-pill">
