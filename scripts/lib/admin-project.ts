@@ -15,7 +15,7 @@ export interface AdminProject {
 }
 
 /** Addresses of running emulators, each 'host:port'. */
-interface EmulatorHosts {
+export interface EmulatorHosts {
   readonly firestore: string;
   readonly auth: string;
 }

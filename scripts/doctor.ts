@@ -1,0 +1,95 @@
+// npm run doctor: answers the questions that only a real project can answer, and cleans up.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadEnv } from 'vite';
+import { readEnv } from '../src/config/env';
+import { summaryOf } from './doctor/check';
+import { examine } from './doctor/examine';
+import type { Examination } from './doctor/examination';
+import { AUTH_HOST, FIRESTORE_HOST } from './lib/admin-project';
+import type { AdminProject } from './lib/admin-project';
+import { runCommand } from './lib/command';
+import { readRules } from './lib/emulator-rest';
+import { ROOT } from './lib/environments';
+import { Trouble, say } from './lib/messages';
+import { TARGET_USAGE, onTarget } from './lib/target';
+
+const USAGE = `Usage : npm run doctor -- [--force] [--project PROJET]
+  --force            même si le projet a des posts ou des comptes : doctor y publie des posts d'essai
+Crée deux comptes d'essai, envoie, publie, modifie, signale et supprime des posts en leur nom, efface
+tout, et dit ce qui ne va pas. Pour un projet vide de recette (staging), avant la mise en ligne.
+${TARGET_USAGE}
+Avec --project, les réglages (.env) doivent être ceux de ce projet.`;
+
+type Settings = Pick<Examination, 'backend' | 'authDomain' | 'hasAppCheckKey'>;
+
+function emulatorSettings(projectId: string): Settings {
+  const { [FIRESTORE_HOST]: firestore = '', [AUTH_HOST]: auth = '' } = process.env;
+  const backend = { projectId, apiKey: 'any', hosts: { firestore, auth } };
+  return { backend, authDomain: null, hasAppCheckKey: false };
+}
+
+/** Reads the settings of a build. @throws Trouble if they belong to another project */
+function realSettings(projectId: string): Settings {
+  const { firebase, emulators, appCheck } = readEnv(loadEnv('production', ROOT, 'VITE_'), false);
+  if (emulators !== null || firebase.projectId !== projectId) {
+    const other = emulators === null ? firebase.projectId : 'les émulateurs';
+    throw new Trouble(
+      `Les réglages (.env) sont ceux d'un autre projet (${other}), pas de ${projectId}.`,
+      `The settings (.env) belong to another project (${other}), not to ${projectId}.`,
+    );
+  }
+  const { apiKey, authDomain } = firebase;
+  return {
+    backend: { projectId, apiKey, hosts: null },
+    authDomain,
+    hasAppCheckKey: appCheck !== null,
+  };
+}
+
+/**
+ * Aborts when the user stops the command. Later signals are ignored: npm forwards a Ctrl-C that the
+ * terminal has already delivered.
+ */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (!controller.signal.aborted) say('Arrêt : tout est effacé d’abord.');
+      controller.abort(new Trouble('Arrêté avant la fin.', 'Stopped before the end.'));
+    });
+  }
+  return controller.signal;
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      force: { type: 'boolean', default: false },
+      project: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) {
+    say(USAGE);
+    return;
+  }
+  const lines = await onTarget(values.project, (project: AdminProject) => {
+    const settings =
+      values.project === undefined
+        ? emulatorSettings(project.projectId)
+        : realSettings(project.projectId);
+    return examine({
+      ...settings,
+      project,
+      rules: readRules(),
+      indexes: JSON.parse(readFileSync(path.join(ROOT, 'firestore.indexes.json'), 'utf8')),
+      isForced: values.force,
+      print: say,
+      signal: stopSignal(),
+    });
+  });
+  say(summaryOf(lines));
+  if (lines.some(({ verdict }) => verdict === 'fail')) process.exitCode = 1;
+});

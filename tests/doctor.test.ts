@@ -1,0 +1,406 @@
+import { readFileSync } from 'node:fs';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import {
+  judgeAppCheck,
+  judgeDomains,
+  judgeEnumeration,
+  judgeProviders,
+} from '../scripts/doctor/authentication';
+import { fail, pass, summaryOf, Table, textOf, unknown } from '../scripts/doctor/check';
+import {
+  judgeLocation,
+  judgeLocks,
+  judgeRetention,
+  parseDatabase,
+} from '../scripts/doctor/database';
+import { ask, getPages, GoogleRefusal, messageOf } from '../scripts/doctor/google';
+import type { Google } from '../scripts/doctor/google';
+import { headersOf, judgeHeaders } from '../scripts/doctor/hosting';
+import { compareIndexes, expectedIndexes, parseIndexes } from '../scripts/doctor/indexes';
+import { judgeLeftovers } from '../scripts/doctor/leftovers';
+import { judgeExpressions, judgeReads, judgeSize, largestAccepted } from '../scripts/doctor/limits';
+import { exactTime } from '../scripts/doctor/rest';
+import { checkRules, compareRules, judgeCompiledSize } from '../scripts/doctor/rules';
+
+// The answers are written after the reference of each API: none was recorded on a real project.
+
+const parent = 'projects/mur/databases/(default)/collectionGroups';
+
+describe('compareRules', () => {
+  it.each([
+    ['a\nb\n', 'a\nb\n', 'pass'],
+    ['a\r\nb', 'a\nb\n', 'pass'],
+    ['a\nc\n', 'a\nb\n', 'fail'],
+    ['a\nb\nc\n', 'a\nb\n', 'fail'],
+    ['a\n', 'a\nb\n', 'fail'],
+  ])('compares %j with %j: %s', (inForce, expected, verdict) => {
+    expect(compareRules(inForce, expected).verdict).toBe(verdict);
+  });
+
+  it('names the first line that differs', () => {
+    expect(compareRules('a\nx\n', 'a\nb\n').detail).toContain('ligne 2');
+    expect(compareRules('a\nb\nc\n', 'a\nb\n').detail).toContain('ligne 3');
+  });
+});
+
+const answering = (answers: Readonly<Record<string, unknown>>): Google => ({
+  get: async (address) => {
+    if (address in answers) return answers[address];
+    throw new GoogleRefusal(404, 'Requested entity was not found.');
+  },
+});
+
+describe('checkRules', () => {
+  const release = 'firebaserules.googleapis.com/v1/projects/mur/releases/cloud.firestore';
+  const ruleset = 'projects/mur/rulesets/1f2e';
+
+  it('reads the ruleset of the release', async () => {
+    const google = answering({
+      [release]: { name: 'projects/mur/releases/cloud.firestore', rulesetName: ruleset },
+      [`firebaserules.googleapis.com/v1/${ruleset}`]: {
+        name: ruleset,
+        source: { files: [{ name: 'firestore.rules', content: 'a\n', fingerprint: 'x' }] },
+      },
+    });
+    expect(await checkRules(google, 'mur', 'a\n')).toMatchObject({ verdict: 'pass' });
+    expect(await checkRules(google, 'mur', 'b\n')).toMatchObject({ verdict: 'fail' });
+  });
+
+  it('fails when no rules are deployed', async () => {
+    expect(await checkRules(answering({}), 'mur', 'a')).toMatchObject({
+      verdict: 'fail',
+      detail: expect.stringContaining('ne sont pas déployées'),
+    });
+  });
+});
+
+const executable = (bytes: number) => ({
+  executable: Buffer.alloc(bytes).toString('base64'),
+  executableVersion: 'FIREBASE_RULES_EXECUTABLE_V1',
+});
+
+describe('judgeCompiledSize', () => {
+  it('compares the compiled size with the limit', () => {
+    expect(judgeCompiledSize(executable(120_000))).toMatchObject({
+      verdict: 'pass',
+      detail: expect.stringContaining('120 ko'),
+    });
+    expect(judgeCompiledSize(executable(250_001)).verdict).toBe('fail');
+  });
+});
+
+describe('compareIndexes', () => {
+  const spec: unknown = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
+  const small = {
+    indexes: [
+      {
+        collectionGroup: 'posts',
+        queryScope: 'COLLECTION',
+        fields: [
+          { fieldPath: 'status', order: 'ASCENDING' },
+          { fieldPath: 'createdAt', order: 'DESCENDING' },
+        ],
+      },
+    ],
+    fieldOverrides: [
+      { collectionGroup: 'posts', fieldPath: '*', indexes: [] },
+      {
+        collectionGroup: 'reports',
+        fieldPath: 'createdAt',
+        indexes: [{ order: 'DESCENDING', queryScope: 'COLLECTION' }],
+      },
+    ],
+  };
+  const composite = (state: string) => ({
+    name: `${parent}/posts/indexes/CICAgOjXh4EK`,
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'status', order: 'ASCENDING' },
+      { fieldPath: 'createdAt', order: 'DESCENDING' },
+      { fieldPath: '__name__', order: 'DESCENDING' },
+    ],
+    state,
+    density: 'SPARSE_ALL',
+  });
+  const fields = (state = 'READY') => ({
+    fields: [
+      { name: `${parent}/__default__/fields/*`, indexConfig: { indexes: [] } },
+      { name: `${parent}/posts/fields/*`, indexConfig: {} },
+      {
+        name: `${parent}/reports/fields/createdAt`,
+        indexConfig: {
+          indexes: [
+            {
+              queryScope: 'COLLECTION',
+              fields: [{ fieldPath: 'createdAt', order: 'DESCENDING' }],
+              state,
+            },
+          ],
+        },
+      },
+    ],
+  });
+  const compare = (indexPages: readonly unknown[], fieldPages: readonly unknown[]) =>
+    compareIndexes(parseIndexes(indexPages, fieldPages), expectedIndexes(small));
+
+  it('passes when all are built, and for those of firestore.indexes.json', () => {
+    expect(compare([{ indexes: [composite('READY')] }], [fields()])).toMatchObject({
+      verdict: 'pass',
+    });
+    const expected = expectedIndexes(spec);
+    expect(new Set(expected).size).toBe(expected.length);
+    const built = expected.map((text) => ({ text, isReady: true }));
+    expect(compareIndexes(built, expected).verdict).toBe('pass');
+  });
+
+  it.each([
+    ['a missing index', [{}], [fields()], 'manquent : posts (COLLECTION) : status ASCENDING'],
+    ['missing settings', [{ indexes: [composite('READY')] }], [{}], 'posts.* : aucun index'],
+    [
+      'an index that is built',
+      [{ indexes: [composite('CREATING')] }],
+      [fields()],
+      'en construction',
+    ],
+    ['a field that is built', [{ indexes: [composite('READY')] }], [fields('CREATING')], 'reports'],
+    [
+      'an index too many',
+      [
+        {
+          indexes: [
+            composite('READY'),
+            { ...composite('READY'), name: `${parent}/users/indexes/CICA` },
+          ],
+        },
+      ],
+      [fields()],
+      'en trop : users (COLLECTION)',
+    ],
+  ])('fails for %s', (_, indexPages, fieldPages, detail) => {
+    const outcome = compare(indexPages, fieldPages);
+    expect(outcome.verdict).toBe('fail');
+    expect(outcome.detail).toContain(detail);
+  });
+});
+
+const database = (changes: object = {}) =>
+  parseDatabase({
+    name: 'projects/mur/databases/(default)',
+    locationId: 'eur3',
+    type: 'FIRESTORE_NATIVE',
+    concurrencyMode: 'PESSIMISTIC',
+    versionRetentionPeriod: '3600s',
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
+    ...changes,
+  });
+
+describe('settings of the database', () => {
+  it.each([
+    ['eur3', 'pass'],
+    ['europe-west1', 'pass'],
+    ['europe-southwest1', 'pass'],
+    ['europe-west2', 'fail'],
+    ['europe-west6', 'fail'],
+    ['nam5', 'fail'],
+    ['us-east1', 'fail'],
+  ])('location %s: %s', (locationId, verdict) => {
+    expect(judgeLocation(database({ locationId })).verdict).toBe(verdict);
+  });
+
+  it.each([
+    ['3600s', true, 'pass', '1 h'],
+    ['604800s', true, 'fail', '168 h'],
+    ['604800s', null, 'fail', 'non essayée'],
+    ['604800s', false, 'pass', 'ne peut pas lire'],
+  ])('versions kept for %s, readable %s: %s', (period, isReadable, verdict, detail) => {
+    const outcome = judgeRetention(database({ versionRetentionPeriod: period }), isReadable);
+    expect(outcome.verdict).toBe(verdict);
+    expect(outcome.detail).toContain(detail);
+  });
+
+  it('fails when a visitor holds up a reaction, and names the mode', () => {
+    expect(judgeLocks({ kind: 'held', ms: 1600 }, database())).toMatchObject({
+      verdict: 'fail',
+      detail: expect.stringContaining('PESSIMISTIC'),
+      remedy: expect.stringContaining('--concurrency-mode=optimistic'),
+    });
+    expect(judgeLocks({ kind: 'refused', status: 403 }, null).verdict).toBe('pass');
+    expect(judgeLocks({ kind: 'harmless', ms: 90 }, database()).verdict).toBe('pass');
+  });
+});
+
+const service = (enforcementMode?: string) => ({
+  services: [{ name: 'projects/1/services/firestore.googleapis.com', enforcementMode }],
+});
+
+describe('settings of Firebase Auth', () => {
+  const config = {
+    name: 'projects/1/config',
+    signIn: { email: { enabled: true, passwordRequired: true }, allowDuplicateEmails: false },
+    authorizedDomains: ['mur.firebaseapp.com', 'mur.fr'],
+  };
+
+  it('requires e-mail with password, and Google', () => {
+    expect(judgeProviders(config, { enabled: true, clientId: 'x' }).verdict).toBe('pass');
+    expect(judgeProviders(config, null).detail).toContain('Google');
+    expect(judgeProviders(config, { clientId: 'x' }).detail).toContain('Google');
+    expect(judgeProviders({}, { enabled: true }).detail).toContain('e-mail');
+    const byLink = { signIn: { email: { enabled: true } } };
+    expect(judgeProviders(byLink, { enabled: true }).verdict).toBe('fail');
+  });
+
+  it('requires the domain of the site and refuses localhost', () => {
+    expect(judgeDomains(config, 'mur.fr').verdict).toBe('pass');
+    expect(judgeDomains(config, 'autre.fr').detail).toContain('autre.fr manque');
+    const local = { authorizedDomains: ['mur.fr', 'localhost'] };
+    expect(judgeDomains(local, 'mur.fr').detail).toContain('localhost est de trop');
+  });
+
+  it('requires that an unknown address gets the error of a wrong password', () => {
+    expect(judgeEnumeration('auth/invalid-credential').verdict).toBe('pass');
+    expect(judgeEnumeration('auth/user-not-found').verdict).toBe('fail');
+    expect(judgeEnumeration('auth/operation-not-allowed').detail).toContain('inattendue');
+  });
+
+  it('fails when App Check is enforced and the build has no key', () => {
+    expect(judgeAppCheck({}, false).verdict).toBe('pass');
+    expect(judgeAppCheck(service('UNENFORCED'), false).verdict).toBe('pass');
+    expect(judgeAppCheck(service(), false).verdict).toBe('pass');
+    expect(judgeAppCheck(service('ENFORCED'), true).verdict).toBe('pass');
+    expect(judgeAppCheck(service('ENFORCED'), false)).toMatchObject({
+      verdict: 'fail',
+      detail: expect.stringContaining('firestore.googleapis.com'),
+    });
+  });
+});
+
+const page = (headers: Record<string, string>) => headersOf({ headers: new Headers(headers) });
+
+describe('judgeHeaders', () => {
+  const site = {
+    wall: page({ 'X-Frame-Options': 'DENY' }),
+    frame: page({}),
+    handler: page({}),
+  };
+
+  it('passes when the wall is protected and the pages of Firebase Auth are left alone', () => {
+    expect(judgeHeaders(site).verdict).toBe('pass');
+  });
+
+  it.each([
+    [{ frame: page({ 'X-Frame-Options': 'deny' }) }, '/__/auth/iframe'],
+    [{ frame: page({ 'Content-Security-Policy': "frame-ancestors 'none'" }) }, '/__/auth/iframe'],
+    [
+      { handler: page({ 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }) },
+      '/__/auth/handler',
+    ],
+    [{ wall: page({}) }, 'le mur peut être mis dans un cadre'],
+  ])('fails otherwise: %#', (changes, detail) => {
+    const outcome = judgeHeaders({ ...site, ...changes });
+    expect(outcome.verdict).toBe('fail');
+    expect(outcome.detail).toContain(detail);
+  });
+});
+
+describe('limits of the rules', () => {
+  it('names the constant of a commit that is accepted only in a smaller size', () => {
+    expect(judgeSize(5, 5, 'POSTS').verdict).toBe('pass');
+    expect(judgeSize(3, 5, 'POSTS').remedy).toContain('POSTS = 3');
+    expect(judgeSize(0, 5, 'POSTS').remedy).toContain('simplifiées');
+  });
+
+  it('tells by the number of withdrawals how documents are counted', () => {
+    expect(judgeReads(12).detail).toContain('ne comptent pas');
+    expect(judgeReads(9).detail).toContain('15 sur 20');
+    expect(judgeReads(6).detail).toContain('18 sur 20');
+    expect(judgeReads(0).verdict).toBe('fail');
+  });
+
+  it('tells by the commits that exceed it in sum whether the limit holds per write', () => {
+    const [yes, no, open] = [pass(''), fail('', ''), unknown('')];
+    expect(judgeExpressions([yes, yes]).verdict).toBe('pass');
+    expect(judgeExpressions([yes, no, open]).verdict).toBe('fail');
+    expect(judgeExpressions([yes, open]).verdict).toBe('unknown');
+  });
+
+  it('tries smaller commits until one is accepted', async () => {
+    const tried: number[] = [];
+    const send = async (size: number) => {
+      tried.push(size);
+      return size <= 20;
+    };
+    expect(await largestAccepted([100, 50, 20, 10], send)).toBe(20);
+    expect(tried).toEqual([100, 50, 20]);
+    expect(await largestAccepted([100], send)).toBe(0);
+  });
+});
+
+describe('answers of Google', () => {
+  it('are cannot tell with the role, when the credentials do not suffice', async () => {
+    const outcome = await ask('Lecteur', () => Promise.reject(new GoogleRefusal(403, 'denied')));
+    expect(outcome).toMatchObject({
+      verdict: 'unknown',
+      detail: expect.stringContaining('Lecteur'),
+    });
+  });
+
+  it.each([
+    ['another status', () => Promise.reject(new GoogleRefusal(500, 'internal'))],
+    ['an unexpected shape', async () => judgeLocation(parseDatabase({}))],
+    ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('are cannot tell after %s', async (_, question) => {
+    expect(await ask('Lecteur', question)).toMatchObject({ verdict: 'unknown' });
+  });
+
+  it('are read page by page', async () => {
+    const google = answering({
+      'x/list?filter=a': { nextPageToken: 'b=' },
+      'x/list?filter=a&pageToken=b%3D': { last: true },
+    });
+    expect(await getPages(google, 'x/list?filter=a')).toEqual([
+      { nextPageToken: 'b=' },
+      { last: true },
+    ]);
+  });
+
+  it('have a message, or any other text', () => {
+    expect(messageOf('{"error":{"code":403,"message":"denied"}}')).toBe('denied');
+    expect(messageOf('<html>')).toBe('<html>');
+  });
+});
+
+describe('exactTime', () => {
+  it('keeps the microseconds', () => {
+    expect(exactTime(new Timestamp(1_800_000_000, 123_456_000))).toBe(
+      '2027-01-15T08:00:00.123456Z',
+    );
+    expect(exactTime(new Timestamp(1_800_000_000, 9000))).toBe('2027-01-15T08:00:00.000009Z');
+  });
+});
+
+describe('table', () => {
+  it('prints verdict, name, detail and remedy, and counts the verdicts', async () => {
+    const printed: string[] = [];
+    const table = new Table((text) => printed.push(text));
+    table.add('Index', pass('tous'));
+    await table.check('Règles', () => Promise.resolve(fail('autres', 'déployez')));
+    await table.check('Site', () => Promise.reject(new Error('en panne')));
+    expect(printed[1]).toBe('non                Règles : autres\n                   → déployez');
+    expect(printed[2]).toContain('non                Site : erreur inattendue : en panne');
+    expect(summaryOf(table.lines)).toBe('1 oui, 2 non, 0 impossible à dire.');
+    expect(textOf({ name: 'Site', ...unknown('émulateur') })).toBe(
+      'impossible à dire  Site : émulateur',
+    );
+  });
+
+  it('fails when something of doctor is left', () => {
+    const nothing = { accounts: [], posts: [], trees: [], others: [], slots: [] };
+    expect(judgeLeftovers(nothing).verdict).toBe('pass');
+    expect(judgeLeftovers({ ...nothing, accounts: ['a'] })).toMatchObject({
+      verdict: 'fail',
+      detail: expect.stringContaining('1 compte'),
+    });
+    expect(judgeLeftovers({ ...nothing, slots: ['a'] }).verdict).toBe('fail');
+  });
+});

@@ -1,0 +1,161 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, describe, expect, it } from 'vitest';
+import { canReadAt } from '../../scripts/doctor/rest';
+import { examine } from '../../scripts/doctor/examine';
+import type { Examination } from '../../scripts/doctor/examination';
+import { createAccount, loadRules } from '../../scripts/lib/emulator-api';
+import { readRules } from '../../scripts/lib/emulator-rest';
+import { TEST } from '../../scripts/lib/environments';
+import { project, runScript } from './support/command';
+import { readAllDocuments, useEmulators, writeAll } from './support/emulator';
+
+useEmulators();
+
+afterEach(() => loadRules(TEST));
+
+/** Timeout in ms: a run sends 30 commits, one of them for a hundred posts. */
+const RUN_MS = 60_000;
+
+const { projectId, ports } = TEST;
+const hosts = { firestore: `127.0.0.1:${ports.firestore}`, auth: `127.0.0.1:${ports.auth}` };
+const examination = (changes: Partial<Examination>): Examination => ({
+  project,
+  backend: { projectId, apiKey: 'any', hosts },
+  authDomain: null,
+  hasAppCheckKey: false,
+  rules: readRules(),
+  indexes: {},
+  isForced: false,
+  print: () => undefined,
+  signal: new AbortController().signal,
+  ...changes,
+});
+
+const emailsOfAccounts = async () =>
+  (await project.auth.listUsers()).users.map(({ email }) => email);
+
+/** A published post and a profile of others. */
+const FOREIGN = [
+  { path: 'posts/foreign', fields: { status: 'published', content: 'Bonjour' } },
+  { path: 'users/foreign', fields: { pseudo: 'LeMurDoctor-fan', role: 'admin' } },
+  { path: 'pseudos/lemurdoctor-fan', fields: { uid: 'foreign' } },
+  { path: 'archiveMonths/2026-10', fields: { days: { '31': 1 } } },
+];
+/** What an interrupted run leaves: an account with its profile, and a post in the queue. */
+const LEFT = [
+  { path: 'users/left', fields: { pseudo: 'LeMurDoctor-1', role: 'admin' } },
+  { path: 'users/left/private/account', fields: { postsCount: 1 } },
+  { path: 'pseudos/lemurdoctor-1', fields: { uid: 'left' } },
+  { path: 'posts/LeMurDoctor123456789', fields: { status: 'pending' } },
+];
+
+describe('doctor', () => {
+  it(
+    'answers what the emulators can answer, and leaves nothing but the content of others',
+    async () => {
+      await writeAll([...FOREIGN, ...LEFT]);
+      const account = { email: 'le-mur-doctor-0@example.org', password: 'motdepasse' };
+      await createAccount(TEST, { ...account, uid: 'left', displayName: 'left' });
+      await createAccount(TEST, {
+        ...account,
+        uid: 'foreign',
+        displayName: 'f',
+        email: 'a@exemple.fr',
+      });
+
+      const { code, output } = await runScript('doctor', ['--force']);
+      const lines = output.split('\n').filter((line) => /^(oui|non|impossible) /.test(line));
+      expect(lines.map((line) => line.replace(/ : .*/, ''))).toMatchInlineSnapshot(`
+        [
+          "oui                Règles en vigueur",
+          "impossible à dire  Taille des règles compilées",
+          "impossible à dire  Index en vigueur",
+          "impossible à dire  Base dans l'Union européenne",
+          "impossible à dire  Moyens de connexion",
+          "impossible à dire  Domaines autorisés",
+          "impossible à dire  App Check",
+          "impossible à dire  En-têtes du site",
+          "impossible à dire  Adresses e-mail non révélées",
+          "oui                Inscrire deux comptes",
+          "oui                Envoyer 5 posts en un jour",
+          "oui                Refus de ce qui est interdit",
+          "oui                Publier 5 posts",
+          "oui                Publier 5 autres posts",
+          "oui                Réagir",
+          "impossible à dire  Verrous d'un visiteur sans effet",
+          "oui                Modifier un post publié",
+          "oui                Signaler",
+          "oui                Supprimer un post signalé",
+          "impossible à dire  Anciennes versions",
+          "oui                Rejeter 100 posts",
+          "impossible à dire  Documents lus par commit",
+          "impossible à dire  Limite de 1 000 expressions par écriture",
+          "oui                Nettoyage",
+        ]
+      `);
+      expect(output).toContain("Restes d'un essai interrompu, effacés : 1 compte, 3 documents");
+      expect(code).toBe(0);
+
+      const left = Object.fromEntries(FOREIGN.map(({ path, fields }) => [path, fields]));
+      expect(await readAllDocuments()).toEqual(left);
+      expect(await emailsOfAccounts()).toEqual(['a@exemple.fr']);
+    },
+    RUN_MS,
+  );
+
+  it(
+    'fails for other rules, names the size that they allow, and cleans up when it is stopped',
+    async () => {
+      const rules = readRules()
+        .replace('postsPerPublication() { return 5; }', 'postsPerPublication() { return 3; }')
+        .replace('postsPerUserPerDay() { return 5; }', 'postsPerUserPerDay() { return 6; }');
+      await loadRules(TEST, rules);
+      const controller = new AbortController();
+      const printed: string[] = [];
+      const print = (text: string): void => {
+        printed.push(text);
+        if (text.includes('Publier 5 autres posts')) controller.abort(new Error('Ctrl-C'));
+      };
+      await expect(examine(examination({ print, signal: controller.signal }))).rejects.toThrow(
+        'Ctrl-C',
+      );
+
+      const output = printed.join('\n');
+      expect(output).toMatch(/^non +Règles en vigueur : d'autres règles : la ligne \d+/m);
+      expect(output).toMatch(/^non +Refus .* accepté : un utilisateur envoie 6 posts en un jour/m);
+      expect(output).toMatch(
+        /^non +Publier 5 posts : .* 3 : accepté\n +→ POSTS_PER_PUBLICATION = 3/m,
+      );
+      expect(printed.at(-1)).toMatch(/^oui +Nettoyage/);
+      expect(await readAllDocuments()).toEqual({});
+      expect(await emailsOfAccounts()).toEqual([]);
+    },
+    RUN_MS,
+  );
+
+  it('refuses a project with content of others', async () => {
+    await writeAll(FOREIGN);
+    await expect(examine(examination({}))).rejects.toThrow('--force');
+  });
+});
+
+const timeOf = async (path: string) =>
+  (await project.database.doc(path).get()).updateTime ?? Timestamp.now();
+
+describe('reading at an earlier time', () => {
+  it('is decided by the rules on the version of that time', async () => {
+    const [post, user] = ['posts/old', 'users/old'];
+    await writeAll([
+      { path: post, fields: { status: 'pending' } },
+      { path: user, fields: { isPrivate: false } },
+    ]);
+    const [pending, open] = [await timeOf(post), await timeOf(user)];
+    await writeAll([
+      { path: post, fields: { status: 'published' } },
+      { path: user, fields: { isPrivate: true } },
+    ]);
+    const { backend } = examination({});
+    expect(await canReadAt(backend, post, pending)).toBe(false);
+    expect(await canReadAt(backend, user, open)).toBe(true);
+  });
+});
