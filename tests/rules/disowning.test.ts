@@ -48,10 +48,6 @@ accessTable('disowning', {
   'disown a pending post': [(database) => run(database, disowning([PENDING])), NOBODY],
   'disown a rejected post': [(database) => run(database, disowning([REJECTED])), NOBODY],
   'disown an anonymous post': [(database) => run(database, disowning([ANONYMOUS])), NOBODY],
-  'disown a post that does not exist': [
-    (database) => run(database, disowning([postIdOf('Unknown')])),
-    NOBODY,
-  ],
   'disown a post of a user who does not exist': [
     async (database) => {
       await seedDocuments({ [`posts/${PUBLISHED}`]: aPublishedPost('zoe') });

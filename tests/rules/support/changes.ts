@@ -1,3 +1,5 @@
+import type { DeniedWrite } from '../../../scripts/why/denial';
+
 /** Paths of the documents that the current test has changed; null if it may have changed any. */
 let changed: Set<string> | null = new Set();
 
@@ -28,3 +30,14 @@ export function track<Result>(operation: Promise<Result>): Promise<Result> {
 }
 
 export const isTracked = (operation: Promise<unknown>): boolean => tracked.has(operation);
+
+const writesByError = new WeakMap<object, readonly DeniedWrite[]>();
+
+/** Notes the writes of a denied commit with its error, for `toBeDenied`. */
+export function noteWrites(error: unknown, writes: readonly DeniedWrite[]): void {
+  if (error instanceof Error) writesByError.set(error, writes);
+}
+
+/** Returns the writes of a denied commit of `run`; null for any other operation. */
+export const writesOf = (error: object): readonly DeniedWrite[] | null =>
+  writesByError.get(error) ?? null;

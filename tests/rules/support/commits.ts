@@ -11,7 +11,7 @@ import { parisDay } from '@/domain/days';
 import { isRefusedByRules } from '@/services/firebase/errors';
 import type { DECISIONS } from '@/domain/moderationLog';
 import { voteDelta, type ReactionType } from '@/domain/votes';
-import { noteChange, track } from './changes';
+import { noteChange, noteWrites, track } from './changes';
 import { anAccount, aPost, aUser, postIdOf, pseudoOf, type PostDocument } from './factories';
 import { uidOf } from './roles';
 
@@ -97,7 +97,8 @@ async function runWrites(database: Firestore, writes: readonly Write[]): Promise
     await batch.commit();
   } catch (error) {
     // After another error the commit may have been applied.
-    if (!isRefusedByRules(error)) noteChange();
+    if (isRefusedByRules(error)) noteWrites(error, writes);
+    else noteChange();
     throw error;
   }
   noteChange(writes.map(({ path }) => path));

@@ -1,0 +1,131 @@
+import { mask, sections } from '../mutation/source';
+
+/** The outcome of one `allow`, in the emulator's message of a denied request. */
+export interface Outcome {
+  /** 'false', or the error of the evaluation. */
+  readonly reason: string;
+  /** 'get', 'list', 'create', 'update' or 'delete'. */
+  readonly method: string;
+  /** Line of the `allow` in the rules. */
+  readonly line: number;
+}
+
+/** A write of the denied commit. */
+export interface DeniedWrite {
+  readonly path: string;
+  readonly op: 'set' | 'merge' | 'create' | 'update' | 'delete';
+}
+
+const OUTCOME = /([\s\S]+?) for '([a-z]+)' @ L(\d+)(?:, |\s*$)/g;
+
+/** Returns the outcomes that a message of the emulator lists; none when no `allow` matches. */
+function outcomesOf(message: string): Outcome[] {
+  const list = message.replace(/^[\s\S]*?PERMISSION_DENIED:/, '');
+  return [...list.matchAll(OUTCOME)].map(([, reason = '', method = '', line = '']) => ({
+    reason: reason.trim(),
+    method,
+    line: Number(line),
+  }));
+}
+
+const METHODS: Readonly<Record<DeniedWrite['op'], readonly string[]>> = {
+  set: ['create', 'update'],
+  merge: ['create', 'update'],
+  create: ['create'],
+  update: ['update'],
+  delete: ['delete'],
+};
+
+/** An `allow` of the rules. */
+export interface Allow {
+  /** '/users/{uid}/private/account'. */
+  readonly match: string;
+  readonly methods: readonly string[];
+  readonly line: number;
+  readonly start: number;
+  /** Offset of the `;`. */
+  readonly end: number;
+}
+
+/** Returns every `allow` of the rules that has a condition. */
+export function allowsOf(rules: string): Allow[] {
+  return sections(mask(rules)).flatMap(({ name, callee, start, end }) => {
+    const [, match, methods = ''] = /^(?:(.*) )?allow (.*)$/.exec(name) ?? [];
+    if (callee !== null || match === undefined) return [];
+    const line = rules.slice(0, start).split('\n').length;
+    return [{ match, methods: methods.split(/,\s*/), line, start, end }];
+  });
+}
+
+/** True if a `match` path such as '/posts/{postId}' matches the path of a document. */
+export function matches(match: string, path: string): boolean {
+  const pattern = match.replaceAll(/\{\w+(=\*\*)?\}/g, (_, rest) => (rest ? '.+' : '[^/]+'));
+  return new RegExp(`^${pattern}$`).test(`/${path}`);
+}
+
+/**
+ * Returns the outcomes that decided. The emulator evaluates each write twice: first without reading any
+ * document, which leaves most conditions undecided and evaluates all alternatives, so that it often
+ * exceeds the limit of expressions; then completely. Its message lists the outcomes of both.
+ *
+ * @param writes of the commit; null for any other request, or one write that is not known
+ */
+export function finalOutcomes(
+  message: string,
+  rules: string,
+  writes: readonly DeniedWrite[] | null,
+): Outcome[] {
+  const allows = allowsOf(rules);
+  const firstEvaluations = ({ line, method }: Outcome): number => {
+    const allow = allows.find((one) => one.line === line);
+    if (writes === null || !allow) return 1;
+    return writes.filter(
+      ({ path, op }) => METHODS[op].includes(method) && matches(allow.match, path),
+    ).length;
+  };
+  const seen = new Map<string, number>();
+  return outcomesOf(message).filter((outcome) => {
+    const key = `${outcome.method} ${outcome.line}`;
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    return times > firstEvaluations(outcome);
+  });
+}
+
+/** True if the evaluation stopped at the limit of 1,000 expressions. */
+export const isExpressionLimit = (reason: string): boolean =>
+  reason.includes('maximum of 1000 expressions');
+
+/** A read of a document that failed within the rules. */
+export interface FailedRead {
+  /** 'exists', 'existsAfter', 'get' or 'getAfter'. */
+  readonly call: string;
+  /** Null when no document can have this path: an id of it is empty, too long or contains a slash. */
+  readonly path: string | null;
+}
+
+const ID_BYTES_MAX = 1500;
+
+const isId = (segment: string): boolean =>
+  !/^\.{0,2}$|\/|^__.*__$/.test(segment) && Buffer.byteLength(segment) <= ID_BYTES_MAX;
+
+/** Returns the failed read that caused an outcome, or null. */
+export function failedRead(reason: string): FailedRead | null {
+  const [, call] = /Service call error\. Function: \[(\w+)\]/.exec(reason) ?? [];
+  if (call === undefined) return null;
+  const segments = [...reason.matchAll(/simple: "((?:[^"\\]|\\.)*)"/g)].map(
+    ([, name = '']) => name,
+  );
+  // The first three are 'databases', '(default)' and 'documents'.
+  const ids = segments.slice(3);
+  return { call, path: ids.every(isId) ? ids.join('/') : null };
+}
+
+/**
+ * True if a read failed because of the limit of ten documents per write, or of twenty per commit. The
+ * emulator gives no other reason why `exists` fails; `get` also fails for a missing document.
+ *
+ * @param exists whether the document exists: for `getAfter` after the commit, otherwise before
+ */
+export const isReadLimit = ({ call, path }: FailedRead, exists: boolean): boolean =>
+  path !== null && (call.startsWith('exists') || exists);
