@@ -1,4 +1,4 @@
-import { ARCHIVE_MONTHS, COLLECTIONS, PRIVATE, PUBLISHING } from '@/config/collections';
+import { COLLECTIONS, KNOWN_IDS } from '@/config/collections';
 import { paths } from '@/config/paths';
 
 /** Error report for the collector: technical details only, no personal data. */
@@ -24,8 +24,6 @@ export interface ErrorReport {
 const MESSAGE_MAX = 200;
 const FRAMES_MAX = 10;
 
-/** Collections whose document ids are the same for all users, or are dates. */
-const KNOWN_IDS: readonly string[] = [ARCHIVE_MONTHS, PRIVATE, PUBLISHING];
 const PERSONAL_IDS = COLLECTIONS.filter((name) => !KNOWN_IDS.includes(name));
 
 /** Patterns of text that may identify a user or quote their text, with their replacements. */

@@ -1,6 +1,8 @@
+import { initializeApp } from 'firebase/app';
 import type { Transaction } from 'firebase/firestore';
-import { runTransaction } from 'firebase/firestore';
+import { doc, getFirestore, runTransaction } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeError } from '@/domain/errorReport';
 import { isOffline } from '@/services/browser/online';
 import { commit } from './commit';
 import { ConnectionError, RequestError } from './errors';
@@ -17,6 +19,8 @@ vi.mock('@/services/browser/online', () => ({ isOffline: vi.fn(() => false) }));
 // No test uses the transaction.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const transaction = {} as Transaction;
+
+const firestore = getFirestore(initializeApp({ projectId: 'demo-commit' }, 'commit.test'));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -59,6 +63,48 @@ it('checks the session when Firestore refuses the token', async () => {
   vi.mocked(runTransaction).mockRejectedValue(new RequestError('unauthenticated'));
   await expect(commit(vi.fn())).rejects.toThrow('unauthenticated');
   expect(checkRefusedToken).toHaveBeenCalledOnce();
+});
+
+describe('a commit that the rules refuse', () => {
+  const chain = { get: vi.fn(), set: vi.fn(), update: vi.fn(), delete: vi.fn() };
+  // The tests use these methods of a transaction only.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const writable = chain as unknown as Transaction;
+  const documentAt = (path: string) => doc(firestore, path);
+
+  beforeEach(() => {
+    for (const write of [chain.set, chain.update, chain.delete]) write.mockReturnValue(writable);
+    vi.mocked(runTransaction).mockImplementation(async (_, work) => {
+      await work(writable);
+      await work(writable);
+      throw new RequestError('permission-denied');
+    });
+  });
+
+  it('throws an error that names operations and collections, without ids and content', async () => {
+    const refused = await commit(async (to) => {
+      await to.get(documentAt('users/ana'));
+      to.set(documentAt('posts/abc'), { content: 'Mon secret' }).set(documentAt('posts/def'), {});
+      to.update(documentAt('users/ana/private/account'), { email: 'ana@exemple.fr' });
+      to.delete(documentAt('users/ana/submissions/abc'));
+      to.update(documentAt('archiveMonths/2026-11'), {});
+    }).catch((error: unknown) => error);
+    const message =
+      'set posts/<id> (2) + update users/<id>/private/account + delete users/<id>/submissions/<id> + ' +
+      'update archiveMonths/2026-11';
+    expect(refused).toMatchObject({ message, code: 'permission-denied', name: 'CommitRefused' });
+    // What the collector receives.
+    expect(describeError(refused)).toMatchObject({
+      kind: 'CommitRefused permission-denied',
+      message,
+    });
+    expect(chain.set).toHaveBeenCalledWith(documentAt('posts/abc'), { content: 'Mon secret' });
+  });
+
+  it('throws the error itself when the rules refused a read', async () => {
+    const reading = commit(async (to) => void (await to.get(documentAt('users/ana'))));
+    await expect(reading).rejects.toThrow(RequestError);
+  });
 });
 
 const unreachable = () => Promise.reject(new RequestError('unavailable'));

@@ -1,6 +1,13 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
 import { isOffline } from '@/services/browser/online';
-import { ConnectionError, isConnectionError, isTokenRefused } from './errors';
+import { describeWrites, recordingWrites } from './commitRecord';
+import {
+  CommitRefused,
+  ConnectionError,
+  isConnectionError,
+  isRefusedByRules,
+  isTokenRefused,
+} from './errors';
 import { db } from './firestore';
 import { checkRefusedToken, loadIdToken } from './token';
 import { requestWithTimeout } from './withTimeout';
@@ -43,12 +50,17 @@ function failIfUnreachable<T>(work: Work<T>): Work<T> {
  * @throws ConnectionError when offline, unreachable or timed out. Nothing more is sent then, but a
  *   request that was already sent may still be committed, so repeating the call must be harmless
  *   (same post id, absolute reaction, pending posts only)
- * @throws FirebaseError 'permission-denied' when the rules refuse the commit; 'auth/…' when the token
+ * @throws CommitRefused when the rules refuse the commit
+ * @throws FirebaseError 'permission-denied' when they refuse a read of the work; 'auth/…' when the token
  *   has expired and no new one can be fetched
  */
 export async function commit<T>(work: Work<T>): Promise<T> {
   let hasFailed = false;
-  const readOrFail = failIfUnreachable(work);
+  let writes: string[] = [];
+  const readOrFail = failIfUnreachable((transaction) => {
+    writes = [];
+    return work(recordingWrites(transaction, writes));
+  });
   // The SDK keeps retrying after the timeout. A write that was shown as failed must not be
   // committed when the connection is back: the user would press again and undo it.
   const unlessFailed: Work<T> = async (transaction) => {
@@ -65,6 +77,7 @@ export async function commit<T>(work: Work<T>): Promise<T> {
   } catch (error) {
     hasFailed = true;
     if (isTokenRefused(error)) void checkRefusedToken();
-    throw error;
+    if (!isRefusedByRules(error) || writes.length === 0) throw error;
+    throw new CommitRefused(describeWrites(writes), { cause: error });
   }
 }

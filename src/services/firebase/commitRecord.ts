@@ -1,0 +1,37 @@
+import type { Transaction } from 'firebase/firestore';
+import { KNOWN_IDS } from '@/config/collections';
+
+/** 'users/abc/private/account' becomes 'users/<id>/private/account'. */
+const withoutIds = (path: string): string =>
+  path
+    .split('/')
+    .map((segment, index, segments) =>
+      index % 2 === 0 || KNOWN_IDS.includes(segments[index - 1] ?? '') ? segment : '<id>',
+    )
+    .join('/');
+
+/** Returns the transaction; each of its writes is added to `writes`: 'update posts/<id>'. */
+export function recordingWrites(transaction: Transaction, writes: string[]): Transaction {
+  const recording: Transaction = new Proxy(transaction, {
+    get(target, operation) {
+      const method: unknown = Reflect.get(target, operation);
+      if (typeof method !== 'function') return method;
+      return (reference: { readonly path: string }, ...rest: readonly unknown[]): unknown => {
+        if (operation !== 'get') writes.push(`${String(operation)} ${withoutIds(reference.path)}`);
+        const result: unknown = Reflect.apply(method, target, [reference, ...rest]);
+        // Writes can be chained.
+        return result === target ? recording : result;
+      };
+    },
+  });
+  return recording;
+}
+
+/** Returns the writes as one text, equal ones once: 'update posts/<id> (5) + set moderationLog/<id>'. */
+export function describeWrites(writes: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const write of writes) counts.set(write, (counts.get(write) ?? 0) + 1);
+  return [...counts]
+    .map(([write, count]) => (count === 1 ? write : `${write} (${count})`))
+    .join(' + ');
+}
