@@ -64,32 +64,31 @@ export function matches(match: string, path: string): boolean {
 }
 
 /**
- * Returns the outcomes that decided. The emulator evaluates each write twice: first without reading any
+ * Returns the outcome that decided. The emulator evaluates each write twice: first without reading any
  * document, which leaves most conditions undecided and evaluates all alternatives, so that it often
- * exceeds the limit of expressions; then completely. Its message lists the outcomes of both.
+ * exceeds the limit of expressions; then completely, until a write is denied. Its message lists the
+ * outcomes of both, and says 'false' also of writes that it had allowed by then: only the last one counts.
  *
  * @param writes of the commit; null for any other request, or one write that is not known
+ * @returns null if the message has only outcomes of the first evaluation: no `allow` matches, for example
  */
-export function finalOutcomes(
+export function finalOutcome(
   message: string,
   rules: string,
   writes: readonly DeniedWrite[] | null,
-): Outcome[] {
-  const allows = allowsOf(rules);
-  const firstEvaluations = ({ line, method }: Outcome): number => {
-    const allow = allows.find((one) => one.line === line);
-    if (writes === null || !allow) return 1;
-    return writes.filter(
-      ({ path, op }) => METHODS[op].includes(method) && matches(allow.match, path),
-    ).length;
-  };
-  const seen = new Map<string, number>();
-  return outcomesOf(message).filter((outcome) => {
-    const key = `${outcome.method} ${outcome.line}`;
-    const times = (seen.get(key) ?? 0) + 1;
-    seen.set(key, times);
-    return times > firstEvaluations(outcome);
-  });
+): Outcome | null {
+  const outcomes = outcomesOf(message);
+  const last = outcomes.at(-1);
+  if (!last) return null;
+  const allow = allowsOf(rules).find(({ line }) => line === last.line);
+  const firstEvaluations =
+    writes === null || !allow
+      ? 1
+      : writes.filter(
+          ({ path, op }) => METHODS[op].includes(last.method) && matches(allow.match, path),
+        ).length;
+  const same = outcomes.filter(({ line, method }) => line === last.line && method === last.method);
+  return same.length > firstEvaluations ? last : null;
 }
 
 /** True if the evaluation stopped at the limit of 1,000 expressions. */

@@ -17,7 +17,8 @@ const readTen = Array.from({ length: 10 }, (_, number) => `!exists(${path(`gone/
 const RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
-    match /false/{id} { allow create: if request.auth.uid == 'nobody'; }
+    match /true/{id} { allow create: if exists(${path('there/one')}); }
+    match /false/{id} { allow create: if !exists(${path('there/one')}); }
     match /error/{id} { allow create: if get(${path('gone/one')}).data.is; }
     match /expressions/{id} { allow create: if padding(); }
     match /exists/{id} { allow create: if ${readTen.join(' && ')} && !exists(${path('gone/10')}); }
@@ -37,18 +38,18 @@ describe('toBeDenied', () => {
     ['a false condition', creating('false')],
     ['an error', creating('error')],
     ['a path without a rule', { write: remove('nowhere/new') }],
-    ['a false condition beside a limit', creating('expressions', 'false')],
+    ['a false condition in a later write', creating('true', 'false')],
   ])('passes for %s', async (_, commit) => {
     await expect(run(as('owner'), commit)).toBeDenied();
   });
 
   it.each([
-    ['expressions', 'expressions'],
-    ['document reads', 'exists'],
-    ['document reads', 'get'],
-  ])('fails for the limit of %s in the rule of %s', async (limit, collection) => {
-    await expect(expect(run(as('owner'), creating(collection))).toBeDenied()).rejects.toThrow(
-      `denied by the limit of ${limit}`,
-    );
+    ['expressions', ['expressions']],
+    ['expressions', ['true', 'expressions']],
+    ['document reads', ['exists']],
+    ['document reads', ['get']],
+  ])('fails for the limit of %s in a commit to %j', async (limit, collections) => {
+    const operation = run(as('owner'), creating(...collections));
+    await expect(expect(operation).toBeDenied()).rejects.toThrow(`denied by the limit of ${limit}`);
   });
 });

@@ -1,6 +1,6 @@
 import {
   failedRead,
-  finalOutcomes,
+  finalOutcome,
   isExpressionLimit,
   isReadLimit,
   type DeniedWrite,
@@ -23,23 +23,17 @@ async function existed(
 }
 
 /**
- * Returns which limit of Firestore denied an operation, although no condition was false.
+ * Returns which limit of Firestore denied an operation before a condition could.
  *
  * @param error of the denied operation
- * @returns 'expressions', 'document reads', or null when a condition denied it
+ * @returns 'expressions', 'document reads', or null if none did
  */
 export async function exceededLimit(error: unknown): Promise<string | null> {
   const { message } = error instanceof Error ? error : new Error();
   if (!/maximum of 1000 expressions|Service call error/.test(message)) return null;
   const writes = error instanceof Error ? writesOf(error) : null;
-  let limit: string | null = null;
-  for (const { reason } of finalOutcomes(message, readRules(), writes)) {
-    const read = failedRead(reason);
-    if (isExpressionLimit(reason)) limit ??= 'expressions';
-    // oxlint-disable-next-line no-await-in-loop -- rarely more than one
-    else if (read && isReadLimit(read, await existed(read, writes))) {
-      limit ??= 'document reads';
-    } else return null;
-  }
-  return limit;
+  const { reason } = finalOutcome(message, readRules(), writes) ?? { reason: '' };
+  if (isExpressionLimit(reason)) return 'expressions';
+  const read = failedRead(reason);
+  return read && isReadLimit(read, await existed(read, writes)) ? 'document reads' : null;
 }
