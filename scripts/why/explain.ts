@@ -199,12 +199,12 @@ class Walk {
     return inner.length > 0 ? inner : [this.leaf(expression, passed)];
   }
 
-  /** Returns the condition of an `allow` of isolated rules, without what isolates it. */
+  /** Returns the condition of an `allow`. */
   conditionAt(line: number): Expression | undefined {
     const section = this.sections.find(
       ({ callee, start }) => callee === null && this.lineOf(start) === line,
     );
-    return section && this.rootOf(section)?.children[1];
+    return section && this.rootOf(section);
   }
 }
 
@@ -212,11 +212,18 @@ class Walk {
  * Returns the operands that made an `allow` deny, the furthest evaluation first: among the actions that an
  * `allow` lists, the one with the most true conditions is probably the intended one.
  *
- * @param rules isolated rules
+ * @param rules that judged one document only
  * @param report the coverage of one commit under them
+ * @param isIsolated true if the condition has another one in front of it (`isolated`)
  */
-export function explain(rules: string, report: readonly CoverageNode[], allow: Allow): Finding[] {
+export function explain(
+  rules: string,
+  report: readonly CoverageNode[],
+  allow: Allow,
+  isIsolated: boolean,
+): Finding[] {
   const walk = new Walk(rules, report);
-  const condition = walk.conditionAt(allow.line);
+  const root = walk.conditionAt(allow.line);
+  const condition = isIsolated ? root?.children[1] : root;
   return condition ? walk.findings(condition).toSorted((a, b) => b.passed - a.passed) : [];
 }

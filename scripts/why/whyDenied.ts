@@ -9,7 +9,7 @@ import {
   type FailedRead,
 } from './denial';
 import { explain, type Finding } from './explain';
-import { Copy, isolated } from './replay';
+import { Copy, isolated, type Result } from './replay';
 
 /** Why the rules denied one write. */
 export interface Denial {
@@ -51,6 +51,7 @@ async function denialOf(
   auth: Auth | null,
   rules: string,
   copy: Copy,
+  denied: Result,
 ): Promise<Denial | null> {
   const { path } = write;
   const method = methodOf(write, copy);
@@ -65,10 +66,12 @@ async function denialOf(
       matches(one.match, path) && [method, 'write'].some((name) => one.methods.includes(name)),
   );
   if (!allow) return { path, method, reason: 'no rule', findings: [] };
-  const alone = isolated(rules, path);
-  const { status, message } = await copy.commit(alone, writes, auth);
+  const isIsolated = writes.length > 1;
+  const alone = isIsolated ? isolated(rules, path) : rules;
+  // One write alone was judged by the commit before, under the same rules.
+  const { status, message } = isIsolated ? await copy.commit(alone, writes, auth) : denied;
   if (status !== 'denied') return null;
-  const findings = explain(alone, await copy.coverage(), allow);
+  const findings = explain(alone, await copy.coverage(), allow, isIsolated);
   const outcome = finalOutcome(message, rules, [write])?.reason ?? '';
   const read = failedRead(outcome);
   const isReads = read !== null && isReadLimit(read, existed(read, writes, copy));
@@ -97,12 +100,13 @@ export async function whyDenied(source: string, rules: string, file: CommitFile)
   try {
     await copy.fill(source, file.documents);
     const auth = withEmail(file.auth ?? null, copy);
-    const { status, message } = await copy.commit(rules, file.writes, auth);
+    const result = await copy.commit(rules, file.writes, auth);
+    const { status, message } = result;
     const denials: Denial[] = [];
     if (status === 'denied') {
       for (const write of file.writes) {
         // oxlint-disable-next-line no-await-in-loop -- each needs rules of its own
-        const denial = await denialOf(write, file, auth, rules, copy);
+        const denial = await denialOf(write, file, auth, rules, copy, result);
         if (denial) denials.push(denial);
       }
     }

@@ -62,7 +62,7 @@ describe('why, under firestore.rules', () => {
   it('names the false operand, its values and the functions that lead to it', async () => {
     const { status, denials } = await why({
       auth: { uid: 'alice' },
-      writes: posting({ count: 2 }),
+      writes: posting({ count: 2 }).slice(2),
     });
     expect(status).toBe('denied');
     const operand =
@@ -121,6 +121,10 @@ service cloud.firestore {
     }
     match /error/{id} { allow write: if get(/databases/$(database)/documents/gone/one).data.is; }
     match /last/{id} { allow create: if isLast(); }
+    match /first/{id} { allow create: if isAtLeast(1); }
+    match /second/{id} { allow create: if isAtLeast(2); }
+    match /third/{id} { allow create: if isAtLeast(3) && existsAfter(/databases/$(database)/documents/first/a); }
+    function isAtLeast(least) { return request.resource.data.n >= least; }
     function isLast() {
       let data = request.resource.data;
       return data.a == 1 && !(data.b == 2 || data.c == 3);
@@ -148,5 +152,17 @@ describe('why, under rules of its own', () => {
   ])('names %s', async (_, write, expected) => {
     const { denials } = await why({ auth: null, writes: [write] }, SMALL);
     expect(denials.map(brief)).toMatchObject([expected]);
+  });
+
+  it('keeps the values of documents apart that one function checks', async () => {
+    const writes = ['first/a', 'second/a', 'third/a'].map((path) => ({
+      set: path,
+      data: { n: 1 },
+    }));
+    const { denials } = await why({ auth: null, writes }, SMALL);
+    expect(denials.map(brief)).toMatchObject([
+      { write: 'create second/a', values: { least: '2', 'request.resource.data.n': '1' } },
+      { write: 'create third/a', values: { least: '3', 'request.resource.data.n': '1' } },
+    ]);
   });
 });

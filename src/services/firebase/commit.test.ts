@@ -21,6 +21,7 @@ vi.mock('@/services/browser/online', () => ({ isOffline: vi.fn(() => false) }));
 const transaction = {} as Transaction;
 
 const firestore = getFirestore(initializeApp({ projectId: 'demo-commit' }, 'commit.test'));
+const documentAt = (path: string) => doc(firestore, path);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -70,7 +71,6 @@ describe('a commit that the rules refuse', () => {
   // The tests use these methods of a transaction only.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   const writable = chain as unknown as Transaction;
-  const documentAt = (path: string) => doc(firestore, path);
 
   beforeEach(() => {
     for (const write of [chain.set, chain.update, chain.delete]) write.mockReturnValue(writable);
