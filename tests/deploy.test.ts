@@ -273,7 +273,7 @@ describe('readFirestoreState', () => {
       location: 'eur3',
       building: [
         'posts (status, publishedAt, position)',
-        'posts (status, createdAt)',
+        'posts (status, editedAt)',
         'votes.votedAt',
       ],
       broken: ['posts (status, createdAt)'],

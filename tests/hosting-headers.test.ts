@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type http from 'node:http';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -19,6 +19,10 @@ beforeAll(async () => {
   site = mkdtempSync(path.join(os.tmpdir(), 'le-mur-hosting-'));
   writeFileSync(path.join(site, 'index.html'), 'wall');
   writeFileSync(path.join(site, '404.html'), 'missing');
+  // Google's servers answer these addresses; here they would be unknown, with the headers of 404.html.
+  mkdirSync(path.join(site, '__/auth'), { recursive: true });
+  for (const page of ['iframe', 'handler'])
+    writeFileSync(path.join(site, `__/auth/${page}.html`), '');
   // Only firebase-tools depends on it.
   const { server: createServer }: Superstatic = createRequire(
     import.meta.resolve('firebase-tools'),

@@ -24,6 +24,7 @@ import { fetchPostsOf, fetchPublishedPage } from '@/services/posts/publishedPost
 import { fetchReportWords, subscribeToOpenReports } from '@/services/moderation/reportCases';
 import { fetchOwnReports, fetchReasons } from '@/services/posts/reports';
 import { searchPosts, searchUsers } from '@/services/search/search';
+import { findLeftovers, isOccupied } from '../scripts/doctor/leftovers';
 import { changeRole } from '../scripts/lib/admin-role';
 import { adminOf, isEmptyCollection } from '../scripts/lib/emulator-api';
 import { TEST } from '../scripts/lib/environments';
@@ -86,6 +87,7 @@ vi.mock('../scripts/lib/admin-project', async (importOriginal) => {
       }),
       auth: {
         getUserByEmail: () => Promise.resolve({ uid: 'ana' }),
+        listUsers: () => Promise.resolve({ users: [] }),
         getUsers: () => Promise.resolve({ users: [] }),
       },
     }),
@@ -178,6 +180,8 @@ const scriptCalls: Readonly<Record<string, () => unknown>> = {
     ),
   'load test, agreement': () => untilAllAgree(new Crowd(0)),
   'load test, counts': () => expect(checkCounts(0)).rejects.toThrow('réactions'),
+  'doctor, what a run left': () => findLeftovers(project),
+  'doctor, what others have': () => isOccupied(project),
   seed: () => isEmptyCollection(TEST, 'users'),
 };
 
