@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { inRoot } from '../../tests/support/inRoot';
 import { useShortcuts } from './useShortcuts';
 
 const act = vi.fn();
@@ -33,7 +34,7 @@ async function pressAt(label: string, keys: string): Promise<number> {
 }
 
 it('handles single keys, but not in text fields or with a modifier key', async () => {
-  render(<Page isOn />);
+  render(<Page isOn />, inRoot());
   expect(await pressAt('box', 'j')).toBe(1);
   expect(await pressAt('box', 'J')).toBe(0);
   expect(await pressAt('text', 'j')).toBe(0);
@@ -44,10 +45,54 @@ it('handles single keys, but not in text fields or with a modifier key', async (
 });
 
 it('ignores keys while it is off or while a dialog is open', async () => {
-  const { rerender } = render(<Page isOn={false} />);
+  const { rerender } = render(<Page isOn={false} />, inRoot());
   expect(await pressAt('box', 'j')).toBe(0);
   rerender(<Page isOn hasDialog />);
   expect(await pressAt('box', 'j')).toBe(0);
-  rerender(<Page isOn />);
+  rerender(<Page isOn />, inRoot());
   expect(await pressAt('box', 'j')).toBe(1);
+});
+
+/** Presses a key, as a browser reports it, in an element of an extension. */
+function pressIn(element: Element): number {
+  act.mockReset();
+  fireEvent.keyDown(element, { key: 'j', composed: true });
+  return act.mock.calls.length;
+}
+
+/** Adds a host with a field in its shadow root. */
+function addShadowField(parent: Element, hostName: string, mode: ShadowRootMode, name: string) {
+  const host = document.createElement(hostName);
+  parent.append(host);
+  const field = host.attachShadow({ mode }).appendChild(document.createElement(name));
+  return { field, remove: () => host.remove() };
+}
+
+it.each(['input', 'select', 'div', 'button'])(
+  "ignores keys in an extension's <%s> outside of the app or in a shadow root",
+  (name) => {
+    const { container } = render(<Page isOn />, inRoot());
+    const bare = document.body.appendChild(document.createElement(name));
+    expect(pressIn(bare)).toBe(0);
+    bare.remove();
+    for (const mode of ['open', 'closed'] as const) {
+      for (const [parent, hostName] of [
+        [document.body, 'div'],
+        [document.documentElement, 'div'],
+        [container, 'a-translator'],
+      ] as const) {
+        const { field, remove } = addShadowField(parent, hostName, mode, name);
+        expect(pressIn(field)).toBe(0);
+        remove();
+      }
+    }
+    expect(pressIn(document.body)).toBe(1);
+  },
+);
+
+it('ignores keys in editable text', () => {
+  const { container } = render(<Page isOn />, inRoot());
+  const editable = container.appendChild(document.createElement('p'));
+  editable.setAttribute('contenteditable', '');
+  expect(pressIn(editable)).toBe(0);
 });

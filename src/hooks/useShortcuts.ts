@@ -1,15 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { isTextInput } from '@/services/browser/isTextInput';
+import { isShortcutEvent } from '@/services/browser/isShortcutEvent';
 
 /** Number of open dialogs while a shortcut works: none for the page, one for the dialog over it. */
 export const ON_PAGE = 0;
 export const IN_DIALOG = 1;
 
 /** True if the key was pressed in a field or a menu, or if the number of open dialogs differs. */
-const isIgnored = ({ target }: Event, dialogs: number): boolean =>
+const isIgnored = (event: Event, dialogs: number): boolean =>
   document.querySelectorAll('dialog[open]').length !== dialogs ||
-  isTextInput(target) ||
-  (target instanceof Element && target.closest('[popover]') !== null);
+  !isShortcutEvent(event) ||
+  (event.target instanceof Element && event.target.closest('[popover]') !== null);
 
 /** The digit of a key of the digit row: on French keyboards these type & é " ' ( without Shift. */
 const digitOf = ({ code }: KeyboardEvent): string => /^Digit(\d)$/.exec(code)?.[1] ?? '';

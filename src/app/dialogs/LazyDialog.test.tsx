@@ -76,6 +76,8 @@ it('shows a toast, not a dialog, while a dialog is loading, until Escape or a ti
   act(() => void vi.advanceTimersByTime(1000));
   expect(announce).toHaveBeenCalledExactlyOnceWith('Chargement…', expect.anything());
   expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.documentElement, { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
   act(() => void vi.advanceTimersByTime(11_000));

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useIsSlow } from '@/hooks/useIsSlow';
+import { isFromApp } from '@/services/browser/isShortcutEvent';
 
 /** Delay in ms before the wait is shown and announced: a dialog usually opens sooner. */
 const SLOW_MS = 1000;
@@ -29,7 +30,8 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
       toast.error(messages.error.offline);
       close();
     }, TIMEOUT_MS);
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    const onKeyDown = (event: KeyboardEvent) =>
+      event.key === 'Escape' && isFromApp(event) && close();
     addEventListener('keydown', onKeyDown);
     return () => {
       clearTimeout(timer);

@@ -4,6 +4,7 @@ import type { Location } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { PostAddress } from '@/app/routing/usePostAddress';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
+import { inRoot } from '../../../tests/support/inRoot';
 import { useReaderShortcuts } from './useReaderShortcuts';
 
 const onHelp = vi.fn();
@@ -43,7 +44,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 const card = (name: string) => screen.getByRole('button', { name });
 
 it('moves the focus along the cards by j and k, and stops at both ends', async () => {
-  render(<Page />);
+  render(<Page />, inRoot());
   await press('j');
   expect(card('A')).toHaveFocus();
   await press('j');
@@ -55,7 +56,7 @@ it('moves the focus along the cards by j and k, and stops at both ends', async (
 });
 
 it('ignores all keys but ? while a post is open', async () => {
-  render(<Page postId="a" />);
+  render(<Page postId="a" />, inRoot());
   await press('j');
   expect(document.body).toHaveFocus();
   await press('?');
@@ -64,7 +65,7 @@ it('ignores all keys but ? while a post is open', async () => {
 
 it('ignores all keys on the admin page', async () => {
   onHelp.mockReset();
-  render(<Page pathname="/admin" />);
+  render(<Page pathname="/admin" />, inRoot());
   await press('j?');
   expect(document.body).toHaveFocus();
   expect(onHelp).not.toHaveBeenCalled();
@@ -73,7 +74,7 @@ it('ignores all keys on the admin page', async () => {
 it('ignores all keys once shortcuts are switched off', async () => {
   onHelp.mockReset();
   const [, setOn] = renderHook(useShortcutSetting).result.current;
-  render(<Page />);
+  render(<Page />, inRoot());
   act(() => setOn(false));
   await press('jk?');
   expect(document.body).toHaveFocus();

@@ -13,6 +13,7 @@ import { subscribeToOpenReports } from '@/services/moderation/reportCases';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
+import { inRoot } from '../../../tests/support/inRoot';
 import AdminPage from './AdminPage';
 
 vi.mock('react-intersection-observer', () => ({
@@ -96,6 +97,7 @@ async function show(uid = 'ada') {
         </PostsContext>
       </MemoryRouter>
     </AuthContext>,
+    inRoot(),
   );
   await act(async () => {});
   return view;

@@ -307,6 +307,12 @@ describe('keyboard', () => {
     fireEvent.keyDown(document.body, { key: '/' });
     expect(field).toHaveFocus();
   });
+
+  it('does not focus the field on / in an element outside of the app', () => {
+    const field = open();
+    fireEvent.keyDown(document.documentElement, { key: '/' });
+    expect(field).not.toHaveFocus();
+  });
 });
 
 it('has a button that clears the field, and that does not close the panel around it', () => {

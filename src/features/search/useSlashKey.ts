@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
-import { isTextInput } from '@/services/browser/isTextInput';
+import { isShortcutEvent } from '@/services/browser/isShortcutEvent';
 
 const isVisible = (element: Element): boolean => element.getBoundingClientRect().width > 0;
 
@@ -23,7 +23,7 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       const element = field.current;
-      if (!element || isTextInput(event.target) || document.querySelector('dialog[open]')) return;
+      if (!element || !isShortcutEvent(event) || document.querySelector('dialog[open]')) return;
       if (!isVisible(element)) {
         const menu = menuOf(element);
         if (!menu) return;

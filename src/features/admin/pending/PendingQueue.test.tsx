@@ -13,6 +13,7 @@ import { subscribeToSuspectWords } from '@/services/moderation/suspectWords';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
+import { inRoot } from '../../../../tests/support/inRoot';
 import { PendingQueue } from './PendingQueue';
 
 vi.mock('react-intersection-observer', () => ({
@@ -417,7 +418,10 @@ function closeDialog(): void {
 }
 
 it('single keys move the focus, select posts and open the dialogs about them', async () => {
-  const { rerender } = render(queueWith({ shortcutsOn: true }, five), { wrapper: MemoryRouter });
+  const { rerender } = render(queueWith({ shortcutsOn: true }, five), {
+    wrapper: MemoryRouter,
+    ...inRoot(),
+  });
   key('j');
   expect(boxes()[0]).toHaveFocus();
   key('j');
