@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ToastEcho } from '@/components/ui/ToastEcho';
@@ -35,6 +35,53 @@ it('shows the reference of its own failure with each toast', () => {
   expect(screen.getByText('Action non autorisée').parentElement).toHaveTextContent('BCDF-1234');
   // Only the message is announced.
   expect(screen.getByText('Action non autorisée')).toHaveRole('status');
+});
+
+/** Shows a toast, and returns it with a function that waits until it would be gone. */
+function showToast() {
+  act(() => void toast.success('Profil mis à jour'));
+  const line = screen.getByText('Profil mis à jour');
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(5000));
+  // First the toast is dismissed, then it is removed.
+  const waitLong = async () => {
+    await wait();
+    await wait();
+  };
+  return { line, waitLong };
+}
+
+it('keeps a toast while the mouse is over it', async () => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+  const { line, waitLong } = showToast();
+  fireEvent.pointerEnter(line, { pointerType: 'mouse' });
+  await waitLong();
+  expect(line).toBeInTheDocument();
+  fireEvent.pointerLeave(line, { pointerType: 'mouse' });
+  await waitLong();
+  expect(line).not.toBeInTheDocument();
+});
+
+it('removes a toast that was tapped', async () => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+  const { line, waitLong } = showToast();
+  // The events of a tap, in a browser's order. No event tells that the finger left.
+  fireEvent.pointerEnter(line, { pointerType: 'touch' });
+  fireEvent.pointerLeave(line, { pointerType: 'touch' });
+  fireEvent.mouseEnter(line);
+  await waitLong();
+  expect(line).not.toBeInTheDocument();
+});
+
+it('removes a toast although an earlier one was removed under the mouse', async () => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+  fireEvent.pointerEnter(showToast().line, { pointerType: 'mouse' });
+  act(() => toast.remove());
+  const { line, waitLong } = showToast();
+  await waitLong();
+  expect(line).not.toBeInTheDocument();
 });
 
 it('announces toasts in the page, and in a dialog after another dialog was closed', async () => {

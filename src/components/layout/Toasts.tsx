@@ -35,6 +35,7 @@ function removeDuplicates(toasts: readonly Toast[]): void {
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: FADE_OUT_MS });
+  const { startPause, endPause } = handlers;
   const shown = toasts.filter(({ visible }) => visible);
   const newest = shown[0]?.message;
   /** Announced by ToastEcho. */
@@ -43,6 +44,11 @@ export function Toasts() {
   // A layout effect, so that a duplicate is never painted.
   useLayoutEffect(() => removeDuplicates(toasts), [toasts]);
   useEffect(raiseToasts, [newest]);
+  const isEmpty = toasts.length === 0;
+  // The pointer does not leave a toast that is removed under it.
+  useEffect(() => {
+    if (isEmpty) endPause();
+  }, [isEmpty, endPause]);
   useEffect(() => setNewestToast(typeof spoken === 'string' ? spoken : ''), [spoken]);
 
   return (
@@ -51,8 +57,9 @@ export function Toasts() {
         <div
           className="toasts"
           style={{ '--fade-out': `${FADE_OUT_MS}ms` }}
-          onMouseEnter={handlers.startPause}
-          onMouseLeave={handlers.endPause}
+          // A touch enters, too, but never leaves.
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && startPause()}
+          onPointerLeave={endPause}
         >
           {toasts.map((one) => (
             <ToastLine key={one.id} toast={one} />
