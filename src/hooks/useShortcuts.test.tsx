@@ -49,7 +49,7 @@ it('ignores keys while it is off or while a dialog is open', async () => {
   expect(await pressAt('box', 'j')).toBe(0);
   rerender(<Page isOn hasDialog />);
   expect(await pressAt('box', 'j')).toBe(0);
-  rerender(<Page isOn />, inRoot());
+  rerender(<Page isOn />);
   expect(await pressAt('box', 'j')).toBe(1);
 });
 

@@ -1,6 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { formResolver } from '@/components/form/formResolver';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import type { Failure } from '@/domain/failure';
@@ -34,7 +34,7 @@ export function usePostEdit(
   /** The version of the post that the form is based on. */
   const [base, setBase] = useState(post);
   const form = useForm({
-    resolver: valibotResolver(postTextSchema),
+    resolver: formResolver(postTextSchema),
     // When the base changes, edited fields keep their text and the others take the new one.
     values: formOf(base),
     resetOptions: { keepDirtyValues: true },

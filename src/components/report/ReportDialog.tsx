@@ -1,10 +1,10 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
 import { CheckField } from '@/components/form/CheckField';
 import { FormDialog } from '@/components/form/FormDialog';
+import { formResolver } from '@/components/form/formResolver';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { WordsField } from '@/components/form/WordsField';
@@ -36,7 +36,7 @@ export function ReportDialog(props: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
   const isDeclared = reason === DECLARED_REASON;
   const form = useForm({
-    resolver: valibotResolver(reportSchema(isDeclared)),
+    resolver: formResolver(reportSchema(isDeclared)),
     defaultValues: { words: '', goodFaith: false },
   });
   const { register, formState, clearErrors } = form;

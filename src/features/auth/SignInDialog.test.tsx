@@ -34,8 +34,8 @@ const dialog = (session: Session) => (
 );
 const show = () => render(dialog({ status: 'signedOut' }));
 
-const email = () => screen.getByLabelText('Email');
-const password = () => screen.getByLabelText('Mot de passe');
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Mot de passe');
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
@@ -79,6 +79,21 @@ it('requires both fields', async () => {
   expect(error).toHaveBeenLastCalledWith('Veuillez remplir tous les champs');
   expect(email()).toHaveFocus();
   expect(signIn).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['by the page', (field: HTMLInputElement, value: string) => (field.value = value)],
+  [
+    'around React, as extensions do',
+    (field: HTMLInputElement, value: string) =>
+      Reflect.set(HTMLInputElement.prototype, 'value', value, field),
+  ],
+])('submits values that were filled without an event %s', async (_, fill) => {
+  show();
+  fill(email(), 'ana@exemple.fr');
+  fill(password(), 'lemurlemur');
+  await userEvent.click(screen.getByText('Se connecter', { selector: 'button' }));
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@exemple.fr', 'lemurlemur');
 });
 
 it('keeps the email after a wrong password, and selects the password', async () => {

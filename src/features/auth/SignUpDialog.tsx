@@ -1,7 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
+import { formResolver } from '@/components/form/formResolver';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { Button } from '@/components/ui/Button';
@@ -32,7 +32,7 @@ const text = authMessages;
 /** Sign-up by e-mail (docs/product.md#sign-up). */
 export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   const form = useForm({
-    resolver: valibotResolver(signUpSchema),
+    resolver: formResolver(signUpSchema),
     defaultValues: { pseudo: '', email: '', password: '', confirmation: '' },
   });
   const { register, control } = form;

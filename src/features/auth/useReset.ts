@@ -1,7 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { formResolver } from '@/components/form/formResolver';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { resetSchema } from '@/domain/accountSchemas';
@@ -11,7 +11,7 @@ import { authMessages } from './messages';
 /** Form state of the password reset; `sentTo` is the e-mail address, or null before sending. */
 export function useReset() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ resolver: valibotResolver(resetSchema), defaultValues: { email: '' } });
+  const form = useForm({ resolver: formResolver(resetSchema), defaultValues: { email: '' } });
 
   const submit = form.handleSubmit(async ({ email }) => {
     const result = await sendPasswordReset(email);

@@ -1,6 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { formResolver } from '@/components/form/formResolver';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { signInSchema } from '@/domain/accountSchemas';
@@ -10,7 +10,7 @@ import { authMessages } from './messages';
 /** Form state of the sign-in; after a refusal the typed values stay, the refused one selected. */
 export function useSignIn(onDone: () => void) {
   const form = useForm({
-    resolver: valibotResolver(signInSchema),
+    resolver: formResolver(signInSchema),
     defaultValues: { email: '', password: '' },
   });
 

@@ -1,7 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { formResolver } from '@/components/form/formResolver';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { isBlank, isFormOf, type Draft } from '@/domain/draft';
@@ -34,7 +34,7 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
   const [isSaved, setSaved] = useState(true);
   const [discarded, setDiscarded] = useState<Draft | null>(null);
   const form = useForm({
-    resolver: valibotResolver(newPostSchema),
+    resolver: formResolver(newPostSchema),
     defaultValues: initialDraft.values,
   });
   const suspension = useOwnSuspension(uid);

@@ -1,8 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
+import { formResolver } from '@/components/form/formResolver';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { Button } from '@/components/ui/Button';
@@ -30,7 +30,7 @@ export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
   const [current] = useState(profile.profilePictureId);
   const [isRemoving, setRemoving] = useState(false);
   const form = useForm({
-    resolver: valibotResolver(avatarSchema),
+    resolver: formResolver(avatarSchema),
     defaultValues: { avatarId: current ?? '' },
   });
   const { errors, isSubmitting } = form.formState;

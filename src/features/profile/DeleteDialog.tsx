@@ -1,9 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState, type InputEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
+import { formResolver } from '@/components/form/formResolver';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { TextField } from '@/components/ui/TextField';
@@ -43,7 +43,7 @@ function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): vo
 export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
   const { email, hasPassword } = me;
   const form = useForm({
-    resolver: valibotResolver(deletionSchema(hasPassword)),
+    resolver: formResolver(deletionSchema(hasPassword)),
     defaultValues: { password: '', word: '' },
   });
   const { errors, isSubmitting } = form.formState;

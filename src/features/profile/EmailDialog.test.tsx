@@ -65,6 +65,15 @@ it('stays on the page and says so when the sign-out after the change fails', asy
   expect(goHome).not.toHaveBeenCalled();
 });
 
+it('submits values that were filled without an event', async () => {
+  vi.mocked(changeEmail).mockResolvedValue({ ok: true, awaitsMail: true });
+  render(<EmailDialog me={aMe()} onClose={onClose} />);
+  screen.getByLabelText<HTMLInputElement>('Nouvel email').value = 'anna@lemur.test';
+  screen.getByLabelText<HTMLInputElement>('Mot de passe').value = 'lemurlemur';
+  await userEvent.click(screen.getByRole('button', { name: 'Changer l’email' }));
+  expect(changeEmail).toHaveBeenCalledWith('lemurlemur', 'anna@lemur.test');
+});
+
 it('signs out and goes home with a message after the change', async () => {
   const success = vi.spyOn(toast, 'success');
   await send({ ok: true, awaitsMail: false });

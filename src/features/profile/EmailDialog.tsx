@@ -1,9 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
+import { formResolver } from '@/components/form/formResolver';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { toastFailure } from '@/components/layout/toastFailure';
@@ -42,7 +42,7 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
   /** New address that a confirmation mail was sent to; null if none was sent. */
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useForm({
-    resolver: valibotResolver(emailSchema(current, hasPassword)),
+    resolver: formResolver(emailSchema(current, hasPassword)),
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,9 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
+import { formResolver } from '@/components/form/formResolver';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { PasswordField } from '@/components/ui/PasswordField';
@@ -40,7 +40,7 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
   // resolves.
   const [hasPassword] = useState(me.hasPassword);
   const form = useForm({
-    resolver: valibotResolver(passwordSchema(hasPassword)),
+    resolver: formResolver(passwordSchema(hasPassword)),
     defaultValues: { current: '', password: '', confirmation: '' },
   });
   const { register, control, formState } = form;

@@ -1,8 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
+import { formResolver } from '@/components/form/formResolver';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { Day } from '@/components/layout/Day';
@@ -34,7 +34,7 @@ export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
   const [{ pseudo, lastPseudoChange }] = useState({ ...me.profile, ...me.account });
   const [next] = useState(() => nextPseudoChange(lastPseudoChange, currentTime()));
   const form = useForm({
-    resolver: valibotResolver(pseudoSchema(pseudo)),
+    resolver: formResolver(pseudoSchema(pseudo)),
     defaultValues: { pseudo: '' },
   });
   const { errors, isSubmitting } = form.formState;

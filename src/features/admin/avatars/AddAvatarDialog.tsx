@@ -1,9 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
+import { formResolver } from '@/components/form/formResolver';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { TextField } from '@/components/ui/TextField';
@@ -24,7 +24,7 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
   const [id] = useState(newAvatarId);
   const [status, setStatus] = useState<PreviewStatus>('empty');
   const form = useForm({
-    resolver: valibotResolver(catalogueAvatarSchema),
+    resolver: formResolver(catalogueAvatarSchema),
     defaultValues: { imageUrl: '', name: '' },
   });
   const { register, handleSubmit, control, setError, setValue, formState } = form;

@@ -1,8 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { formResolver } from '@/components/form/formResolver';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { FailureNotice } from '@/components/layout/FailureNotice';
@@ -31,7 +31,7 @@ const text = adminMessages.words;
 export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) {
   const { list, data, failure, retry } = words;
   const form = useForm({
-    resolver: valibotResolver(suspectWordSchema),
+    resolver: formResolver(suspectWordSchema),
     defaultValues: { word: '' },
   });
   const { register, formState, setError, setFocus, reset } = form;

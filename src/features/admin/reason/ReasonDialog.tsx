@@ -1,7 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/form/FormDialog';
+import { formResolver } from '@/components/form/formResolver';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { Counter } from '@/components/ui/Counter';
@@ -43,7 +43,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, look, onDecide, onClose, children } = props;
   const [isCustom, setCustom] = useState(false);
   const form = useForm({
-    resolver: valibotResolver(reasonSchema),
+    resolver: formResolver(reasonSchema),
     defaultValues: { reason: '' },
   });
   const { register, setValue, setFocus, control, formState } = form;

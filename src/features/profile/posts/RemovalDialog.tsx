@@ -1,7 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
+import { formResolver } from '@/components/form/formResolver';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { WordsField } from '@/components/form/WordsField';
@@ -25,7 +25,7 @@ const text = profileMessages.ownPosts.removal;
 /** Dialog in which the author of a published post asks the admins to remove it. */
 export function RemovalDialog({ uid, post, onRemovalRequested, onClose }: RemovalDialogProps) {
   const form = useForm({
-    resolver: valibotResolver(reportWordsSchema),
+    resolver: formResolver(reportWordsSchema),
     defaultValues: { words: '' },
   });
   const { errors, isSubmitting } = form.formState;
