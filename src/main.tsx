@@ -1,4 +1,4 @@
-import { recordPreviewEvents } from '@/preview/earlyPress';
+import { recordPreviewEvents, stopRecording } from '@/preview/earlyPress';
 import { renderStatic } from '@/preview/renderStatic';
 import { showPreview } from '@/preview/showPreview';
 import { loadPostOfPage, preloadPage } from '@/app/routing/pages';
@@ -32,6 +32,7 @@ async function startApp(root: Element): Promise<void> {
     else if (hasPreview) await Promise.race([page, startupTimeout()]);
     start(root);
   } catch (error) {
+    stopRecording();
     const reference = logError('load the app', error);
     // A rendered preview stays readable; only a blank page needs the error message.
     if (!hasPreview) {

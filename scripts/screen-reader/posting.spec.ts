@@ -15,7 +15,7 @@ journey('somebody signs in, reacts, sends a post, and is refused', async (listen
   await listener.hears(/Connexion réussie !/);
 
   await listener.press('ctrl+Home');
-  await listener.seek('b', /^Ouvrir le post : /, 12);
+  await listener.seek('k', /^Ouvrir le post : /, 30);
   await listener.press('Return');
   await listener.seek('Tab', /^Grave : .* non pressé/, 12);
   await listener.press('space');

@@ -1,17 +1,20 @@
+import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const PAGE = ['a', 'b', 'c']
   .map(
     (id) =>
-      `<article data-post-id="${id}"><button data-post-open></button><a href="https://a.example/">S</a></article>`,
+      `<article data-post-id="${id}"><a data-post-open href="/post/${id}"></a><a href="https://a.example/">S</a></article>`,
   )
   .concat('<a href="/archives?page=2">Suivante</a>')
   .join('');
 
 const root = document.createElement('div');
 document.body.append(root);
-const opener = (id: string) => root.querySelector<HTMLElement>(`[data-post-id=${id}] button`);
-const source = (id: string) => root.querySelector<HTMLElement>(`[data-post-id=${id}] a`);
+const opener = (id: string) =>
+  root.querySelector<HTMLElement>(`[data-post-id=${id}] [data-post-open]`);
+const source = (id: string) =>
+  root.querySelector<HTMLElement>(`[data-post-id=${id}] a:not([data-post-open])`);
 const next = () => root.querySelector<HTMLElement>('a[href="/archives?page=2"]');
 
 /** Imports the module anew, as a page load does. */
@@ -50,6 +53,43 @@ it('repeats a click on a post that preceded the app, once, and restores the focu
   opener('c')?.click();
   replayPress();
   expect(onClick).toHaveBeenCalledTimes(2);
+});
+
+it('leaves a click that opens a post in another tab to the browser, and repeats none', async () => {
+  const { stopRecording, replayPress } = await begin();
+  const click = (init: MouseEventInit) =>
+    fireEvent.click(opener('a') ?? root, { ...init, cancelable: true });
+  // jsdom would log that it cannot follow the link.
+  const isTaken = vi.fn((event: Event) => {
+    const { defaultPrevented } = event;
+    event.preventDefault();
+    return defaultPrevented;
+  });
+  document.body.addEventListener('click', isTaken);
+  click({});
+  click({ ctrlKey: true });
+  document.body.removeEventListener('click', isTaken);
+  expect(isTaken.mock.results.map(({ value }) => value)).toEqual([true, false]);
+  root.innerHTML = PAGE;
+  stopRecording();
+  const onClick = vi.fn((event: Event) => event.preventDefault());
+  root.addEventListener('click', onClick, { once: true });
+  replayPress();
+  // The plain click before it.
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+it('leaves all clicks to the browser if the app cannot be loaded', async () => {
+  const { stopRecording } = await begin();
+  stopRecording();
+  const isTaken = vi.fn((event: Event) => {
+    const { defaultPrevented } = event;
+    event.preventDefault();
+    return defaultPrevented;
+  });
+  document.body.addEventListener('click', isTaken, { once: true });
+  opener('a')?.click();
+  expect(isTaken).toHaveReturnedWith(false);
 });
 
 it.each([

@@ -1,4 +1,10 @@
-import { cardSelector, isOpener, openerSelector, postIdOf } from '@/components/post/cardElements';
+import {
+  cardSelector,
+  isOpener,
+  isPlainClick,
+  openerSelector,
+  postIdOf,
+} from '@/components/post/cardElements';
 import { createStore } from '@/domain/store';
 
 /** The id of the post whose card was pressed in the preview, before the app could open it. */
@@ -10,38 +16,42 @@ const recording = new AbortController();
 function selectorOf(element: HTMLElement): string | null {
   const postId = postIdOf(element);
   const href = element.getAttribute('href');
-  if (href !== null) {
+  if (href !== null && !isOpener(element)) {
     return `${postId === null ? '' : cardSelector(postId)} a[href=${JSON.stringify(href)}]`;
   }
   return postId === null ? null : openerSelector(postId);
 }
 
 /**
- * Records the focus and a pressed card in the page before React, whose buttons do nothing yet. Its
- * links already work.
+ * Records the focus and a pressed card in the page before React, where a card cannot be opened over
+ * the page yet. All other links already work, as does opening a card in another tab.
  */
 export function recordPreviewEvents(container: Element): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement) focusedSelector.set(selectorOf(activeElement));
   // Aborted by `stopRecording`, once the app has replaced the preview.
   const { signal } = recording;
-  const addRecorder = (name: string, onElement: (element: HTMLElement) => void) =>
+  const addRecorder = (name: string, onElement: (element: HTMLElement, event: Event) => void) =>
     container.addEventListener(
       name,
-      ({ target }) => {
-        if (target instanceof HTMLElement) onElement(target);
+      (event) => {
+        if (event.target instanceof HTMLElement) onElement(event.target, event);
       },
       { signal },
     );
   addRecorder('focusin', (element) => focusedSelector.set(selectorOf(element)));
-  addRecorder('click', (element) =>
-    pressedPostId.set(isOpener(element) ? postIdOf(element) : null),
-  );
+  addRecorder('click', (element, event) => {
+    if (!(event instanceof MouseEvent && isPlainClick(event))) return;
+    const isCard = isOpener(element);
+    pressedPostId.set(isCard ? postIdOf(element) : null);
+    if (isCard) event.preventDefault();
+  });
 }
 
 /**
  * Stops recording and restores the focus. Call it in the layout effect in which the app replaces
- * the preview: the app handles events from then on.
+ * the preview: the app handles events from then on. Call it, too, if the app cannot be loaded: the
+ * links of the cards then lead to the pages of their posts.
  */
 export function stopRecording(): void {
   if (recording.signal.aborted) return;

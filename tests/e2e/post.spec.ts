@@ -36,7 +36,7 @@ const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a post opens with its own URL over the page, history leads back and forth, and swiping turns it', async ({
+  test('a post opens with its own URL over the page, history leads back and forth, swiping turns it, and a middle click opens a tab', async ({
     app,
   }) => {
     const { page, dialog } = app;
@@ -53,6 +53,14 @@ test.describe('on a phone', () => {
     await expect(page).toHaveTitle('Le Mur');
     await expect(opener(app, 'C')).toBeFocused();
     expect(await scrollTop(page)).toBe(top);
+
+    // The browser opens the card's link elsewhere.
+    const opened = page.context().waitForEvent('page');
+    await opener(app, 'C').click({ button: 'middle' });
+    const tab = await opened;
+    await tab.waitForURL(address('C'), { waitUntil: 'commit' });
+    await tab.close();
+    await expect(page).toHaveURL('/');
 
     // Going forward opens the post again.
     await page.goForward();

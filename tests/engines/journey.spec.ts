@@ -43,7 +43,7 @@ async function readsTheWall(reader: Reader): Promise<void> {
   await reader.until('document.documentElement.classList.contains("dark")');
   await reader.takeScreenshot('wall-dark');
   await reader.press('button', 'Passer en mode clair');
-  await reader.press('button', /^Ouvrir le post/);
+  await reader.press('link', /^Ouvrir le post/);
   await reader.press('button', /^Grave : /);
   await reader.reads('Vous devez être connecté pour réagir');
   await reader.sees('heading', 'Se connecter');
@@ -105,7 +105,7 @@ async function reacts(reader: Reader, email: string): Promise<void> {
   await reader.store(await storedSession(email, PASSWORD), '/');
   await reader.sees('button', /^Menu de /);
   await reader.reads(CONTENT);
-  await reader.press('button', 'Ouvrir le post : Formulaire');
+  await reader.press('link', 'Ouvrir le post : Formulaire');
   const isSaved = 'document.querySelector("dialog[open] [aria-busy=false]") !== null';
   await reader.press('button', 'Absurde : 0 réaction');
   await reader.until(isSaved);

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { preloadDialog } from '@/app/dialogs/dialogs';
 import { preloadPage } from './pages';
 import { usePrefetch } from './usePrefetch';
@@ -15,6 +15,7 @@ function Page() {
         <b>Archives</b>
       </a>
       <a href="https://ailleurs.example/archives">Ailleurs</a>
+      <a href="/post/a">Post</a>
       <button type="button" data-dialog="signIn">
         <b>Connexion</b>
       </button>
@@ -23,6 +24,11 @@ function Page() {
   );
 }
 
+beforeEach(() => {
+  vi.mocked(preloadPage).mockReset();
+  vi.mocked(preloadDialog).mockReset();
+});
+
 it('preloads the page of an internal link on hover, touch or focus', () => {
   render(<Page />);
   for (const fire of [fireEvent.pointerOver, fireEvent.touchStart, fireEvent.focusIn]) {
@@ -30,6 +36,13 @@ it('preloads the page of an internal link on hover, touch or focus', () => {
   }
   fireEvent.pointerOver(screen.getByText('Ailleurs'));
   expect(vi.mocked(preloadPage).mock.calls).toEqual([['/archives'], ['/archives'], ['/archives']]);
+});
+
+it('preloads the dialog of a post, not its page, for the link of a post', () => {
+  render(<Page />);
+  fireEvent.pointerOver(screen.getByText('Post'));
+  expect(preloadDialog).toHaveBeenCalledExactlyOnceWith('post');
+  expect(preloadPage).not.toHaveBeenCalled();
 });
 
 it('preloads the dialog of a button on hover, touch or focus', () => {

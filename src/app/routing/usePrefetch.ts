@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { preloadDialog } from '@/app/dialogs/dialogs';
+import { POST_ADDRESS } from '@/config/paths';
 import { preloadPage } from './pages';
 
 /**
@@ -12,7 +13,11 @@ export function usePrefetch(): void {
     const onIntent = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
       const link = target.closest<HTMLAnchorElement>('a[href]');
-      if (link?.origin === location.origin) void preloadPage(link.pathname);
+      if (link?.origin === location.origin) {
+        // A post opens over the page.
+        if (POST_ADDRESS.test(link.pathname)) void preloadDialog('post');
+        else void preloadPage(link.pathname);
+      }
       const button = target.closest<HTMLElement>('[data-dialog]');
       if (button) void preloadDialog(button.dataset['dialog'] ?? '');
     };

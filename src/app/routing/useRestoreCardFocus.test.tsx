@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useRestoreCardFocus } from './useRestoreCardFocus';
 
 const card = (id: string) =>
-  `<article data-post-id="${id}"><button data-post-open>${id}</button></article>`;
+  `<article data-post-id="${id}"><a href="/post/${id}" data-post-open>${id}</a></article>`;
 const page = (...ids: readonly string[]) =>
   `<main id="content" tabindex="-1">${ids.map(card).join('')}</main>`;
 
@@ -15,21 +15,21 @@ function showThenClose(...ids: readonly string[]): void {
   for (const id of [...ids.slice(1), null]) rerender(id);
 }
 
-const button = (text: string) => screen.getByRole('button', { name: text });
+const opener = (text: string) => screen.getByRole('link', { name: text });
 
 beforeEach(() => {
   document.body.innerHTML = page('a', 'b');
 });
 
 it('focuses the card of the post shown last', async () => {
-  button('a').focus();
+  opener('a').focus();
   showThenClose('a', 'b');
-  await vi.waitFor(() => expect(button('b')).toHaveFocus());
+  await vi.waitFor(() => expect(opener('b')).toHaveFocus());
 });
 
 it('focuses the card of the post shown first when the last one has no card', async () => {
   showThenClose('a', 'x');
-  await vi.waitFor(() => expect(button('a')).toHaveFocus());
+  await vi.waitFor(() => expect(opener('a')).toHaveFocus());
 });
 
 it('focuses <main> when the page has no cards yet', async () => {
@@ -40,10 +40,10 @@ it('focuses <main> when the page has no cards yet', async () => {
 
 it('leaves the focus on the element to which the dialog returned it', async () => {
   document.body.innerHTML = `<button>Au hasard</button>${page()}`;
-  button('Au hasard').focus();
+  screen.getByText('Au hasard').focus();
   showThenClose('x');
   await new Promise(requestAnimationFrame);
-  expect(button('Au hasard')).toHaveFocus();
+  expect(screen.getByText('Au hasard')).toHaveFocus();
 });
 
 it('leaves the focus alone when a link in the post led to another view of the same page', async () => {

@@ -30,9 +30,9 @@ function Page({ pathname = '/', postId = null }: { pathname?: string; postId?: s
     <main>
       {['A', 'B'].map((name) => (
         <article key={name} data-post-id={name}>
-          <button type="button" data-post-open>
+          <a href={`/post/${name}`} data-post-open>
             {name}
-          </button>
+          </a>
         </article>
       ))}
       <dialog open={postId !== null} />
@@ -41,7 +41,7 @@ function Page({ pathname = '/', postId = null }: { pathname?: string; postId?: s
 }
 
 const press = (keys: string) => userEvent.keyboard(keys);
-const card = (name: string) => screen.getByRole('button', { name });
+const card = (name: string) => screen.getByRole('link', { name });
 
 it('moves the focus along the cards by j and k, and stops at both ends', async () => {
   render(<Page />, inRoot());

@@ -37,11 +37,12 @@ it('shows the reference of its own failure with each toast', () => {
   expect(screen.getByText('Action non autorisée')).toHaveRole('status');
 });
 
+const wait = () => act(() => vi.advanceTimersByTimeAsync(5000));
+
 /** Shows a toast, and returns it with a function that waits until it would be gone. */
 function showToast() {
   act(() => void toast.success('Profil mis à jour'));
   const line = screen.getByText('Profil mis à jour');
-  const wait = () => act(() => vi.advanceTimersByTimeAsync(5000));
   // First the toast is dismissed, then it is removed.
   const waitLong = async () => {
     await wait();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -41,16 +41,40 @@ it('shows "Anonyme" for a post without an author', () => {
   expect(screen.getByText('Anonyme')).toBeVisible();
 });
 
-it('opens by click and by Enter, from a button named after the start of the text', async () => {
+const opener = (post: Post) =>
+  screen.getByRole('link', { name: typeset(`Ouvrir le post : ${post.content}`) });
+
+it('opens by click and by Enter, from a link named after the start of the text', async () => {
   const onOpen = vi.fn();
   const post = aPost();
   show(post, onOpen);
-  await userEvent.click(
-    screen.getByRole('button', { name: typeset(`Ouvrir le post : ${post.content}`) }),
-  );
-  // The click has left the focus on the button.
+  await userEvent.click(opener(post));
+  // The click has left the focus on the link.
   await userEvent.keyboard('{Enter}');
   expect(onOpen.mock.calls).toEqual([[post], [post]]);
+});
+
+it.each([
+  ['with Ctrl', { ctrlKey: true }],
+  ['with Cmd', { metaKey: true }],
+  ['with Shift', { shiftKey: true }],
+  ['with Alt', { altKey: true }],
+  ['of the middle button', { button: 1 }],
+])('leaves a click %s to the browser, which follows the link to the post', (_, init) => {
+  const onOpen = vi.fn();
+  const post = aPost();
+  show(post, onOpen);
+  expect(opener(post)).toHaveAttribute('href', `/post/${post.id}`);
+  // jsdom follows no links: the event would otherwise log 'not implemented'.
+  const isLeft = vi.fn((event: Event) => {
+    const isPrevented = event.defaultPrevented;
+    event.preventDefault();
+    return !isPrevented;
+  });
+  document.body.addEventListener('click', isLeft, { once: true });
+  fireEvent.click(opener(post), init);
+  expect(isLeft).toHaveReturnedWith(true);
+  expect(onOpen).not.toHaveBeenCalled();
 });
 
 it('shows HTML in a post as plain text', () => {

@@ -1,12 +1,14 @@
-import type { ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Day } from '@/components/layout/Day';
 import { messages } from '@/config/messages';
+import { postPath } from '@/config/paths';
 import { formatNumber, typesetPost } from '@/config/typography';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
 import { tiltOf } from '@/domain/tilt';
 import { topEmojis, totalVotes } from '@/domain/votes';
+import { isPlainClick } from './cardElements';
 import { CategoryLabel } from './CategoryLabel';
 import { SourceLink } from './SourceLink';
 
@@ -31,6 +33,13 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
   const { size, isPoster } = textLayout(post);
   // Listeners go from heading to heading: without a title, the text itself is the post's heading.
   const Text = post.title === null ? 'h3' : 'p';
+
+  function openHere(event: MouseEvent): void {
+    if (!onOpen || !isPlainClick(event)) return;
+    event.preventDefault();
+    onOpen();
+  }
+
   return (
     <article
       aria-label={title}
@@ -52,8 +61,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
         </Text>
       </div>
       {isTruncated && (
-        // Visual only: assistive technology reads the whole text, and the card's button opens the
-        // post.
+        // Visual only: assistive technology reads the whole text, and the card's link opens the post.
         <p aria-hidden className="-mt-5 text-right text-sm font-bold underline underline-offset-3">
           {messages.post.readOn}
         </p>
@@ -76,11 +84,11 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
           )}
         </div>
       </footer>
-      <button
-        type="button"
+      <a
+        href={postPath(post.id)}
         data-post-open
         aria-label={messages.post.open(title)}
-        onClick={onOpen}
+        onClick={openHere}
         className="post-open absolute inset-0 outline-none"
       />
     </article>

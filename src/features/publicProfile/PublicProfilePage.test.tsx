@@ -120,7 +120,7 @@ it('opens a post at its own address over the page', async () => {
   vi.mocked(fetchPostsOf).mockResolvedValue(posts(1));
   open();
   await userEvent.click(
-    await screen.findByRole('button', { name: typeset('Ouvrir le post : Texte 0') }),
+    await screen.findByRole('link', { name: typeset('Ouvrir le post : Texte 0') }),
   );
   expect(screen.getByText('/post/post0 over /user/ana')).toBeVisible();
 });

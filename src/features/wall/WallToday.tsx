@@ -1,15 +1,14 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { SiteLinks } from '@/components/layout/SiteLinks';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { messages } from '@/config/messages';
-import { paths } from '@/config/paths';
+import { paths, postPath } from '@/config/paths';
 import { formatNumber } from '@/config/typography';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
-import { useOpenPost } from '@/hooks/useOpenPost';
 import { wallPageMessages } from './pageMessages';
 import { SideSheet } from './SideSheet';
 
@@ -66,12 +65,12 @@ export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
 }
 
 function MostReacted({ post }: { readonly post: Post }) {
-  const open = useOpenPost();
+  const page = useLocation();
   return (
     <li data-category={post.category}>
-      <button
-        type="button"
-        onClick={() => open(post)}
+      <Link
+        to={postPath(post.id)}
+        state={{ background: page }}
         className="menu-item gap-2.5 px-2 py-1.5 font-normal"
       >
         <span
@@ -85,7 +84,7 @@ function MostReacted({ post }: { readonly post: Post }) {
           <span aria-hidden>{formatNumber(totalVotes(post.votes))}</span>
           <span className="sr-only">{messages.post.reactions(totalVotes(post.votes))}</span>
         </span>
-      </button>
+      </Link>
     </li>
   );
 }

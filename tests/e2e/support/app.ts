@@ -237,7 +237,7 @@ export class App {
   /** Opens the post of the wall that contains a text. */
   async openPost(text: string): Promise<void> {
     await this.card(text)
-      .getByRole('button', { name: /^Ouvrir le post/ })
+      .getByRole('link', { name: /^Ouvrir le post/ })
       .click();
     await expect(this.dialog.getByRole('article')).toBeVisible();
   }

@@ -1,10 +1,11 @@
+import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { messages } from '@/config/messages';
+import { postPath } from '@/config/paths';
 import { excerpt } from '@/domain/excerpt';
 import type { Post, PostDraft } from '@/domain/post';
 import { REMOVAL_REASON, type ReportReason } from '@/domain/reports';
 import { profileMessages } from '@/features/profile/messages';
-import { useOpenPost } from '@/hooks/useOpenPost';
 import type { OwnPostDialog } from './OwnPostDialogs';
 
 interface OwnPostActionsProps {
@@ -33,7 +34,7 @@ const doneLabel = (reported: ReportReason): string =>
 
 /** Shows what the author can do with a post, depending on its status. */
 export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActionsProps) {
-  const openPost = useOpenPost();
+  const page = useLocation();
   const dialogAction = (name: OwnPostDialog['kind'], label: string): Action => ({
     name,
     label,
@@ -42,7 +43,6 @@ export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActi
   const actions: readonly Action[] = {
     pending: [dialogAction('amend', text.amend), dialogAction('withdraw', text.withdraw)],
     published: [
-      { name: 'open', label: text.open, act: () => openPost(post) },
       reported === null
         ? dialogAction('removal', text.askRemoval)
         : { name: 'removal', label: doneLabel(reported), act: null },
@@ -54,6 +54,16 @@ export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActi
   }[post.status];
   return (
     <div className="mt-1 flex flex-wrap gap-x-6">
+      {post.status === 'published' && (
+        <Link
+          to={postPath(post.id)}
+          state={{ background: page }}
+          aria-label={text.actionOn(text.open, excerpt(post))}
+          className="link-button content-center"
+        >
+          {text.open}
+        </Link>
+      )}
       {actions.map(({ name, label, act }) => (
         <LinkButton
           key={name}
