@@ -12,6 +12,8 @@ interface Closable {
 interface LazyDialogProps<P extends Closable> {
   readonly component: ComponentChunk<P>;
   readonly dialog: P;
+  /** True if the dialog is a history entry of the router. */
+  readonly hasAddress?: boolean;
 }
 
 /**
@@ -19,7 +21,8 @@ interface LazyDialogProps<P extends Closable> {
  * the dialog; the next opening loads the chunk again. Without Suspense, which would show a loaded
  * dialog 300 ms after its loading state at the earliest.
  */
-export function LazyDialog<P extends Closable>({ component, dialog }: LazyDialogProps<P>) {
+export function LazyDialog<P extends Closable>(props: LazyDialogProps<P>) {
+  const { component, dialog, hasAddress = false } = props;
   const [loaded, setLoaded] = useState(() => component.loaded());
 
   function onFailure(error: unknown): void {
@@ -40,7 +43,7 @@ export function LazyDialog<P extends Closable>({ component, dialog }: LazyDialog
     };
   }, [component, loaded]);
 
-  if (!loaded) return <WaitingDialog onClose={dialog.onClose} />;
+  if (!loaded) return <WaitingDialog onClose={dialog.onClose} hasAddress={hasAddress} />;
   const Content = loaded.default;
   return (
     <ErrorBoundary fallback={null} onError={onFailure}>

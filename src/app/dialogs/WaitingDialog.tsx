@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { useDialogEntry } from '@/components/ui/dialogHistory';
 import { messages } from '@/config/messages';
 import { useIsSlow } from '@/hooks/useIsSlow';
 import { isFromApp } from '@/services/browser/isShortcutEvent';
@@ -11,14 +12,24 @@ const TIMEOUT_MS = 12_000;
 
 const TOAST_ID = 'waiting';
 
+interface WaitingDialogProps {
+  readonly onClose: () => void;
+  /** True if the dialog that loads is a history entry of the router. */
+  readonly hasAddress?: boolean;
+}
+
 /**
- * Loading state of a dialog: a toast after a short delay, until the dialog opens. Escape and a timeout
- * end it. Not a dialog itself: a screen reader may say nothing of a dialog that takes the place of
+ * Loading state of a dialog: a toast after a short delay, until the dialog opens. Escape, the back
+ * button and a timeout end it. Not a dialog itself: a screen reader may say nothing of a dialog that takes the place of
  * another one (docs/accessibility.md#screen-reader).
  */
-export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
+export function WaitingDialog({ onClose, hasAddress = false }: WaitingDialogProps) {
   const isSlow = useIsSlow(true, SLOW_MS);
   const close = useEffectEvent(onClose);
+  useDialogEntry(!hasAddress, () => {
+    onClose();
+    return true;
+  });
 
   useEffect(() => {
     if (isSlow) toast.loading(messages.app.loading, { id: TOAST_ID, duration: TIMEOUT_MS });

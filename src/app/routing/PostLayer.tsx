@@ -24,6 +24,7 @@ export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
   return (
     <LazyDialog
       component={dialogs.post}
+      hasAddress
       dialog={{ postId, onClose: close, onShow: show, onSignInNeeded }}
     />
   );

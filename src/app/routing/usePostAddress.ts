@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { keepDialogEntry, noteEntry } from '@/components/ui/dialogHistory';
 import { archivePath, paths, postPath } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
 import { parseArchiveAddress } from '@/domain/archiveAddress';
@@ -53,6 +54,7 @@ export function usePostAddress(): PostAddress {
   const shownId = idInPath ?? idInArchive;
 
   useEffect(() => openId.set(shownId), [openId, shownId]);
+  useEffect(noteEntry, [location]);
 
   /** The location that was closed: a second Escape, before the browser goes back, would leave the site. */
   const closed = useRef<Location>(null);
@@ -66,7 +68,7 @@ export function usePostAddress(): PostAddress {
 
   function show({ id }: Post): void {
     const path = background ? postPath(id) : archivePath({ ...address, post: id });
-    void navigate(path, { replace: true, state: location.state });
+    keepDialogEntry(() => void navigate(path, { replace: true, state: location.state }));
   }
 
   return { page: background ?? location, postId, shownId, close, show };

@@ -41,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
     : (props.busyLabel ?? messages.action.saving);
   const [isQuestionOpen, setQuestionOpen] = useState(false);
   const openQuestion = () => setQuestionOpen(!isBusy);
-  useUnsavedGuard(isUnsaved, openQuestion);
+  useUnsavedGuard(isUnsaved);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();

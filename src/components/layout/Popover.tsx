@@ -1,4 +1,5 @@
-import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useDialogEntry } from '@/components/ui/dialogHistory';
 
 interface PopoverProps {
   readonly id: string;
@@ -10,10 +11,16 @@ interface PopoverProps {
 /**
  * A panel under the header, opened by a button with `popoverTarget={id}`. The native popover closes
  * on Escape and on a press outside. A click on a link or button inside closes it, too, unless the
- * button has `data-stays`, as does moving the focus to what the panel covers.
+ * button has `data-stays`, as does moving the focus to what the panel covers. A wide one covers the
+ * page as a dialog does: the back button closes it, too.
  */
 export function Popover({ id, isWide = false, children }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useDialogEntry(isWide && isOpen, () => {
+    panel.current?.hidePopover();
+    return true;
+  });
 
   useEffect(() => {
     const element = panel.current;
@@ -38,6 +45,7 @@ export function Popover({ id, isWide = false, children }: PopoverProps) {
       ref={panel}
       id={id}
       onBlur={onBlur}
+      onToggle={({ newState }) => setOpen(newState === 'open')}
       popover="auto"
       data-wide={isWide || undefined}
       className="panel menu-panel"

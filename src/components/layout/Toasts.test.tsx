@@ -39,22 +39,22 @@ it('shows the reference of its own failure with each toast', () => {
 
 const wait = () => act(() => vi.advanceTimersByTimeAsync(5000));
 
-/** Shows a toast, and returns it with a function that waits until it would be gone. */
+/** Waits until a toast would be gone: first it is dismissed, then it is removed. */
+async function waitLong(): Promise<void> {
+  await wait();
+  await wait();
+}
+
 function showToast() {
   act(() => void toast.success('Profil mis à jour'));
   const line = screen.getByText('Profil mis à jour');
-  // First the toast is dismissed, then it is removed.
-  const waitLong = async () => {
-    await wait();
-    await wait();
-  };
-  return { line, waitLong };
+  return line;
 }
 
 it('keeps a toast while the mouse is over it', async () => {
   vi.useFakeTimers();
   render(<Toasts />);
-  const { line, waitLong } = showToast();
+  const line = showToast();
   fireEvent.pointerEnter(line, { pointerType: 'mouse' });
   await waitLong();
   expect(line).toBeInTheDocument();
@@ -66,7 +66,7 @@ it('keeps a toast while the mouse is over it', async () => {
 it('removes a toast that was tapped', async () => {
   vi.useFakeTimers();
   render(<Toasts />);
-  const { line, waitLong } = showToast();
+  const line = showToast();
   // The events of a tap, in a browser's order. No event tells that the finger left.
   fireEvent.pointerEnter(line, { pointerType: 'touch' });
   fireEvent.pointerLeave(line, { pointerType: 'touch' });
@@ -78,9 +78,9 @@ it('removes a toast that was tapped', async () => {
 it('removes a toast although an earlier one was removed under the mouse', async () => {
   vi.useFakeTimers();
   render(<Toasts />);
-  fireEvent.pointerEnter(showToast().line, { pointerType: 'mouse' });
+  fireEvent.pointerEnter(showToast(), { pointerType: 'mouse' });
   act(() => toast.remove());
-  const { line, waitLong } = showToast();
+  const line = showToast();
   await waitLong();
   expect(line).not.toBeInTheDocument();
 });

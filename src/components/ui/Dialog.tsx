@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { useDialogEntry } from './dialogHistory';
 import { IconButton } from './IconButton';
 import { lastPressed } from './lastPressed';
 import { raiseToasts } from './raiseToasts';
@@ -58,6 +59,8 @@ interface DialogProps {
   readonly locked?: boolean;
   /** Called when the user tries to close the locked dialog. */
   readonly onRefusedClose?: () => void;
+  /** True if the dialog is a history entry of the router, which the back button leaves anyway. */
+  readonly hasAddress?: boolean;
   /** Makes the dialog up to 72rem wide, for two columns. */
   readonly wide?: boolean;
   readonly className?: string;
@@ -66,7 +69,8 @@ interface DialogProps {
 
 /**
  * A modal dialog over a dimmed page, open as long as the component is mounted. The native <dialog>
- * traps the focus and restores it; Escape, the close button and a press on the backdrop close it.
+ * traps the focus and restores it; Escape, the close button, a press on the backdrop and the back
+ * button close it.
  */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, hideTitle, locked = false, className = '', children } = props;
@@ -74,10 +78,13 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const ground = hideTitle ? 'pointer-events-none' : 'bg-(--ground)';
 
-  const close = () => {
+  /** @returns false if the dialog stays open */
+  const close = (): boolean => {
     if (locked) props.onRefusedClose?.();
     else dialog.current?.close();
+    return !locked;
   };
+  useDialogEntry(props.hasAddress !== true, close);
   const onCancel = useEffectEvent((event: Event) => {
     if (!locked) return;
     event.preventDefault();

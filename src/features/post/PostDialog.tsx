@@ -60,6 +60,7 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
         <Dialog
           title={title}
           hideTitle
+          hasAddress
           closeLabel={messages.action.close}
           onClose={onClose}
           className={post ? 'post-sheet' : ''}
