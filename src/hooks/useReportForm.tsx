@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useAuth } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
@@ -32,7 +32,7 @@ export interface Reporting<Subject> {
   readonly isOpening: boolean;
   readonly isReported: (subject: Subject) => boolean;
   /** The open report form, to render outside the post's dialog; falsy if closed. */
-  readonly dialog: ReactNode;
+  readonly dialog: Elements;
 }
 
 /** True if the user has reported it; false if the check fails: submitting checks again. */
@@ -49,7 +49,7 @@ const wasReported = (uid: string, caseId: string): Promise<boolean> =>
 export function useReportForm<Subject>(options: ReportFormOptions<Subject>): Reporting<Subject> {
   const { shown, form, caseIdOf, already, onFailure } = options;
   const { session } = useAuth();
-  const [dialog, setDialog] = useState<{ readonly key: string; readonly form: ReactNode } | null>(
+  const [dialog, setDialog] = useState<{ readonly key: string; readonly form: Elements } | null>(
     null,
   );
   /** The key of the form that is being loaded. */

@@ -74,6 +74,13 @@ test.describe('on a phone', () => {
     await swipe([300, 400], [100, 400]);
     await expect(title(app, 'C')).toBeVisible();
 
+    // Going back closes the dialog over the post, not the post.
+    await page.getByRole('button', { name: 'Partager' }).click();
+    await expect(dialog).toHaveCount(2);
+    await page.goBack();
+    await expect(dialog).toHaveCount(1);
+    await expect(page).toHaveURL(address('C'));
+
     // A reload shows it on its own page, before the wall.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Titre C' })).toBeVisible();
@@ -83,6 +90,14 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect(opener(app, 'C')).toBeAttached();
+
+    // It closes a menu as well.
+    const menu = page.locator('#mobile-menu');
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/');
   });
 });
 

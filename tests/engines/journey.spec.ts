@@ -6,6 +6,7 @@ import { withConsent } from '../e2e/support/storage';
 import { demoUser } from '../e2e/support/demoUsers';
 import { storedSession } from '../e2e/support/session';
 import { provideDemo } from '../support/demoData';
+import { translatePage } from '../support/translatePage';
 import { WINDOW } from './driver';
 import { HOLD_MS, openFrontDoor, type FrontDoor } from './frontDoor';
 import { openEngine } from './openEngine';
@@ -43,11 +44,63 @@ async function readsTheWall(reader: Reader): Promise<void> {
   await reader.until('document.documentElement.classList.contains("dark")');
   await reader.takeScreenshot('wall-dark');
   await reader.press('button', 'Passer en mode clair');
+  await reader.until(`(() => {
+    const isLeft = (event) => {
+      window.isLeftToBrowser = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', isLeft, { once: true });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    document.querySelector('.post-open').dispatchEvent(click);
+    return window.isLeftToBrowser;
+  })()`);
   await reader.press('link', /^Ouvrir le post/);
   await reader.press('button', /^Grave : /);
   await reader.reads('Vous devez être connecté pour réagir');
+  // The events of a tap on the toast, which does not hold it.
+  await reader.until(`(() => {
+    const toast = document.querySelector('.toast');
+    const touch = { bubbles: true, pointerType: 'touch' };
+    toast?.dispatchEvent(new PointerEvent('pointerover', touch));
+    toast?.dispatchEvent(new PointerEvent('pointerout', touch));
+    toast?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    return toast;
+  })()`);
   await reader.sees('heading', 'Se connecter');
-  await reader.closeDialogs();
+  await reader.until('document.querySelector(".toast") === null');
+  // Back closes the sign-in, then the post.
+  await reader.driver.back();
+  await reader.until('document.querySelectorAll("dialog[open]").length === 1');
+  await reader.sees('button', /^Grave : /);
+  await reader.driver.back();
+  await reader.until('document.querySelector("dialog[open]") === null');
+  await reader.isAt('/');
+}
+
+/** Checks that the app goes on when a translator has changed its page. */
+async function readsTranslated(reader: Reader): Promise<void> {
+  await reader.driver.resize(PHONE_WIDTH);
+  await reader.driver.evaluate(`(${String(translatePage)})()`);
+  for (const [theme, isDark] of [
+    ['sombre', true],
+    ['clair', false],
+  ] as const) {
+    // eslint-disable-next-line no-await-in-loop -- one press after the other
+    await reader.press('button', 'Ouvrir le menu');
+    // eslint-disable-next-line no-await-in-loop -- see above
+    await reader.press('button', `Passer en mode ${theme}`);
+    // eslint-disable-next-line no-await-in-loop -- see above
+    await reader.until(`document.documentElement.classList.contains("dark") === ${isDark}`);
+  }
+  await reader.sees('heading', 'Posts du jour');
+  // Back closes the menu, not the wall.
+  await reader.press('button', 'Ouvrir le menu');
+  await reader.until('document.querySelector(":popover-open button") !== null');
+  await reader.driver.back();
+  await reader.until('document.querySelector(":popover-open button") === null');
+  await reader.isAt('/');
+  await reader.driver.resize(WINDOW.width);
+  await reader.goto('/');
 }
 
 async function signsUpAndSubmits(reader: Reader, pseudo: string, email: string): Promise<void> {
@@ -199,6 +252,7 @@ for (const engine of ENGINES) {
     try {
       await reader.goto('/');
       await test.step('reads the wall', () => readsTheWall(reader));
+      await test.step('reads a translated page', () => readsTranslated(reader));
       await test.step('signs up and submits', () => signsUpAndSubmits(reader, pseudo, email));
       await test.step('reorders and publishes', () => ordersAndPublishes(reader));
       await test.step('reacts', () => reacts(reader, email));

@@ -20,7 +20,7 @@ export function CheckField({ label, field, error }: CheckFieldProps) {
           className="size-5 shrink-0 accent-current"
           {...field}
         />
-        {label}
+        <span>{label}</span>
       </label>
       {error && (
         <p id={errorId} className="mt-1 text-sm font-medium text-danger">

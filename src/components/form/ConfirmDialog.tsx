@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
@@ -14,7 +13,7 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   /** Explains the consequences of the action. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Asks for confirmation of an irreversible action. The cancel button has the initial focus. */

@@ -27,7 +27,7 @@ interface FormDialogProps {
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
   /** The form fields. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A dialog that contains a form. It cannot be closed while the form is being submitted. */
@@ -63,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
       {...(wide !== undefined && { wide })}
       {...(className !== undefined && { className })}
     >
-      {intro && <div className="-mt-2 mb-5 text-ink-soft">{intro}</div>}
+      {intro !== undefined && <div className="-mt-2 mb-5 text-ink-soft">{intro}</div>}
       <form onSubmit={submit} noValidate className="space-y-4">
         {props.children}
         <FormRefusal>{errors.root?.message}</FormRefusal>

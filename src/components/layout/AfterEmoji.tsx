@@ -2,9 +2,9 @@
 export function AfterEmoji({ text }: { readonly text: string }) {
   const [emoji, ...words] = text.split(' ');
   return (
-    <>
-      <span aria-hidden>{emoji} </span>
-      {words.join(' ')}
-    </>
+    <span>
+      <span aria-hidden>{`${emoji} `}</span>
+      <span>{words.join(' ')}</span>
+    </span>
   );
 }

@@ -19,7 +19,7 @@ export function ErrorReference({ reference }: { readonly reference: string }) {
 
   return (
     <p className="flex basis-full items-center justify-center text-sm text-ink-soft">
-      {text.reference(reference)}
+      <span>{text.reference(reference)}</span>
       <IconButton label={text.copyReference} onClick={() => void copy()}>
         <Copy aria-hidden size={18} />
       </IconButton>

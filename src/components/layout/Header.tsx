@@ -1,5 +1,4 @@
 import { Archive, Menu, PenLine, Shuffle } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import type { ButtonLook } from '@/components/ui/buttonClass';
@@ -25,9 +24,9 @@ interface HeaderProps extends HeaderActions {
   /** Number of decisions on the user's own posts that the user has not seen yet. */
   readonly newDecisionCount: number;
   /** The search box in the header of large screens. */
-  readonly search: ReactNode;
+  readonly search: Elements;
   /** The search of small screens: a button and its panel. */
-  readonly searchMenu: ReactNode;
+  readonly searchMenu: Elements;
 }
 
 /** The header of every page (docs/product.md#header). */
@@ -109,7 +108,7 @@ function SignedOut({ onSignUp, onSignIn, look = 'plain' }: SignedOutProps) {
 interface MobileMenuProps {
   readonly onRandom: () => void;
   /** Further items, which the header has no room for on the smallest screens. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function MobileMenu({ onRandom, children }: MobileMenuProps) {

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
@@ -11,9 +11,9 @@ interface HeaderViewProps {
   /** Hides the app's name where there is little room. */
   readonly isTight?: boolean;
   /** Controls after the links, in the same landmark. */
-  readonly navigation?: ReactNode;
+  readonly navigation?: Elements;
   /** Controls after the navigation. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /**

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
 interface MainViewProps {
   /** Element shown on both sides of the content. */
-  readonly side?: ReactNode;
-  readonly children?: ReactNode;
+  readonly side?: Elements;
+  readonly children?: Elements;
 }
 
 /** The main element of every page, which index.html contains too. */

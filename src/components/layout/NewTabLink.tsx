@@ -9,7 +9,7 @@ interface NewTabLinkProps {
 /** Link that opens a new tab, so that the text typed in a form is not lost. */
 export const NewTabLink = ({ to, children }: NewTabLinkProps) => (
   <a href={to} target="_blank" rel="noopener" className="underline underline-offset-3">
-    {children}
+    <span>{children}</span>
     <span className="sr-only"> {messages.app.newTab}</span>
   </a>
 );

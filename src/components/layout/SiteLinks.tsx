@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { footerMessages } from '@/config/footerMessages';
 import { messages } from '@/config/messages';
@@ -9,7 +8,7 @@ import { useConsent } from '@/contexts/ConsentContext';
 interface SiteLinksProps {
   readonly className: string;
   /** Further list items. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** List of the legal pages, the cookie settings and the contact address. */

@@ -15,7 +15,7 @@ export function ThemeToggle({ isInMenu = false }: { readonly isInMenu?: boolean 
   return isInMenu ? (
     <button type="button" onClick={toggleTheme} className="menu-item">
       <Icon aria-hidden size={18} />
-      {label}
+      <span>{label}</span>
     </button>
   ) : (
     <IconButton label={label} onClick={toggleTheme} className="@max-5xl:hidden">

@@ -9,7 +9,7 @@ export function CategoryLabel({ category }: { readonly category: Category }) {
       <span aria-hidden className="text-base">
         {emoji}
       </span>
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

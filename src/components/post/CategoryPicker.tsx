@@ -21,7 +21,7 @@ export function CategoryPicker({ field, error }: CategoryPickerProps) {
           >
             <input type="radio" value={value} className="size-4 accent-current" {...field} />
             <span aria-hidden>{emoji}</span>
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -20,21 +20,22 @@ export function DecisionReason({ caseId, label, reason }: DecisionReasonProps) {
     uid === null ? text.subjectOfPost(caseId) : text.subjectOfProfile(uid),
   );
   return (
-    <>
+    <span>
       {reason !== null && (
-        <>
+        <span>
           <span className="font-bold">{label}</span>{' '}
           <span dir="auto">{withFullStop(reason)}</span>{' '}
-        </>
+        </span>
       )}
-      {text.contest}{' '}
+      <span>{text.contest}</span>
+      <span> </span>
       <a
         href={`mailto:${settings.contact}?subject=${subject}`}
         className="inline-block py-0.5 font-semibold underline underline-offset-4"
       >
         {settings.contact}
       </a>
-      .
-    </>
+      <span>.</span>
+    </span>
   );
 }

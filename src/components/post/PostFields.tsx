@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '@/components/ui/TextField';
 import { postFieldsMessages } from '@/config/postFieldsMessages';
@@ -19,7 +18,7 @@ interface PostFieldsProps {
   /** True while the form is being submitted. */
   readonly readOnly: boolean;
   /** More options, below those of every post. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 const text = postFieldsMessages;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Post } from '@/domain/post';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { useOpenPost } from '@/hooks/useOpenPost';
@@ -11,7 +10,7 @@ interface PostGridProps {
   /** True to show each day on the tape of its first card. */
   readonly hasDays?: boolean;
   /** Further items after the cards. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /**

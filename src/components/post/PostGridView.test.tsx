@@ -15,11 +15,11 @@ const days = () =>
   screen.getAllByRole('listitem').map((item) => item.style.getPropertyValue('--day'));
 
 it('shows each day on the tape of its first card', () => {
-  render(<PostGridView hasDays posts={posts} renderCard={({ id }) => id} />);
+  render(<PostGridView hasDays posts={posts} renderCard={({ id }) => <p>{id}</p>} />);
   expect(days()).toEqual(['"dim. 22 nov."', '"sam. 21 nov."', '', '"dim. 1er nov."']);
 });
 
 it('shows no days unless it is told to', () => {
-  render(<PostGridView posts={posts} renderCard={({ id }) => id} />);
+  render(<PostGridView posts={posts} renderCard={({ id }) => <p>{id}</p>} />);
   expect(days()).toEqual(['', '', '', '']);
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatShortDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 
@@ -6,9 +5,9 @@ interface PostGridViewProps {
   readonly posts: readonly Post[];
   /** True to show each day on the tape of its first card. */
   readonly hasDays?: boolean | undefined;
-  readonly renderCard: (post: Post) => ReactNode;
+  readonly renderCard: (post: Post) => Elements;
   /** Further items after the cards. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /**

@@ -9,7 +9,7 @@ export function PostQuote({ post }: { readonly post: Omit<PostText, 'source'> })
       className="post-text paper mb-3 rounded p-3"
     >
       {post.title !== null && <p className="font-bold wrap-anywhere">{post.title}</p>}
-      {post.content}
+      <span>{post.content}</span>
     </blockquote>
   );
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { Day } from '@/components/layout/Day';
 import { messages } from '@/config/messages';
 import { postPath } from '@/config/paths';
@@ -14,7 +14,7 @@ import { SourceLink } from './SourceLink';
 
 interface PostSheetProps {
   readonly post: Post;
-  readonly author: ReactNode;
+  readonly author: Elements;
   /** True if the text is taller than the sheet and fades out. */
   readonly isTruncated?: boolean;
   /** Ref of the element that contains the post's text. */

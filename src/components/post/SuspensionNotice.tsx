@@ -25,8 +25,8 @@ export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspe
       </p>
       {post && <p className="wrap-anywhere">{text.post(excerpt(post))}</p>}
       <p className="wrap-anywhere">
-        <DecisionReason caseId={postId} label={decisionMessages.reason} reason={reason} />{' '}
-        {!isSigned && decisionMessages.ownPost}
+        <DecisionReason caseId={postId} label={decisionMessages.reason} reason={reason} />
+        {!isSigned && <span> {decisionMessages.ownPost}</span>}
       </p>
       <p>{text.rest}</p>
     </div>

@@ -25,7 +25,7 @@ export function ReportButton<Subject>(props: ReportButtonProps<Subject>) {
       className="quiet-link px-3 font-semibold"
     >
       <Flag aria-hidden size={18} fill={isDone ? 'currentColor' : 'none'} />
-      {isDone ? messages.report.sent : label}
+      <span>{isDone ? messages.report.sent : label}</span>
     </button>
   );
 }

@@ -32,7 +32,7 @@ export function ReportByMail({ mail }: { readonly mail: ReportMail }) {
         className="quiet-link px-3 font-semibold"
       >
         <Flag aria-hidden size={18} />
-        {mail.label}
+        <span>{mail.label}</span>
       </a>
       {/* A container: its text does not widen the element that contains the link. */}
       <p

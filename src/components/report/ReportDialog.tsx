@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
@@ -21,7 +21,7 @@ interface ReportDialogProps {
   readonly onSent: () => void;
   readonly onClose: () => void;
   /** Quotes what is reported. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 const text = reportMessages;

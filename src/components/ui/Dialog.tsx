@@ -1,12 +1,5 @@
 import { X } from 'lucide-react';
-import {
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useDialogEntry } from './dialogHistory';
 import { IconButton } from './IconButton';
 import { lastPressed } from './lastPressed';
@@ -64,7 +57,7 @@ interface DialogProps {
   /** Makes the dialog up to 72rem wide, for two columns. */
   readonly wide?: boolean;
   readonly className?: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

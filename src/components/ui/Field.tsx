@@ -12,7 +12,7 @@ interface FieldProps {
   readonly hint?: ReactNode;
   /** Content at the end of the label's line, such as a counter. */
   readonly aside?: ReactNode;
-  readonly children: (ids: FieldIds) => ReactNode;
+  readonly children: (ids: FieldIds) => Elements;
 }
 
 /** A labelled field, with its counter, hint and error as its accessible description. */

@@ -28,7 +28,7 @@ export function RadioList<T>(props: RadioListProps<T>) {
             onChange={() => onChoose(value)}
             className="size-4 shrink-0 accent-current"
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
       {error && (

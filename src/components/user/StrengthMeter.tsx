@@ -19,7 +19,7 @@ export function StrengthMeter({ password }: { readonly password: string }) {
   const percent = Math.round((score / PASSWORD_SCORE_MAX) * 100);
   return (
     <>
-      {validationMessages.passwordHint}
+      <span>{validationMessages.passwordHint}</span>
       <span className={`flex items-center gap-3 ${password === '' ? 'invisible' : ''}`}>
         <span aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
           <span className={`strength-bar ${COLOURS[score]}`} style={{ width: `${percent}%` }} />

@@ -113,10 +113,7 @@ it('each tab loads its data when it is first shown, and keeps its state while an
   expect(subscribeToCatalogue).toHaveBeenCalledOnce();
   expect(screen.getByLabelText(/^Sélectionner.*Bateau/)).not.toBeVisible();
   await userEvent.click(screen.getByText('Retour'));
-  expect(screen.getByText('En attente', { selector: '[role=tab]' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  expect(screen.getByRole('tab', { name: /^En attente/ })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByText('1 post sélectionné')).toBeVisible();
   expect(screen.getByLabelText(/^Sélectionner.*Bateau/)).toBeChecked();
 });

@@ -65,7 +65,7 @@ export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
           onClick={() => onSelect(tab)}
           className="tab px-2 sm:px-4"
         >
-          {text[tab]}
+          <span>{text[tab]}</span>
           {tab in counts && counts[tab] !== null && (
             <span className="ml-2 rounded-full bg-ink/10 px-2 py-0.5 text-sm tabular-nums">
               {counts[tab]}

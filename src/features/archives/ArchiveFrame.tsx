@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Day } from '@/components/layout/Day';
 import { PageHead } from '@/components/layout/PageHead';
@@ -32,12 +32,12 @@ interface ArchiveFrameProps extends ArchivePageProps {
   /** Number of the posts that the request selects; null while unknown. */
   readonly count: number | null;
   /** Choice of the order, beside the date menu. */
-  readonly order?: ReactNode;
+  readonly order?: Elements;
   /** Accessible name of the posts; null for the title. */
   readonly label: string | null;
   readonly isLoading: boolean;
-  readonly pages: ReactNode;
-  readonly children: ReactNode;
+  readonly pages: Elements;
+  readonly children: Elements;
 }
 
 const text = archivePageMessages;

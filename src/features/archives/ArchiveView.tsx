@@ -7,8 +7,8 @@ interface ArchiveViewProps {
   /** Number of posts with this title; null while unknown. */
   readonly count: number | null;
   /** The date menu and the order, beside the title; on a phone below it. */
-  readonly filter: ReactNode;
-  readonly categories: ReactNode;
+  readonly filter: Elements;
+  readonly categories: Elements;
   /** Ref of the header, which contains the title and what chooses the posts. */
   readonly header?: RefObject<HTMLElement | null>;
   /** Accessible name of the posts. */
@@ -17,9 +17,9 @@ interface ArchiveViewProps {
   /** Ref of the section that contains the posts. */
   readonly section?: RefObject<HTMLElement | null>;
   /** The pagination, or what loads more posts. */
-  readonly pages?: ReactNode;
+  readonly pages?: Elements;
   /** The posts, or what is shown instead. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 const text = archiveMessages;

@@ -37,7 +37,7 @@ export function CalendarDay({ date, count, hasCount, request, onChosen }: Calend
       onClick={onChosen}
       className="menu-item flex-col justify-center gap-0 px-0 leading-tight"
     >
-      {number}
+      <span>{number}</span>
       {hasCount && (
         <span aria-hidden className="text-lg leading-2">
           {dotsOf(count)}

@@ -58,7 +58,8 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
       label={summary}
       isLoading={status === 'loading'}
       pages={
-        summary && (
+        summary !== '' &&
+        summary !== null && (
           // Also rendered while a page loads, so that the button keeps the focus.
           <footer className="mt-14 flex flex-col items-center gap-4 text-center">
             {hasMore && status !== 'failed' && (

@@ -41,7 +41,7 @@ export function CategoryLinks({ link: Link, request, row }: CategoryLinksProps) 
               className="button quiet-link paper px-4"
             >
               <span aria-hidden>{emoji}</span>
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

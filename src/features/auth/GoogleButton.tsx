@@ -19,7 +19,7 @@ export function GoogleButton({ google, isBusy }: GoogleButtonProps) {
     <div className="mb-4 space-y-4">
       <Button look="secondary" busy={isRedirecting || isBusy} onClick={redirect} className="w-full">
         <GoogleMark />
-        {isRedirecting ? text.leaving : text.signIn}
+        <span>{isRedirecting ? text.leaving : text.signIn}</span>
       </Button>
       <FormRefusal>{refusal}</FormRefusal>
       <p aria-live="polite" aria-atomic className="sr-only">

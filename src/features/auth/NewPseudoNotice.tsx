@@ -14,7 +14,7 @@ export default function NewPseudoNotice({ pseudo }: { readonly pseudo: string })
   return (
     <section aria-label={text.label} className="arrive panel cookie-banner print:hidden">
       <p aria-live="polite" aria-atomic className="wrap-anywhere">
-        {text.text(pseudo)}{' '}
+        <span>{text.text(pseudo)}</span>{' '}
         <Link to={paths.profile} onClick={dismiss} className="underline underline-offset-3">
           {text.change}
         </Link>

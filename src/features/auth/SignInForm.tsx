@@ -47,13 +47,13 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
         hint={validationMessages.emailHint}
         error={
           errors.email?.type === UNKNOWN_USER ? (
-            <>
-              {errors.email.message}{' '}
+            <span>
+              <span>{errors.email.message}</span>{' '}
               <span className="block font-normal text-ink-soft">
                 {text.perhapsWrong}{' '}
                 <LinkButton onClick={onForgotten}>{text.reset.choose}</LinkButton>
               </span>
-            </>
+            </span>
           ) : (
             errors.email?.message
           )

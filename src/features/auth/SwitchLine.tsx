@@ -11,7 +11,7 @@ interface SwitchLineProps {
 export function SwitchLine({ question, action, to, onSwitch }: SwitchLineProps) {
   return (
     <p className="mt-6 text-center text-ink-soft">
-      {question}{' '}
+      <span>{question}</span>{' '}
       <LinkButton onClick={onSwitch} data-dialog={to}>
         {action}
       </LinkButton>

@@ -29,7 +29,7 @@ export default function CookieBanner() {
         {text.title}
       </h2>
       <p className="mt-1.5 text-ink-soft">
-        {explanation} {consent && text.current[consent]}{' '}
+        <span>{consent ? `${explanation} ${text.current[consent]}` : explanation}</span>{' '}
         <Link to={paths.cookies} className="whitespace-nowrap underline underline-offset-3">
           {text.more}
         </Link>

@@ -31,7 +31,7 @@ export default function LegalUpdateNotice({ date }: LegalUpdateNoticeProps) {
   return (
     <section aria-label={text.label} className="arrive panel cookie-banner print:hidden">
       <p className="text-ink-soft">
-        {parisDay(now) < date ? text.announced(day) : text.applied(day)}{' '}
+        <span>{parisDay(now) < date ? text.announced(day) : text.applied(day)}</span>{' '}
         <Link to={paths.terms} className="underline underline-offset-3">
           {footerMessages.terms}
         </Link>

@@ -10,7 +10,7 @@ export function DraftQuote({ draft }: { readonly draft: Draft }) {
       className="post-text paper my-4 max-h-40 overflow-y-auto rounded p-3"
     >
       {title !== '' && <p className="font-bold wrap-anywhere">{title}</p>}
-      {content}
+      <span>{content}</span>
     </blockquote>
   );
 }

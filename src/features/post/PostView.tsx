@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
@@ -15,11 +15,11 @@ interface PostViewProps {
   readonly post: Post;
   /** True on the post's own page, whose main heading is the post's title. */
   readonly isPage?: boolean;
-  readonly author: ReactNode;
+  readonly author: Elements;
   /** The router's link component, or a plain link in the preview, which has no router. */
   readonly link: ComponentType<PlainLinkProps>;
   /** The reaction buttons. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

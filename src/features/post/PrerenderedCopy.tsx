@@ -1,11 +1,11 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import type { Prerendered } from './prerendered';
 
 interface PrerenderedCopyProps {
   readonly prerendered: Prerendered;
   /** Content in the place of the reactions. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The post of a prerendered page, unchanged, for as long as it could not be read from Firestore. */

@@ -36,8 +36,9 @@ export function ProfileDecision({ uid }: { readonly uid: string }) {
   return (
     <Section title={text.title}>
       <p className="p-5 wrap-anywhere sm:px-6">
-        <Day at={decision.decidedAt} text={text.told} />{' '}
-        {decision.removedPhoto && `${text.removedPhoto} `}
+        <Day at={decision.decidedAt} text={text.told} />
+        <span> </span>
+        {decision.removedPhoto && <span>{text.removedPhoto} </span>}
         <DecisionReason
           caseId={profileCaseId(uid)}
           label={decisionMessages.reason}

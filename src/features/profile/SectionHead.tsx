@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
-
 interface SectionHeadProps {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Heading and description of a profile section, above its list. */

@@ -9,9 +9,9 @@ import { publicProfileMessages } from './messages';
 interface ProfileHeaderProps {
   readonly titleId: string;
   readonly profile: Profile;
-  readonly avatar: ReactNode;
+  readonly avatar: Elements;
   /** The reader's action: edit the own profile, or report another one. */
-  readonly action: ReactNode;
+  readonly action: Elements;
   readonly postCount: number;
   readonly reactionCount: number;
 }
@@ -30,7 +30,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 id={titleId} className="heading text-3xl leading-tight wrap-anywhere @xl:text-4xl">
-            @{profile.pseudo}
+            {`@${profile.pseudo}`}
           </h1>
           {profile.role === 'admin' && (
             <Badge className="border-ink bg-ink text-wall">{text.admin}</Badge>

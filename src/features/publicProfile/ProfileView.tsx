@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Post } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import { totalVotes } from '@/domain/votes';
@@ -9,11 +8,11 @@ interface ProfileViewProps {
   readonly profile: Profile;
   /** All posts that the header counts. */
   readonly posts: readonly Post[];
-  readonly avatar: ReactNode;
+  readonly avatar: Elements;
   /** The reader's action: edit the own profile, or report another one. */
-  readonly action: ReactNode;
+  readonly action: Elements;
   /** Content of the tab panel: the posts, or a notice. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 const TITLE_ID = 'profile-title';

@@ -26,7 +26,7 @@ export function SearchFilters({ scope, onChange }: SearchFiltersProps) {
               onChange={() => onChange({ ...scope, kind })}
               className="sr-only"
             />
-            {searchMessages.kinds[kind]}
+            <span>{searchMessages.kinds[kind]}</span>
           </label>
         ))}
       </fieldset>

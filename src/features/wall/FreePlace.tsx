@@ -12,7 +12,7 @@ interface FreePlaceProps {
 export const FreePlace = ({ count, onWrite }: FreePlaceProps) => (
   <li className="free-place">
     <div className="empty-place flex-col gap-4 text-balance">
-      {wallPageMessages.free(count)}
+      <span>{wallPageMessages.free(count)}</span>
       <Button onClick={onWrite}>{messages.header.newPost}</Button>
     </div>
   </li>

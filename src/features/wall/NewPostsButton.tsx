@@ -25,7 +25,7 @@ export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
       {count > 0 && (
         <Button onClick={onPress} className="button-floating arrive pointer-events-auto">
           <ArrowUp aria-hidden size={18} />
-          {wallPageMessages.arrived(count)}
+          <span>{wallPageMessages.arrived(count)}</span>
         </Button>
       )}
     </div>

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
 interface SideSheetProps {
   readonly id: string;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Sheet beside the cards on wide screens; it stays in view while the wall scrolls. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { DayTime } from '@/components/layout/DayTime';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
@@ -19,7 +18,7 @@ interface TodaySectionProps {
   /** Today's posts that are not hidden. */
   readonly shown: readonly Post[];
   /** The filter of the wall, if it is offered. */
-  readonly filter: ReactNode;
+  readonly filter: Elements;
   /**
    * While the wall cannot be read: time of its last read, null if offline and never read. Otherwise
    * undefined.
@@ -43,12 +42,12 @@ export function TodaySection(props: TodaySectionProps) {
         offlineSince !== undefined &&
         !isNoticed && (
           <p aria-live="polite" aria-atomic className="w-full font-semibold text-danger md:order-1">
-            {messages.error.offline}
+            <span>{messages.error.offline}</span>
             {offlineSince && (
-              <>
+              <span>
                 {' · '}
                 <DayTime at={offlineSince} text={wallPageMessages.readOn} />
-              </>
+              </span>
             )}
           </p>
         )

@@ -28,7 +28,7 @@ export function WallIntroduction({ link: Link }: WallIntroductionProps) {
               className="quiet-link paper w-full rounded-[3px] px-3 font-semibold"
             >
               <span aria-hidden>{emoji}</span>
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

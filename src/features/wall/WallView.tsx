@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Notice } from '@/components/ui/Notice';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
@@ -15,11 +15,11 @@ interface WallViewProps {
   /** The router's link component, or PlainLink where there is no router. */
   readonly link: ComponentType<PlainLinkProps>;
   /** Replaces the sections on a wall without posts. */
-  readonly notice?: ReactElement | false;
+  readonly notice?: Elements;
   /** The right column. */
-  readonly side?: ReactNode;
+  readonly side?: Elements;
   /** The sections: TodayView and PreviousView. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The wall: its introduction, its sections of posts and a right column. */
@@ -40,11 +40,11 @@ interface TodayViewProps {
   /** null while the count is unknown. */
   readonly count: number | null;
   /** The filter of the wall, at the end of the heading's line; its place is kept without it, too. */
-  readonly filter?: ReactNode;
+  readonly filter?: Elements;
   /** Further facts beside the heading. */
-  readonly facts?: ReactNode;
+  readonly facts?: Elements;
   /** The posts, or what is shown instead. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Section 'Posts du jour', with the day and the number of posts. */
@@ -64,7 +64,7 @@ export function TodayView({ day, count, filter, facts, children }: TodayViewProp
             className="flex grow items-center gap-2 text-sm font-semibold"
           >
             <span aria-hidden style={{ '--used': count }} className="day-meter" />
-            {messages.post.count(count)}
+            <span>{messages.post.count(count)}</span>
           </p>
         )}
         {facts}
@@ -87,7 +87,7 @@ interface PreviousViewProps {
   /** Number of posts shown; null while there are none. */
   readonly count: number | null;
   readonly hasMore: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Section 'Publications précédentes', with the number of posts. */
@@ -109,7 +109,7 @@ export function PreviousView({ count, hasMore, children }: PreviousViewProps) {
 interface SectionTitleProps {
   readonly id: string;
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Heading of a section, with its facts beside it. */

@@ -41,6 +41,8 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
     }
   }
 
+  const state = wearers.isLoading ? text.countingWearers : text.wearersUnknown;
+
   return (
     <ConfirmDialog
       title={text.deleteConfirm(avatar.name)}
@@ -53,9 +55,7 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
       <div className="mb-3 flex flex-wrap items-center gap-4">
         <img src={avatar.imageUrl} alt="" className="size-20 rounded-full bg-ink/8 object-cover" />
         <p aria-live="polite" aria-atomic className="flex-1 basis-40">
-          {wearers.failure && text.wearersUnknown}
-          {wearers.isLoading && text.countingWearers}
-          {wearers.data !== undefined && text.wearers(wearers.data)}
+          {wearers.data === undefined ? state : text.wearers(wearers.data)}
         </p>
       </div>
     </ConfirmDialog>

@@ -27,8 +27,7 @@ export function PartRow({ part, isPaused, onPause }: PartRowProps) {
         aria-label={isPaused ? text.resumeOf(name) : text.pauseOf(name)}
         onClick={isPaused ? resume : onPause}
       >
-        {isPaused && (isResuming ? text.resuming : text.resume)}
-        {!isPaused && text.pause}
+        {isPaused ? (isResuming ? text.resuming : text.resume) : text.pause}
       </Button>
     </div>
   );

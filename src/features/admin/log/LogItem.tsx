@@ -16,15 +16,19 @@ export function LogItem({ entry }: { readonly entry: NamedEntry }) {
   const isOfProfile = action === 'dismiss' && postIds.some((id) => reportedUser(id) !== null);
   const part = pausableOf(postIds[0]);
   const nameId = useId();
+  const done = [
+    isOfProfile ? text.dismissProfile : text.actions[action](postIds.length),
+    days !== null && text.days(days),
+    part && text.parts[part],
+  ]
+    .filter(Boolean)
+    .join(' ');
   const others = postIds.length - LOG_NAMED_POSTS;
   return (
     <article aria-labelledby={nameId} className="py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={nameId} className="wrap-anywhere">
-          <strong>{byPseudo}</strong>{' '}
-          {isOfProfile ? text.dismissProfile : text.actions[action](postIds.length)}
-          {days !== null && ` ${text.days(days)}`}
-          {part && ` ${text.parts[part]}`}
+          <strong>{byPseudo}</strong> <span>{done}</span>
         </span>
         <EntryTime at={at} />
       </p>

@@ -11,7 +11,7 @@ export const UnreadableItem = ({
   <article aria-label={adminMessages.log.unreadable} className="py-3">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="wrap-anywhere">
-        {byPseudo && <strong>{byPseudo} </strong>}
+        {byPseudo && <strong>{`${byPseudo} `}</strong>}
         <span className="font-semibold text-danger">{adminMessages.log.unreadable}</span>
       </span>
       {at && <EntryTime at={at} />}

@@ -56,7 +56,7 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
           <p className="mt-3 text-sm text-ink-soft">{text.reactionsHint}</p>
           <DayTable days={numbers.days} />
           <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-            {text.readAt(formatTime(numbers.readAt))}
+            <span>{text.readAt(formatTime(numbers.readAt))}</span>
             <Button look="plain" onClick={retry} busy={isLoading} className="text-sm">
               {text.refresh}
             </Button>

@@ -1,5 +1,5 @@
 import { PenLine, Pencil } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { SourceLink } from '@/components/post/SourceLink';
 import { IconButton } from '@/components/ui/IconButton';
 import { AuthorName } from '@/components/user/AuthorName';
@@ -28,7 +28,7 @@ interface PendingItemProps {
   /** Called with the text before a change of the category is sent. */
   readonly onSaving: (text: Text) => void;
   /** The posts that the post resembles. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 const text = adminMessages.pending;

@@ -72,7 +72,7 @@ export function PendingList(props: PendingListProps) {
         {arrived > 0 && (
           <Button onClick={goToTop} className="button-floating">
             <ArrowUp aria-hidden size={18} />
-            {text.arrived(arrived)}
+            <span>{text.arrived(arrived)}</span>
           </Button>
         )}
       </div>

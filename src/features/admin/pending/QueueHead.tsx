@@ -18,11 +18,11 @@ const ORDERS: readonly QueueOrder[] = ['newest', 'oldest'];
 export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
   const { order, setOrder, rest } = queue;
   const { isFiltered, setFiltered, watchedCount, words } = view;
+  const total = adminMessages.pending.count(count + (rest ?? 0));
   return (
     <>
       <p aria-live="polite" aria-atomic className="text-sm text-ink-soft">
-        {adminMessages.pending.count(count + (rest ?? 0))}
-        {rest !== 0 && `. ${text.shown[order](count)}`}
+        {rest === 0 ? total : `${total}. ${text.shown[order](count)}`}
       </p>
       <p className="text-sm text-ink-soft">{adminMessages.slots.why}</p>
       <div className="my-3 flex flex-wrap items-center gap-2">

@@ -63,6 +63,8 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
     else toastFailure(moderationFailureOf(result));
   }
 
+  const listed = list.length === 0 ? text.empty : text.count(list.length);
+
   return (
     <Dialog
       title={text.title}
@@ -98,8 +100,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
       </form>
       {failure && data === undefined && <FailureNotice failure={failure} onRetry={retry} />}
       <p aria-live="polite" aria-atomic className="mb-2 text-sm text-ink-soft">
-        {removed !== null && text.removing(removed)}
-        {removed === null && (list.length === 0 ? text.empty : text.count(list.length))}
+        {removed === null ? listed : text.removing(removed)}
       </p>
       <ul aria-label={text.list} className="flex flex-wrap gap-2">
         {list

@@ -29,7 +29,7 @@ export function UndoLine({ count, isUndoing, progress, onUndo, onDismiss }: Undo
       <div className="ml-auto flex flex-wrap justify-end">
         <Button look="plain" onClick={onUndo} busy={isUndoing}>
           <Undo2 aria-hidden size={18} />
-          {isUndoing ? working : text.action}
+          <span>{isUndoing ? working : text.action}</span>
         </Button>
         <IconButton label={text.dismiss} onClick={onDismiss}>
           <X aria-hidden size={18} />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/form/FormDialog';
 import { formResolver } from '@/components/form/formResolver';
@@ -30,7 +30,7 @@ interface ReasonDialogProps {
   readonly onDecide: (reason: string) => Promise<Failure | null>;
   readonly onClose: () => void;
   /** Quotes what the decision is about. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 const { other, own } = adminMessages.reason;

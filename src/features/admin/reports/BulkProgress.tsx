@@ -41,9 +41,7 @@ export function BulkProgress({ decision, onUndo, onSendNow, onUnderstood }: Bulk
       )}
       <div className="flex flex-wrap items-center gap-x-3 px-3 py-2 sm:px-4">
         <p aria-live="polite" aria-atomic className="mr-auto font-semibold">
-          {phase === 'waiting' && text.waiting(total)}
-          {phase === 'sending' && text.sending(count, total)}
-          {phase === 'done' && text.done(count, total)}
+          {phase === 'waiting' ? text.waiting(total) : text[phase](count, total)}
         </p>
         {phase === 'waiting' && (
           <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Failure } from '@/domain/failure';
 import { adminMessages } from '@/features/admin/messages';
 import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
@@ -10,7 +9,7 @@ interface DismissDialogProps {
   readonly text: typeof adminMessages.dismissal | typeof adminMessages.profileDismissal;
   readonly onClose: () => void;
   /** Quotes what was reported. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Asks for a reason, then dismisses the reports of a post or profile, which it does not change. */

@@ -18,7 +18,7 @@ export function ReportWordsList({ words }: { readonly words: readonly ReportWord
             </blockquote>
             <figcaption className="text-sm text-ink-soft">
               <Day at={createdAt} text={(day) => text.heading(reasonLabel(reason), day)} />
-              {goodFaith && text.goodFaith}
+              {goodFaith && <span>{text.goodFaith}</span>}
             </figcaption>
           </figure>
         </li>

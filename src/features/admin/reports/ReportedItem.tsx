@@ -1,5 +1,4 @@
 import { intlFormatDistance } from 'date-fns';
-import type { ReactNode } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
 import { formatLongDay } from '@/domain/days';
@@ -16,12 +15,12 @@ interface ReportedItemProps {
   readonly name: string;
   readonly category?: string | undefined;
   /** The reported post or profile. */
-  readonly subject: ReactNode;
+  readonly subject: Elements;
   /** undefined if the case cannot be selected. */
   readonly selection?: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined;
   readonly onDismiss: () => void;
   /** Button that decides otherwise; falsy if there is nothing to decide on. */
-  readonly decision: ReactNode;
+  readonly decision: Elements;
 }
 
 const text = adminMessages.reports;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Post } from '@/domain/post';
 import { SuspendContext } from './SuspendContext';
 import { SuspendDialog } from './SuspendDialog';
@@ -7,7 +7,7 @@ import { SuspendDialog } from './SuspendDialog';
  * Holds the dialog that suspends the author of a post, above the lists: the post may leave its list
  * while the dialog is open.
  */
-export function SuspendProvider({ children }: { readonly children: ReactNode }) {
+export function SuspendProvider({ children }: { readonly children: Elements }) {
   const [post, setPost] = useState<Post | null>(null);
   return (
     <SuspendContext value={setPost}>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { postPath } from '@/config/paths';
 import { excerpt } from '@/domain/excerpt';
@@ -15,7 +15,7 @@ export interface Sharing {
   /** True if the dialog is being loaded. */
   readonly isLoading: boolean;
   /** The app's dialog; null while it is closed. */
-  readonly dialog: ReactNode;
+  readonly dialog: Elements;
 }
 
 const shareDialog = chunk(() => import('./ShareDialog'));
@@ -25,7 +25,7 @@ const addressOf = ({ id }: Post): string => location.origin + postPath(id);
 
 /** Shares a post; the dialog's chunk is loaded when it is needed. */
 export function useSharing(): Sharing {
-  const [dialog, setDialog] = useState<ReactNode>(null);
+  const [dialog, setDialog] = useState<Elements>(null);
   const [isLoading, setLoading] = useState(false);
   const isSheetOpen = useRef(false);
 

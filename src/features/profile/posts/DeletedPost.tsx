@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { decisionMessages } from '@/config/decisionMessages';
@@ -9,7 +8,7 @@ import { PostState } from './PostState';
 interface DeletedPostProps {
   readonly own: OwnPost;
   /** Says when the post was sent. */
-  readonly sent: ReactNode;
+  readonly sent: Elements;
 }
 
 const text = profileMessages.ownPosts;
@@ -20,7 +19,12 @@ export function DeletedPost({ own: { id, deletion }, sent }: DeletedPostProps) {
     <article aria-label={text.states.deleted} className="sheet px-5 pt-7 pb-5 sm:px-7">
       <PostState state="deleted" />
       <p className="mt-3 wrap-anywhere">
-        {deletion ? <Day at={deletion.decidedAt} text={text.deletedOn} /> : text.deletedText}{' '}
+        {deletion ? (
+          <Day at={deletion.decidedAt} text={text.deletedOn} />
+        ) : (
+          <span>{text.deletedText}</span>
+        )}
+        <span> </span>
         <DecisionReason
           caseId={id}
           label={decisionMessages.reason}
@@ -28,7 +32,8 @@ export function DeletedPost({ own: { id, deletion }, sent }: DeletedPostProps) {
         />
       </p>
       <p className="mt-3 text-sm text-ink-soft">
-        {sent}. {decisionMessages.deletedPost}
+        {sent}
+        <span>. {decisionMessages.deletedPost}</span>
       </p>
     </article>
   );

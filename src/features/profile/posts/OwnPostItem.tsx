@@ -62,8 +62,8 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
             caseId={post.id}
             label={text.reason}
             reason={rejectionReason ?? text.noReason}
-          />{' '}
-          {post.isAnonymous && decisionMessages.ownPost}
+          />
+          {post.isAnonymous && <span> {decisionMessages.ownPost}</span>}
         </p>
       )}
       {status === 'published' && <OwnReactions votes={post.votes} />}

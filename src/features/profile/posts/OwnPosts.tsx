@@ -44,7 +44,7 @@ export function OwnPosts(props: OwnPostsProps) {
             <span className="font-semibold">
               {left > 0 ? quotaMessages.left(left) : `${quotaMessages.reached}.`}
             </span>{' '}
-            {left === 0 && quotaMessages.next}
+            {left === 0 && <span>{quotaMessages.next}</span>}
           </p>
         )}
       </SectionHead>

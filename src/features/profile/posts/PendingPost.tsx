@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { messages } from '@/config/messages';
@@ -12,8 +11,8 @@ import { PostState } from './PostState';
 interface PendingPostProps {
   readonly post: Post;
   /** Says when the post was sent. */
-  readonly sent: ReactNode;
-  readonly actions: ReactNode;
+  readonly sent: Elements;
+  readonly actions: Elements;
 }
 
 /** A waiting post: the sheet on which it was written, as it will hang on the wall. */

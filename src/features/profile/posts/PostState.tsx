@@ -12,7 +12,7 @@ export function PostState({ state }: { readonly state: State }) {
   return (
     <p className={`status-pill ${state === 'pending' ? 'border-dashed' : ''}`}>
       <Icon aria-hidden size={16} strokeWidth={2.5} />
-      {profileMessages.ownPosts.states[state]}
+      <span>{profileMessages.ownPosts.states[state]}</span>
     </p>
   );
 }

@@ -39,8 +39,8 @@ export function OwnReactionItem({ own, onOpen, onReact }: OwnReactionItemProps) 
       {post ? <PostCard post={post} onOpen={onOpen} /> : <p className="empty-place">{text.gone}</p>}
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4">
         <span ref={state} tabIndex={-1} aria-live="polite" aria-atomic>
-          {shown && <span aria-hidden>{shown.emoji} </span>}
-          {shown ? <Day at={reactedAt} text={reacted} /> : text.withdrawn}
+          {shown && <span aria-hidden>{`${shown.emoji} `}</span>}
+          {shown ? <Day at={reactedAt} text={reacted} /> : <span>{text.withdrawn}</span>}
         </span>
         {(post ?? shown) && (
           <LinkButton

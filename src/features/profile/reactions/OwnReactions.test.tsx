@@ -66,7 +66,7 @@ it('takes back the reaction to a post that is gone, for good', async () => {
   const name = typeset('Retirer : Grave, le vendredi 20 novembre 2026');
   await userEvent.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(setReaction).toHaveBeenCalledExactlyOnceWith('ana', 'b', null));
-  expect(screen.getByText('Réaction retirée')).toHaveFocus();
+  expect(screen.getByText('Réaction retirée').parentElement).toHaveFocus();
   expect(screen.queryByRole('button', { name: /^(Retirer|Remettre)\s: / })).toBeNull();
 });
 

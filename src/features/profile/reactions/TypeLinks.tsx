@@ -28,7 +28,7 @@ export function TypeLinks({ current }: { readonly current: ReactionType | null }
               className="button button-secondary px-4"
             >
               {emoji !== null && <span aria-hidden>{emoji}</span>}
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
         <h3 className="font-bold">{text.reasons[reason]}</h3>
         <p className="status-pill">
           <Icon aria-hidden size={16} strokeWidth={2.5} />
-          {text.states[state]}
+          <span>{text.states[state]}</span>
         </p>
       </div>
       <div className="mt-3">
@@ -39,12 +39,11 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
       )}
       {outcome !== null && (
         <p className="mt-3 wrap-anywhere">
-          {outcome === 'acted' && `${report.removedPhoto ? text.actedPhoto : text.acted} `}
-          <DecisionReason
-            caseId={caseId}
-            label={decisionMessages.reason}
-            reason={decisionReason}
-          />{' '}
+          {outcome === 'acted' && (
+            <span>{`${report.removedPhoto ? text.actedPhoto : text.acted} `}</span>
+          )}
+          <DecisionReason caseId={caseId} label={decisionMessages.reason} reason={decisionReason} />
+          <span> </span>
           <span className="text-sm text-ink-soft">{text.contestText}</span>
         </p>
       )}
