@@ -9,6 +9,7 @@ import {
   deleteAvatar,
   subscribeToCatalogue,
 } from '@/services/avatars/avatarCatalogue';
+import { isOnlyAdmin } from '@/services/account/admins';
 import { closeAccount } from '@/services/account/closing';
 import { fetchOwnData } from '@/services/account/ownData';
 import { fetchOwnPosts } from '@/services/posts/ownPosts';
@@ -159,6 +160,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchSuspensionsInForce: () => fetchSuspensionsInForce(),
   fetchAvatars: () => fetchAvatars(),
   closeAccount: () => closeAccount('password'),
+  isOnlyAdmin: () => isOnlyAdmin(),
   'npm run prerender, first': () => readPosts(recordingVisitor, { limit: 10, last: null }),
   'npm run prerender, again': () => readPosts(recordingVisitor, { limit: 10, last: lastRun }),
 };

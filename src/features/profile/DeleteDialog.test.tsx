@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
+import { isOnlyAdmin } from '@/services/account/admins';
 import { closeAccount } from '@/services/account/closing';
 import type { AccountResult } from '@/domain/accountRefusal';
 import { aMe } from '../../../tests/factories/me';
@@ -10,6 +11,7 @@ import { refusal } from '../../../tests/factories/refusal';
 import { DeleteDialog } from './DeleteDialog';
 import { goHome } from './pageReload';
 
+vi.mock('@/services/account/admins', () => ({ isOnlyAdmin: vi.fn() }));
 vi.mock('@/services/account/closing', () => ({ closeAccount: vi.fn() }));
 vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, goHome: vi.fn() }));
 
@@ -20,6 +22,7 @@ const button = (name = 'Supprimer définitivement') => screen.getByRole('button'
 beforeEach(() => {
   vi.mocked(closeAccount).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(goHome).mockReset();
+  vi.mocked(isOnlyAdmin).mockReset();
 });
 
 it('enables its button once the word is complete in any case, and shows the word in upper case', async () => {
@@ -51,6 +54,46 @@ it('lists the consequences, and closes nothing when it is cancelled', async () =
   await userEvent.click(button('Annuler'));
   expect(onClose).toHaveBeenCalledOnce();
   expect(closeAccount).not.toHaveBeenCalled();
+});
+
+describe('for an admin', () => {
+  const me = aMe();
+  const admin = { ...me, profile: { ...me.profile, role: 'admin' as const } };
+  const sure = /^Vous êtes le seul administrateur\s: .* grant-admin/;
+  const conditional = /^Vous êtes administrateur. S’il n’y en a pas d’autre, .* grant-admin/;
+
+  it('says that nobody else can publish when there is no other admin', async () => {
+    let answer: ((isOnly: boolean) => void) | undefined;
+    vi.mocked(isOnlyAdmin).mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    render(<DeleteDialog me={admin} onClose={vi.fn()} />);
+    expect(screen.getByText(conditional)).toBeVisible();
+    answer?.(true);
+    expect(await screen.findByText(sure)).toBeVisible();
+    expect(screen.queryByText(conditional)).toBeNull();
+  });
+
+  it('warns conditionally when the admins cannot be counted', async () => {
+    vi.mocked(isOnlyAdmin).mockRejectedValue(new Error('no index'));
+    render(<DeleteDialog me={admin} onClose={vi.fn()} />);
+    await act(async () => {});
+    expect(screen.getByText(conditional)).toBeVisible();
+  });
+
+  it('shows no warning when there is another admin', async () => {
+    vi.mocked(isOnlyAdmin).mockResolvedValue(false);
+    render(<DeleteDialog me={admin} onClose={vi.fn()} />);
+    await waitFor(() => expect(screen.queryByText(/grant-admin/)).toBeNull());
+  });
+});
+
+it('does not count the admins for other users', () => {
+  render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);
+  expect(isOnlyAdmin).not.toHaveBeenCalled();
+  expect(screen.queryByText(/grant-admin/)).toBeNull();
 });
 
 it('keeps the caret position when a letter is inserted', async () => {

@@ -17,6 +17,7 @@ import { ClosingSteps } from './ClosingSteps';
 import { IdentityField } from './IdentityField';
 import type { Me } from './me';
 import { profileMessages } from './messages';
+import { OnlyAdminWarning } from './OnlyAdminWarning';
 import { goHome, READING_MS, wait } from './pageReload';
 import { PublishedChoice } from './PublishedChoice';
 
@@ -41,7 +42,7 @@ function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): vo
  * (docs/product.md#closing-the-account).
  */
 export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
-  const { email, hasPassword } = me;
+  const { profile, email, hasPassword } = me;
   const form = useForm({
     resolver: formResolver(deletionSchema(hasPassword)),
     defaultValues: { password: '', word: '' },
@@ -83,6 +84,7 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
       onClose={onClose}
     >
       <div className="space-y-3">
+        {profile.role === 'admin' && <OnlyAdminWarning />}
         <p>{text.intro}</p>
         <ul className="list-disc space-y-1 pl-5 marker:text-danger">
           {text.effects.map((effect) => (

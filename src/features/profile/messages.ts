@@ -85,6 +85,10 @@ export const profileMessages = typesetAll({
       'votre profil, votre pseudo et votre compte sont supprimés.',
     ],
     log: `Nous conservons votre identifiant, votre email, la date et le motif de la suppression pendant ${DELETION_LOG_MONTHS} mois. Dans l’application, seuls les administrateurs peuvent les lire.`,
+    onlyAdmin:
+      'Vous êtes le seul administrateur : sans vous, plus personne ne pourra publier ni modérer. Demandez d’abord au propriétaire du site d’en nommer un autre (commande « npm run grant-admin »).',
+    perhapsOnlyAdmin:
+      'Vous êtes administrateur. S’il n’y en a pas d’autre, plus personne ne pourra publier ni modérer : demandez d’abord au propriétaire du site d’en nommer un autre (commande « npm run grant-admin »).',
     password: 'Mot de passe',
     word: (word: string) => `Tapez ${word} pour confirmer`,
     submit: 'Supprimer définitivement',

@@ -208,6 +208,16 @@ export const PEOPLE: readonly Shot[] = [
     act: openDialog('Supprimer le compte'),
   },
   {
+    screen: 'profile',
+    state: 'delete-only-admin',
+    path,
+    as: 'admin',
+    act: async (app) => {
+      await openDialog('Supprimer le compte')(app);
+      await app.dialog.getByText('Vous êtes le seul administrateur').waitFor();
+    },
+  },
+  {
     screen: 'user',
     state: 'full',
     path: userPath('camille'),
