@@ -3,7 +3,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { checklist, confirm, isConfirmed } from './deploy/checklist';
 import { DEPLOY_DIR, writeDeployConfig } from './deploy/config';
@@ -14,6 +13,8 @@ import type { DeployTarget } from './deploy/settings';
 import { buildVersion } from './lib/build-version';
 import { startChild } from './lib/child';
 import type { Child } from './lib/child';
+import { runCommand } from './lib/command';
+import { DEPLOY } from './lib/command-lines';
 import { ROOT } from './lib/environments';
 import { Trouble, complain, say } from './lib/messages';
 import { StopRequested, leave, watchForStop } from './lib/stop';
@@ -21,11 +22,6 @@ import type { OrStop } from './lib/stop';
 
 /** Time for a program to end by itself after Ctrl-C, in ms. */
 const STOP_MS = 20_000;
-
-const USAGE = `Usage : npm run deploy [-- --all | --limit N] [--no-wait]
-  --all, --limit N   les posts qui ont une page (npm run prerender -- --help)
-  --no-wait          n'attend pas les index que Google construit : jusque-là, des listes échouent
-Le projet est celui des réglages (.env), avec la connexion de : npx firebase login`;
 
 /** Asks for the checklist, once per version; without a terminal only prints it. */
 async function check(target: DeployTarget, location: string, orStop: OrStop): Promise<void> {
@@ -46,41 +42,26 @@ async function check(target: DeployTarget, location: string, orStop: OrStop): Pr
   }
 }
 
-/** Parses the command line. @throws Trouble with the usage if it is invalid */
-function parse() {
-  try {
-    return parseArgs({
-      options: {
-        all: { type: 'boolean', default: false },
-        limit: { type: 'string' },
-        'no-wait': { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new Trouble(USAGE, String(error));
-  }
+interface Choices {
+  readonly all: boolean;
+  readonly limit: string | undefined;
+  readonly isWaiting: boolean;
 }
 
 /** Returns the exit code. */
-async function main(): Promise<number> {
+async function main({ all, limit, isWaiting }: Choices): Promise<number> {
   const orStop = watchForStop();
   let child: Child | undefined;
   try {
-    const values = parse();
-    if (values.help) {
-      say(USAGE);
-      return 0;
-    }
     const target = readDeployTarget(loadEnv('production', ROOT, 'VITE_'));
     const prerender = [
-      ...(values.all ? ['--all'] : []),
-      ...(values.limit === undefined ? [] : ['--limit', values.limit]),
+      ...(all ? ['--all'] : []),
+      ...(limit === undefined ? [] : ['--limit', limit]),
     ];
     writeDeployConfig();
     const location = await deploy(
       target,
-      { prerender, isWaiting: !values['no-wait'] },
+      { prerender, isWaiting },
       {
         run: (program, args, isShown) => {
           child = startChild(program, args, {
@@ -104,4 +85,6 @@ async function main(): Promise<number> {
   }
 }
 
-leave(await main());
+await runCommand(DEPLOY, async ({ values: { all, limit, 'no-wait': isHasty } }) =>
+  leave(await main({ all, limit, isWaiting: !isHasty })),
+);

@@ -1,20 +1,15 @@
 // npm run migrate: converts a base from the original specification's shape to the one of
 // docs/data-model.md#collections. Nothing is written without --write; a second run continues an
 // interrupted one.
-import { parseArgs } from 'node:util';
 import type { AdminProject } from './lib/admin-project';
 import { runCommand } from './lib/command';
+import { MIGRATE } from './lib/command-lines';
 import { Trouble, say } from './lib/messages';
 import { ISSUES } from './lib/migration/issues';
 import { runMigration, readAndPlan } from './lib/migration/migrate';
 import type { Plan } from './lib/migration/plan';
 import { listOf } from './lib/report';
-import { TARGET_USAGE, onTarget } from './lib/target';
-
-const USAGE = `Usage : npm run migrate -- [--write] [--project PROJET]
-  --write            écrit dans la base ; sans cette option, montre seulement ce qui serait écrit
-${TARGET_USAGE}
-Fermez le site et sauvegardez la base avant d'écrire (docs/operations.md).`;
+import { onTarget } from './lib/target';
 
 const formatCounts = (counts: Plan['census']): string =>
   Object.entries(counts)
@@ -45,17 +40,6 @@ async function migrate({ database }: AdminProject, isWriting: boolean): Promise<
   say('\nMigration terminée : les totaux sont identiques.');
 }
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      write: { type: 'boolean', default: false },
-      project: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) {
-    say(USAGE);
-    return;
-  }
-  await onTarget(values.project, (project) => migrate(project, values.write));
-});
+await runCommand(MIGRATE, ({ values }) =>
+  onTarget(values.project, (project) => migrate(project, values.write)),
+);

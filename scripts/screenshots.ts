@@ -2,6 +2,8 @@
 // npm run screenshots -- TEXT… only those whose name contains one of the texts;
 // npm run screenshots -- --engines TEXT… also in Firefox and WebKit.
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { runCommand } from './lib/command';
+import { SCREENSHOTS } from './lib/command-lines';
 import { say } from './lib/messages';
 import { runBuilt } from './lib/runBuilt';
 import type { Step } from './lib/steps';
@@ -28,8 +30,6 @@ const screenshots = (texts: readonly string[], inEngines: boolean): Step => ({
   needs: ['emulators', 'browser', ...(inEngines ? (['engines'] as const) : [])],
 });
 
-const ENGINES = '--engines';
-
 /** The screenshots that documents show, with their copies in the repository. */
 const COPIES = {
   'screenshots/wall.desk.light.full.png': 'docs/wall.png',
@@ -37,10 +37,9 @@ const COPIES = {
 };
 
 /** Takes the screenshots whose names contain one of the texts. @returns the exit code */
-async function main(args: readonly string[]): Promise<number> {
-  const texts = args.filter((arg) => arg !== ENGINES);
+async function main(texts: readonly string[], inEngines: boolean): Promise<number> {
   for (const file of Object.keys(COPIES)) rmSync(file, { force: true });
-  const exitCode = await runBuilt(screenshots(texts, args.includes(ENGINES)), []);
+  const exitCode = await runBuilt(screenshots(texts, inEngines), []);
   if (exitCode !== 0) return exitCode;
   for (const [file, copy] of Object.entries(COPIES)) {
     if (existsSync(file)) copyFileSync(file, copy);
@@ -49,4 +48,6 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-leave(await main(process.argv.slice(2)));
+await runCommand(SCREENSHOTS, async ({ values, positionals }) =>
+  leave(await main(positionals, values.engines)),
+);

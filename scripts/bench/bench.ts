@@ -12,14 +12,17 @@ import { fileServer, listen, zippedProxy } from './servers';
 import { APP, buildApp, DIST, launchBrowser, PROXY } from './site';
 import { tapRows } from './taps';
 import { visitRows } from './visits';
+import { runCommand } from '../lib/command';
+import { BENCH, BENCH_PARTS } from '../lib/command-lines';
 import { loadRules } from '../lib/emulator-api';
 import { launchEmulators } from '../lib/emulators';
 import { ROOT, TEST, viteSettings } from '../lib/environments';
 import { say } from '../lib/messages';
 import { seed } from '../seed';
 
-/** The measurements in order; the last one changes the data. Arguments name those to run. */
-const MEASUREMENTS: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[]>>> = {
+const MEASUREMENTS: Readonly<
+  Record<(typeof BENCH_PARTS)[number], (browser: Browser) => Promise<readonly Row[]>>
+> = {
   visits: visitRows,
   reads: readRows,
   layout: layoutRows,
@@ -30,15 +33,15 @@ const MEASUREMENTS: Readonly<Record<string, (browser: Browser) => Promise<readon
 
 async function measure(browser: Browser, names: readonly string[]): Promise<void> {
   const rows: Row[] = [];
-  for (const [name, rowsOf] of Object.entries(MEASUREMENTS)) {
+  for (const name of BENCH_PARTS) {
     if (names.length > 0 && !names.includes(name)) continue;
     say(name);
-    rows.push(...(await rowsOf(browser)));
+    rows.push(...(await MEASUREMENTS[name](browser)));
   }
   await noteTable(rows, browser.version(), names.length === 0);
 }
 
-async function run(): Promise<void> {
+async function run(names: readonly string[]): Promise<void> {
   mkdirSync(DIST, { recursive: true });
   await buildApp(DIST, { ...viteSettings(TEST), VITE_FIRESTORE_EMULATOR_PORT: String(PROXY) });
   const emulators = await launchEmulators(TEST);
@@ -52,7 +55,7 @@ async function run(): Promise<void> {
     await seed(TEST);
     const browser = await launchBrowser();
     try {
-      await measure(browser, process.argv.slice(2));
+      await measure(browser, names);
     } finally {
       await browser.close();
     }
@@ -65,4 +68,4 @@ async function run(): Promise<void> {
   }
 }
 
-await run();
+await runCommand(BENCH, ({ positionals }) => run(positionals));

@@ -1,4 +1,3 @@
-import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { AdminProject } from './admin-project';
 import { LIGHT_PAGE, pagesOf } from './documents';
@@ -7,20 +6,7 @@ import { Trouble } from './messages';
 /** The result of a role change: 'already' when there was nothing to change. */
 interface RoleChange {
   readonly outcome: 'changed' | 'already';
-  readonly uid: string;
   readonly pseudo: string;
-}
-
-async function uidOf(auth: Auth, email: string, projectId: string): Promise<string> {
-  try {
-    return (await auth.getUserByEmail(email)).uid;
-  } catch (error) {
-    if (Reflect.get(Object(error), 'code') !== 'auth/user-not-found') throw error;
-    throw new Trouble(
-      `Aucun compte du projet ${projectId} n'a l'email ${email}. Il faut d'abord s'inscrire sur le site.`,
-      `No account of ${projectId} has the e-mail ${email}. Sign up on the site first.`,
-    );
-  }
 }
 
 const isAdmin = (profile: DocumentSnapshot): boolean => profile.get('role') === 'admin';
@@ -38,17 +24,16 @@ async function otherAdmins(database: Firestore, uid: string): Promise<DocumentRe
 }
 
 /**
- * Makes the account with an e-mail address an admin, or an ordinary user again. Idempotent.
+ * Makes a user an admin, or an ordinary user again. Idempotent.
  *
  * @param force true to revoke the role even of the last admin
- * @throws Trouble when the account or its profile does not exist, or for the last admin
+ * @throws Trouble when the profile does not exist, or for the last admin
  */
 export async function changeRole(
-  { projectId, database, auth }: AdminProject,
-  email: string,
+  { database }: Pick<AdminProject, 'database'>,
+  uid: string,
   { role, force }: { readonly role: 'admin' | 'user'; readonly force: boolean },
 ): Promise<RoleChange> {
-  const uid = await uidOf(auth, email, projectId);
   const reference = database.doc(`users/${uid}`);
   const isCareful = role === 'user' && !force;
   const candidates = isCareful ? await otherAdmins(database, uid) : [];
@@ -58,12 +43,12 @@ export async function changeRole(
     const [profile, ...others] = await transaction.getAll(reference, ...candidates);
     if (!profile?.exists) {
       throw new Trouble(
-        `Le compte ${email} (${uid}) n'a pas encore de profil : il sera créé à sa prochaine connexion au site.`,
-        `The account ${email} (${uid}) has no profile yet: signing in to the site makes it.`,
+        `Le compte ${uid} n'a pas encore de profil : il sera créé à sa prochaine connexion au site.`,
+        `The account ${uid} has no profile yet: signing in to the site makes it.`,
       );
     }
     const pseudo = String(profile.get('pseudo') ?? '');
-    if ((profile.get('role') ?? 'user') === role) return { outcome: 'already', uid, pseudo };
+    if ((profile.get('role') ?? 'user') === role) return { outcome: 'already', pseudo };
     if (isCareful && !others.some(isAdmin)) {
       throw new Trouble(
         `@${pseudo} est le dernier administrateur : plus personne ne pourrait publier. Pour le faire quand même, ajoutez --force.`,
@@ -71,6 +56,6 @@ export async function changeRole(
       );
     }
     transaction.update(reference, { role });
-    return { outcome: 'changed', uid, pseudo };
+    return { outcome: 'changed', pseudo };
   });
 }

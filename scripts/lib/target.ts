@@ -155,6 +155,8 @@ export async function onTarget<T>(
   projectId: string | undefined,
   work: (project: AdminProject) => Promise<T>,
 ): Promise<T> {
+  // The Admin SDK would take the project of the credentials instead.
+  if (projectId?.trim() === '') throw new Trouble('Projet vide.', 'The project id is empty.');
   const target = await (projectId === undefined ? openOnEmulators() : openReal(projectId));
   try {
     return await work(target.project);

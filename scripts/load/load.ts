@@ -2,8 +2,8 @@
 // arrive. In the end every page must show the state of the database, and every reaction must be
 // counted once.
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { runCommand } from '../lib/command';
+import { LOAD } from '../lib/command-lines';
 import { loadRules } from '../lib/emulator-api';
 import { launchEmulators } from '../lib/emulators';
 import { TEST } from '../lib/environments';
@@ -12,11 +12,6 @@ import { Crowd } from './crowd';
 import { runLoad } from './play';
 import { posts, seedLoad } from './stage';
 import { say } from '../lib/messages';
-
-const USAGE = `Usage : npm run load -- [--listeners N] [--reactions N]
-  --listeners N      pages ouvertes (500)
-  --reactions N      réactions (2000)
-Sur les émulateurs de npm test, qui ne doit pas tourner en même temps.`;
 
 function quantiles(numbers: readonly number[]): string {
   const sorted = numbers.toSorted((a, b) => a - b);
@@ -56,19 +51,8 @@ ${pages} pages, ${posts.length} posts, ${reactions} réactions en ${seconds} s (
   lectures : ${reads} documents en ${snapshots} instantanés, ${Math.round(reads / pages)} par page`);
 }
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      listeners: { type: 'string', default: '500' },
-      reactions: { type: 'string', default: '2000' },
-      help: { type: 'boolean' },
-    },
-  });
+await runCommand(LOAD, async ({ values }) => {
   const [listeners, reactions] = [Number(values.listeners), Number(values.reactions)];
-  if (values.help || !(listeners > 0) || !(reactions > 0)) {
-    say(USAGE);
-    return;
-  }
   const emulators = await launchEmulators(TEST);
   const crowd = new Crowd(listeners);
   try {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isGreen, type Result } from './report';
 import { startChild } from '../lib/child';
+import { runCommand } from '../lib/command';
+import { MUTATION } from '../lib/command-lines';
 import { launchEmulators } from '../lib/emulators';
 import type { Emulators } from '../lib/emulators';
 import { ROOT, TEST } from '../lib/environments';
@@ -94,4 +96,4 @@ async function main(texts: readonly string[]): Promise<number> {
   }
 }
 
-leave(await main(process.argv.slice(2)));
+await runCommand(MUTATION, async ({ positionals }) => leave(await main(positionals)));

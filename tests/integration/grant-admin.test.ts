@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { isOnlyAdmin } from '@/services/account/admins';
 import { createAccount } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { changeRole } from '../../scripts/lib/admin-role';
+import { grantAdmin } from '../../scripts/lib/grant-admin';
+import { accountByEmail } from '../../scripts/lib/owner-account';
 import { runScript, project } from './support/command';
 import { read, signInAs, useEmulators } from './support/emulator';
 
 useEmulators();
 
-const grant = (email: string) => changeRole(project, email, { role: 'admin', force: false });
-const revoke = (email: string, force = false) =>
-  changeRole(project, email, { role: 'user', force });
+const change = async (email: string, role: 'admin' | 'user', force: boolean) =>
+  changeRole(project, (await accountByEmail(project, email)).uid, { role, force });
+const grant = (email: string) => change(email, 'admin', false);
+const revoke = (email: string, force = false) => change(email, 'user', force);
+/** Runs the command for Jeanne in this process. @returns its output */
+async function run(given: Parameters<typeof grantAdmin>[2]): Promise<string> {
+  const output: string[] = [];
+  await grantAdmin(project, 'jeanne@exemple.fr', given, (text) => output.push(text));
+  return output.join('\n');
+}
 const roleOf = async (uid: string) => (await read(`users/${uid}`))?.['role'];
 
 describe('grant-admin', () => {
@@ -19,10 +29,8 @@ describe('grant-admin', () => {
 
     expect(await grant('jeanne@exemple.fr')).toMatchObject({ outcome: 'changed' });
     expect(await read('users/jeanne')).toEqual({ ...before, role: 'admin' });
-    // Run as a command, which has nothing left to change.
-    const { code, output } = await runScript('grant-admin', ['jeanne@exemple.fr']);
-    expect(code).toBe(0);
-    expect(output).toContain('est déjà administrateur');
+    // There is nothing left to confirm.
+    expect(await run({})).toContain('est déjà administrateur');
   });
 
   it('revokes the role, from the last admin only with --force', async () => {
@@ -34,9 +42,53 @@ describe('grant-admin', () => {
     await expect(revoke('adjointe@exemple.fr')).rejects.toThrow('dernier administrateur');
     expect(await roleOf('adjointe')).toBe('admin');
 
-    const forced = await runScript('grant-admin', ['adjointe@exemple.fr', '--revoke', '--force']);
-    expect(forced).toMatchObject({ code: 0 });
+    const args = ['adjointe@exemple.fr', '--revoke', '--force', '--pseudo', 'adjointe'];
+    expect(await runScript('grant-admin', args)).toMatchObject({ code: 0 });
     expect(await roleOf('adjointe')).toBe('user');
+  });
+
+  it('shows the account, and changes nothing without its pseudo or with another one', async () => {
+    await signInAs('jeanne');
+    const shown = await runScript('grant-admin', ['jeanne@exemple.fr']);
+    expect(shown.code).toBe(0);
+    for (const line of [
+      'Pseudo        @jeanne',
+      'Email         jeanne@exemple.fr (vérifié)',
+      'Connexion     mot de passe',
+      'Désactivé     non',
+      'Inscription   le 01/01/2026',
+      'Rôle          utilisateur',
+      "Rien n'est changé. Si c'est la bonne personne, elle sera administrateur avec : --pseudo=jeanne",
+    ]) {
+      expect(shown.output).toContain(line);
+    }
+    await expect(run({ pseudo: 'jeanne2' })).rejects.toThrow('not the account of jeanne2');
+    expect(await roleOf('jeanne')).toBe('user');
+  });
+
+  it('requires an option for an account that is not verified or is disabled, except to revoke', async () => {
+    await signInAs('jeanne');
+    await project.auth.updateUser('jeanne', { emailVerified: false, disabled: true });
+    const pseudo = '@Jeanne';
+    expect(await run({})).toMatch(/mail de vérification[^]*--disabled/);
+    await expect(run({ pseudo, unverified: true })).rejects.toThrow('désactivé dans Firebase Auth');
+    await expect(run({ pseudo, disabled: true })).rejects.toThrow('puis ajoutez --unverified');
+    expect(await roleOf('jeanne')).toBe('user');
+
+    await run({ pseudo, unverified: true, disabled: true });
+    expect(await roleOf('jeanne')).toBe('admin');
+    await run({ pseudo, revoke: true, force: true });
+    expect(await roleOf('jeanne')).toBe('user');
+  });
+
+  it('lets admins know in the app whether there is another admin', async () => {
+    await signInAs('adjointe', { role: 'admin' });
+    await signInAs('chef', { role: 'admin' });
+    expect(await isOnlyAdmin()).toBe(false);
+    await revoke('adjointe@exemple.fr');
+    expect(await isOnlyAdmin()).toBe(true);
+    await revoke('chef@exemple.fr', true);
+    await expect(isOnlyAdmin()).rejects.toThrow();
   });
 
   it('keeps one admin when both admins are revoked at the same time', async () => {

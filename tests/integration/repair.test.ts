@@ -10,6 +10,7 @@ import { createAccount, writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { textOf } from '../../scripts/lib/migration/values';
 import type { Finding } from '../../scripts/lib/repair/finding';
+import { findOrphanedProfiles } from '../../scripts/lib/repair/authAccounts';
 import { repairDeletionLogs } from '../../scripts/lib/repair/deletionLogs';
 import { runRepairs, type RepairName } from '../../scripts/lib/repair/repair';
 import { aPost } from '../factories/domain';
@@ -181,6 +182,22 @@ describe('repair', () => {
     expect(kinds(await cleanLogs(true))).toEqual(
       expected.filter((found) => !found.startsWith('oldLog')),
     );
+  });
+
+  it('lists profiles of closed accounts and profiles without an Auth account', async () => {
+    await signInAs('ana');
+    await signInAs('back');
+    await writeLog('back', now);
+    await writeLog('gone', now);
+    await write('users/lost', { pseudo: 'Perdue' });
+    const before = await readAllDocuments();
+    expect(await findOrphanedProfiles(database, project.auth)).toEqual([
+      { kind: 'closedProfile', path: 'users/back', detail: '@back' },
+      { kind: 'noAuth', path: 'users/lost', detail: '@Perdue' },
+    ]);
+    const { output } = await runScript('repair', ['accounts', '--write']);
+    expect(output).toContain('1 profils sans compte Firebase Auth');
+    expect(await readAllDocuments()).toEqual(before);
   });
 
   it('the repair command checks only the selected parts and writes only with --write', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onTarget } from '../../scripts/lib/target';
 import { runScript } from './support/command';
 
 /** A local address on which no server listens. */
@@ -20,6 +21,13 @@ describe('target of a command', () => {
     expect(output).toContain('Rien ne répond sur');
     expect(output).toContain('Nothing answers at');
     expect(output).toContain(CLOSED);
+  });
+
+  it('is none with an empty --project', async () => {
+    const { code, output } = await runScript('migrate', ['--project', '']);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^\n✖ --project est vide\.[^]*Usage : npm run migrate/);
+    await expect(onTarget('', async () => {})).rejects.toThrow('The project id is empty');
   });
 
   it('is the real project with --project, also when emulator variables are set', async () => {

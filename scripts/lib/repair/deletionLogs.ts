@@ -5,23 +5,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { DELETION_LOGS, OUTCOMES_OF_REPORTS, REPORTS, USERS } from '@/config/collections';
 import { DELETION_LOG_MONTHS } from '@/config/limits';
 import { profileCaseId } from '@/domain/reports';
-import { chunks } from '../chunks';
 import { readAll } from '../documents';
+import { idsWithAccount } from './authAccounts';
 import type { Finding, Repair } from './finding';
-
-/** Maximum number of ids in one request for Auth accounts. */
-const ACCOUNTS = 100;
-
-/** Returns those of the ids whose Auth account still exists. */
-async function idsWithAccount(auth: Auth, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
-  for (const batch of chunks(ids, ACCOUNTS)) {
-    // oxlint-disable-next-line no-await-in-loop -- one request at a time
-    const { users } = await auth.getUsers(batch.map((uid) => ({ uid })));
-    for (const { uid } of users) found.add(uid);
-  }
-  return found;
-}
 
 /** Returns whether a profile or other documents of a closed account are left, or are back. */
 async function hasRemains(database: Firestore, uid: string): Promise<boolean> {

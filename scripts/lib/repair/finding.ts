@@ -17,8 +17,12 @@ export const FINDINGS = {
     'comptes dont le nombre de posts est trop haut (posts retirés ; corrigés avec --exact)',
   brokenAccount: 'comptes privés absents ou illisibles, laissés tels quels',
   oldLog: 'entrées du journal de suppression dont la durée est passée',
-  openClosing: 'suppressions de compte anciennes et inachevées : journal gardé, à finir à la main',
+  openClosing:
+    'suppressions de compte anciennes et inachevées, journal gardé : npm run close-account -- --uid UID',
   undatedLog: 'entrées du journal de suppression sans date, laissées telles quelles',
+  closedProfile:
+    'profils de comptes fermés : npm run close-account -- --uid UID (laissés tels quels)',
+  noAuth: 'profils sans compte Firebase Auth : personne ne peut s’y connecter (laissés tels quels)',
 } as const;
 
 /** A document that does not match the documents from which it is derived, or that is out of date. */
