@@ -4,8 +4,9 @@ import { closeAccount } from '@/services/account/closing';
 import { ConnectionError } from '@/services/firebase/errors';
 import { subscribeToSession } from '@/services/session/session';
 import { signUp } from '@/services/session/signUp';
-import { pendingPost, postId, publishedPost } from '../factories/posts';
+import { publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
+import { expectClosed, OTHER, PASSWORD, seedAna, SIGNED } from './support/closing';
 import { readAllDocuments, read, signInAs, useEmulators, write } from './support/emulator';
 
 /** Simulated connection failures: after a number of commits (null: never), and of deleteUser. */
@@ -32,73 +33,8 @@ vi.mock('firebase/auth', async (importOriginal) => {
 
 useEmulators();
 
-const PASSWORD = 'motdepasse';
 /** Commits of a closing: 3 votes, 4 unpublished posts, 2 published posts, the user's documents. */
 const COMMITS = 10;
-const ids = Array.from({ length: 9 }, (_, number) => postId(number + 1));
-const [signed, other, anonymous, liked, older, pending, hidden, refusedOne, deleted] = ids;
-const at = new Date('2026-11-01T12:00:00Z');
-
-/** Writes documents of every kind for Ana; the post `deleted` has no document. */
-async function seedAna(): Promise<void> {
-  await write('users/ana/private/account', {
-    email: 'ana@exemple.fr',
-    postsCount: 7,
-    reactionsCount: 3,
-    lastPseudoChange: null,
-    quota: { lastPostAt: at, lastPostId: null, count: 1 },
-  });
-  const named = { authorId: 'ana', authorPseudo: 'ana', isAnonymous: false };
-  const nameless = { authorId: null, authorPseudo: null, isAnonymous: true };
-  await write(`posts/${signed}`, publishedPost(named));
-  await write(`posts/${other}`, publishedPost(named));
-  await write(`posts/${anonymous}`, publishedPost(nameless));
-  await write(
-    `posts/${liked}`,
-    publishedPost({ votes: { impossible: 0, absurde: 0, grave: 3, drole: 0, archiver: 0 } }),
-  );
-  await write(`posts/${older}`, publishedPost({ votes: { drole: ['a', 'b'] } }));
-  await write(`posts/${pending}`, pendingPost(named));
-  await write(`posts/${hidden}`, pendingPost(nameless));
-  await write(`posts/${refusedOne}`, pendingPost({ ...named, status: 'rejected', decidedAt: at }));
-  const submitted = [signed, other, anonymous, pending, hidden, refusedOne, deleted];
-  for (const id of submitted) await write(`users/ana/submissions/${id}`, { createdAt: at });
-  await write(`users/ana/votes/${liked}`, { type: 'grave', votedAt: at });
-  await write(`users/ana/votes/${older}`, { type: 'drole', votedAt: at });
-  await write(`users/ana/votes/${deleted}`, { type: 'drole', votedAt: at });
-  for (const id of [liked, deleted]) {
-    await write(`users/ana/reports/${id}`, { reason: 'spam', wordsId: null, createdAt: at });
-  }
-  await write('users/ana/private/reporting', { lastAt: at, lastPostId: deleted ?? null, count: 2 });
-  await write('users/ana/private/decisionsSeen', { at });
-  await write('moderators/ana', { entry: postId(50) });
-}
-
-/** Expects that only Ana's deletion log and her published posts without author are left. */
-async function expectClosed(): Promise<void> {
-  const documents = await readAllDocuments();
-  const { 'deletionLogs/ana': log, ...others } = documents;
-  expect(JSON.stringify(log)).toContain('ana@exemple.fr');
-  expect(JSON.stringify(others)).not.toMatch(/\bana\b|ana@exemple/);
-  expect(Object.keys(others).toSorted()).toEqual(
-    [signed, other, anonymous, liked, older].map((id) => `posts/${id}`).toSorted(),
-  );
-  for (const id of [signed, other]) {
-    expect(await read(`posts/${id}`)).toMatchObject({
-      authorId: null,
-      authorPseudo: null,
-      isAnonymous: true,
-      status: 'published',
-    });
-  }
-  expect(await read(`posts/${liked}`)).toMatchObject({
-    votes: { grave: 2 },
-  });
-  expect(await read(`posts/${older}`)).toMatchObject({
-    votes: { drole: 1 },
-  });
-  expect(await signIn('ana@exemple.fr', PASSWORD)).toEqual(refusal('userNotFound'));
-}
 
 /** Signs in and waits until the app has finished the closing and signed the user out. */
 async function signInAndWait(): Promise<void> {
@@ -146,12 +82,12 @@ describe('closing an account', () => {
     const documents = Object.entries(await readAllDocuments());
     const cases = documents.filter(([path]) => path.startsWith('reports/'));
     expect(cases.map(([path]) => path).toSorted()).toEqual(
-      [signed, other].map((id) => `reports/${id}`).toSorted(),
+      [SIGNED, OTHER].map((id) => `reports/${id}`).toSorted(),
     );
     for (const [, fields] of cases) expect(fields).toMatchObject({ counts: { author: 1 } });
     const others = documents.filter(([path]) => path !== 'deletionLogs/ana');
     expect(JSON.stringify(others)).not.toMatch(/\bana\b|ana@exemple/);
-    expect(await read(`posts/${signed}`)).toMatchObject({ authorId: null });
+    expect(await read(`posts/${SIGNED}`)).toMatchObject({ authorId: null });
   });
 
   it('changes nothing with a wrong password', async () => {
@@ -187,7 +123,7 @@ describe('closing an account', () => {
     expect(await read('users/ana')).toBeNull();
     // An admin publishes the post while the account is closed.
     const named = { authorId: 'ana', authorPseudo: 'ana', isAnonymous: false };
-    await write(`posts/${other}`, publishedPost(named));
+    await write(`posts/${OTHER}`, publishedPost(named));
     fault.keepsAuthAccount = false;
     await finish();
     await expectClosed();

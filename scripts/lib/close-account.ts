@@ -1,0 +1,274 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import {
+  DELETION_LOGS,
+  MODERATORS,
+  POSTS,
+  PRIVATE,
+  PSEUDOS,
+  SUBMISSIONS,
+  USERS,
+  VOTES,
+} from '@/config/collections';
+import { plural } from '@/config/typography';
+import { isDocumentId } from '@/domain/documentId';
+import { REACTION_TYPES, moveVote } from '@/domain/votes';
+import type { AdminProject } from './admin-project';
+import { changeRole } from './admin-role';
+import { chunks } from './chunks';
+import { LIGHT_PAGE, readAll } from './documents';
+import { Trouble } from './messages';
+import { readVotes } from './migration/votes';
+import {
+  accountByEmail,
+  accountByUid,
+  describeAccount,
+  isConfirmed,
+  pseudoOf,
+} from './owner-account';
+import type { OwnerAccount } from './owner-account';
+
+/**
+ * Closes an account with the owner's rights, in the steps and commits of the app
+ * (docs/data-model.md#closing-the-account). Every step queries what remains to be done, so an
+ * interrupted closing is finished by another one.
+ */
+
+/** Posts read per request. */
+const READS = 100;
+
+/** Number of documents that a closing changed, by step. */
+export interface ClosingResult {
+  readonly reactions: number;
+  readonly unpublished: number;
+  readonly published: number;
+  /** Whether a profile, and an Auth account, were left to delete. */
+  readonly hadProfile: boolean;
+  readonly hadAuth: boolean;
+}
+
+const userPath = (uid: string): string => `${USERS}/${uid}`;
+const accountPath = (uid: string): string => `${userPath(uid)}/${PRIVATE}/account`;
+
+/** Returns the update that removes one reaction from a post; null if the post has none to remove. */
+function withoutReaction(post: DocumentSnapshot, storedType: unknown) {
+  const type = REACTION_TYPES.find((name) => name === storedType);
+  const fields = post.data();
+  if (!type || !fields) return null;
+  const count: unknown = post.get(`votes.${type}`);
+  if (typeof count === 'number') return { [`votes.${type}`]: Math.max(0, count - 1) };
+  // Older posts have lists of voters.
+  const counts = readVotes(fields)?.counts;
+  return counts ? { votes: moveVote(counts, type, null), reactions: FieldValue.delete() } : null;
+}
+
+/** Withdraws all reactions, one commit per post: a shared update time would link the posts. */
+async function withdrawReactions(database: Firestore, uid: string): Promise<number> {
+  const votes = await readAll(
+    database.collection(`${userPath(uid)}/${VOTES}`).select(),
+    LIGHT_PAGE,
+  );
+  for (const { id, path } of votes) {
+    // oxlint-disable-next-line no-await-in-loop -- one commit at a time
+    await database.runTransaction(async (transaction) => {
+      const [vote, post, account] = await transaction.getAll(
+        database.doc(path),
+        database.doc(`${POSTS}/${id}`),
+        database.doc(accountPath(uid)),
+      );
+      if (!vote?.exists || !post || !account) return;
+      transaction.delete(vote.ref);
+      const fields = withoutReaction(post, vote.get('type'));
+      if (!fields) return;
+      transaction.update(post.ref, fields);
+      if (account.exists) {
+        transaction.update(account.ref, { reactionsCount: FieldValue.increment(-1) });
+      }
+    });
+  }
+  return votes.length;
+}
+
+/** Reads the posts that the user's submissions name, anonymous ones included. */
+async function submittedPosts(database: Firestore, uid: string): Promise<DocumentSnapshot[]> {
+  const submissions = database.collection(`${userPath(uid)}/${SUBMISSIONS}`).select();
+  const posts: DocumentSnapshot[] = [];
+  for (const batch of chunks(await readAll(submissions, LIGHT_PAGE), READS)) {
+    const references = batch.map(({ id }) => database.doc(`${POSTS}/${id}`));
+    // oxlint-disable-next-line no-await-in-loop -- one request at a time
+    posts.push(...(await database.getAll(...references, { fieldMask: ['status', 'authorId'] })));
+  }
+  return posts;
+}
+
+/** Deletes the user's unpublished posts with their submissions, one commit per post. */
+async function withdrawPosts(database: Firestore, uid: string): Promise<number> {
+  const posts = await submittedPosts(database, uid);
+  const unpublished = posts.filter((post) => post.get('status') !== 'published');
+  for (const { id, ref } of unpublished) {
+    // oxlint-disable-next-line no-await-in-loop -- one commit at a time
+    await database.runTransaction(async (transaction) => {
+      const post = await transaction.get(ref);
+      // An admin may have published it meanwhile.
+      if (post.get('status') === 'published') return;
+      transaction.delete(ref);
+      transaction.delete(database.doc(`${userPath(uid)}/${SUBMISSIONS}/${id}`));
+    });
+  }
+  return unpublished.length;
+}
+
+/**
+ * Removes the author from their signed published posts, one commit per post. Submissions also name
+ * posts without a position or date, which no query finds; old posts have no submission.
+ */
+async function disownPosts(database: Firestore, uid: string): Promise<number> {
+  const [listed, submitted] = await Promise.all([
+    database
+      .collection(POSTS)
+      .where('status', '==', 'published')
+      .where('authorId', '==', uid)
+      .orderBy('publishedAt', 'desc')
+      .orderBy('position', 'asc')
+      .select()
+      .get(),
+    submittedPosts(database, uid),
+  ]);
+  const signed = submitted.filter(
+    (post) => post.get('status') === 'published' && post.get('authorId') === uid,
+  );
+  const paths = new Set([...listed.docs, ...signed].map(({ ref }) => ref.path));
+  for (const path of paths) {
+    // oxlint-disable-next-line no-await-in-loop -- one commit at a time
+    await database.runTransaction(async (transaction) => {
+      const post = await transaction.get(database.doc(path));
+      if (post.get('authorId') !== uid) return;
+      transaction.update(post.ref, { authorId: null, authorPseudo: null, isAnonymous: true });
+    });
+  }
+  return paths.size;
+}
+
+/**
+ * Deletes profile, private account and pseudo in one commit with a new entry of the deletion log. A
+ * profile that a backup has brought back has an entry already, which keeps its date.
+ */
+async function deleteProfile(database: Firestore, uid: string, email: string): Promise<void> {
+  await database.runTransaction(async (transaction) => {
+    const [user, log] = await transaction.getAll(
+      database.doc(userPath(uid)),
+      database.doc(`${DELETION_LOGS}/${uid}`),
+    );
+    if (!user?.exists || !log) return;
+    const key: unknown = user.get('pseudoKey');
+    const pseudo =
+      typeof key === 'string' && isDocumentId(key)
+        ? await transaction.get(database.doc(`${PSEUDOS}/${key}`))
+        : null;
+    if (!log.exists) {
+      transaction.create(log.ref, {
+        userId: uid,
+        email,
+        deletedAt: FieldValue.serverTimestamp(),
+        reason: 'user_request',
+      });
+    }
+    transaction.delete(user.ref);
+    transaction.delete(database.doc(accountPath(uid)));
+    transaction.delete(database.doc(`${MODERATORS}/${uid}`));
+    if (pseudo?.get('uid') === uid) transaction.delete(pseudo.ref);
+  });
+}
+
+async function deleteAuthAccount({ auth }: AdminProject, uid: string): Promise<void> {
+  try {
+    await auth.deleteUser(uid);
+  } catch (error) {
+    // The app of the signed-in user finishes an interrupted closing, too.
+    if (Reflect.get(Object(error), 'code') !== 'auth/user-not-found') throw error;
+  }
+}
+
+/**
+ * Closes an account; the owner has been asked before.
+ *
+ * @param force true to close even the account of the last admin
+ * @throws Trouble for the last admin, before anything is changed
+ */
+export async function closeAccount(
+  project: AdminProject,
+  { uid, auth, profile }: OwnerAccount,
+  force: boolean,
+): Promise<ClosingResult> {
+  const { database } = project;
+  const account = await database.doc(accountPath(uid)).get();
+  const email = auth?.email ?? String(account.get('email') ?? '');
+  // This refuses the last admin, also when two accounts are closed at the same time.
+  if (profile.exists) await changeRole(project, uid, { role: 'user', force });
+
+  const reactions = await withdrawReactions(database, uid);
+  const unpublished = await withdrawPosts(database, uid);
+  const published = await disownPosts(database, uid);
+  await deleteProfile(database, uid, email);
+  // Without a profile the user cannot write any more: only now nothing can be added.
+  const left = {
+    reactions: await withdrawReactions(database, uid),
+    unpublished: await withdrawPosts(database, uid),
+    published: await disownPosts(database, uid),
+  };
+  await database.recursiveDelete(database.doc(userPath(uid)));
+  await deleteAuthAccount(project, uid);
+  return {
+    reactions: reactions + left.reactions,
+    unpublished: unpublished + left.unpublished,
+    published: published + left.published,
+    hadProfile: profile.exists,
+    hadAuth: auth !== null,
+  };
+}
+
+/** The arguments of the command: an e-mail address or a uid. */
+interface Given {
+  readonly email?: string | undefined;
+  readonly uid?: string | undefined;
+  readonly pseudo?: string | undefined;
+  readonly force?: boolean | undefined;
+}
+
+/**
+ * Shows an account, and closes it once its pseudo is repeated.
+ *
+ * @param tell prints a text
+ * @throws Trouble for a wrong pseudo, an account without a profile, or the last admin
+ */
+export async function closeNamedAccount(
+  project: AdminProject,
+  { email = '', uid, pseudo, force = false }: Given,
+  tell: (text: string) => void,
+): Promise<void> {
+  const account = await (uid === undefined
+    ? accountByEmail(project, email)
+    : accountByUid(project, uid));
+  tell(describeAccount(account));
+  const known = pseudoOf(account);
+  // Without a profile there is no pseudo to repeat: the deletion log shows that the closing has
+  // begun, and without one the account must be named by its uid.
+  if (known === null && !account.log.exists && uid === undefined) {
+    throw new Trouble(
+      `Ce compte n'a pas de profil. Pour supprimer ce qui en reste : --uid ${account.uid}`,
+      `This account has no profile. Use --uid ${account.uid} to delete what is left of it.`,
+    );
+  }
+  if (known !== null && !isConfirmed(account, pseudo)) {
+    tell(`\nRien n'est changé. Si c'est le bon compte, fermez-le avec : --pseudo=${known}`);
+    return;
+  }
+  const closed = await closeAccount(project, account, force);
+  tell(`
+${plural(closed.reactions, 'réaction retirée', 'réactions retirées')}
+${plural(closed.unpublished, 'post en attente ou refusé supprimé', 'posts en attente ou refusés supprimés')}
+${plural(closed.published, 'post publié rendu anonyme', 'posts publiés rendus anonymes')}
+Profil : ${closed.hadProfile ? 'supprimé' : "il n'y en avait plus"}
+Firebase Auth : ${closed.hadAuth ? 'compte supprimé' : "il n'y avait plus de compte"}
+Le compte ${account.uid} du projet ${project.projectId} est fermé.`);
+}

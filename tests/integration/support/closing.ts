@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { signIn } from '@/services/session/auth';
+import { pendingPost, postId, publishedPost } from '../../factories/posts';
+import { refusal } from '../../factories/refusal';
+import { read, readAllDocuments, write } from './emulator';
+
+export const PASSWORD = 'motdepasse';
+export const SIGNED = postId(1);
+export const OTHER = postId(2);
+const anonymous = postId(3);
+const liked = postId(4);
+const older = postId(5);
+const pending = postId(6);
+const hidden = postId(7);
+const refusedOne = postId(8);
+const deleted = postId(9);
+const at = new Date('2026-11-01T12:00:00Z');
+
+/** Writes documents of every kind for Ana; the post `deleted` has no document. */
+export async function seedAna(): Promise<void> {
+  await write('users/ana/private/account', {
+    email: 'ana@exemple.fr',
+    postsCount: 7,
+    reactionsCount: 3,
+    lastPseudoChange: null,
+    quota: { lastPostAt: at, lastPostId: null, count: 1 },
+  });
+  const named = { authorId: 'ana', authorPseudo: 'ana', isAnonymous: false };
+  const nameless = { authorId: null, authorPseudo: null, isAnonymous: true };
+  await write(`posts/${SIGNED}`, publishedPost(named));
+  await write(`posts/${OTHER}`, publishedPost(named));
+  await write(`posts/${anonymous}`, publishedPost(nameless));
+  await write(
+    `posts/${liked}`,
+    publishedPost({ votes: { impossible: 0, absurde: 0, grave: 3, drole: 0, archiver: 0 } }),
+  );
+  await write(`posts/${older}`, publishedPost({ votes: { drole: ['a', 'b'] } }));
+  await write(`posts/${pending}`, pendingPost(named));
+  await write(`posts/${hidden}`, pendingPost(nameless));
+  await write(`posts/${refusedOne}`, pendingPost({ ...named, status: 'rejected', decidedAt: at }));
+  const submitted = [SIGNED, OTHER, anonymous, pending, hidden, refusedOne, deleted];
+  for (const id of submitted) await write(`users/ana/submissions/${id}`, { createdAt: at });
+  await write(`users/ana/votes/${liked}`, { type: 'grave', votedAt: at });
+  await write(`users/ana/votes/${older}`, { type: 'drole', votedAt: at });
+  await write(`users/ana/votes/${deleted}`, { type: 'drole', votedAt: at });
+  for (const id of [liked, deleted]) {
+    await write(`users/ana/reports/${id}`, { reason: 'spam', wordsId: null, createdAt: at });
+  }
+  await write('users/ana/private/reporting', { lastAt: at, lastPostId: deleted, count: 2 });
+  await write('users/ana/private/decisionsSeen', { at });
+  await write('moderators/ana', { entry: postId(50) });
+}
+
+/** Expects that only Ana's deletion log and her published posts without author are left. */
+export async function expectClosed(): Promise<void> {
+  const documents = await readAllDocuments();
+  const { 'deletionLogs/ana': log, ...others } = documents;
+  expect(JSON.stringify(log)).toContain('ana@exemple.fr');
+  expect(JSON.stringify(others)).not.toMatch(/\bana\b|ana@exemple/);
+  expect(Object.keys(others).toSorted()).toEqual(
+    [SIGNED, OTHER, anonymous, liked, older].map((id) => `posts/${id}`).toSorted(),
+  );
+  for (const id of [SIGNED, OTHER]) {
+    expect(await read(`posts/${id}`)).toMatchObject({
+      authorId: null,
+      authorPseudo: null,
+      isAnonymous: true,
+      status: 'published',
+    });
+  }
+  expect(await read(`posts/${liked}`)).toMatchObject({
+    votes: { grave: 2 },
+  });
+  expect(await read(`posts/${older}`)).toMatchObject({
+    votes: { drole: 1 },
+  });
+  expect(await signIn('ana@exemple.fr', PASSWORD)).toEqual(refusal('userNotFound'));
+}
