@@ -88,7 +88,7 @@ describe('grant-admin', () => {
     await revoke('adjointe@exemple.fr');
     expect(await isOnlyAdmin()).toBe(true);
     await revoke('chef@exemple.fr', true);
-    await expect(isOnlyAdmin()).rejects.toThrow();
+    await expect(isOnlyAdmin()).rejects.toThrow('permission-denied');
   });
 
   it('keeps one admin when both admins are revoked at the same time', async () => {

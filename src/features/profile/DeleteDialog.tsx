@@ -84,7 +84,6 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
       onClose={onClose}
     >
       <div className="space-y-3">
-        {profile.role === 'admin' && <OnlyAdminWarning />}
         <p>{text.intro}</p>
         <ul className="list-disc space-y-1 pl-5 marker:text-danger">
           {text.effects.map((effect) => (
@@ -94,6 +93,8 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
         <p className="text-ink-soft">{text.log}</p>
       </div>
       <PublishedChoice onChoose={setPublished} />
+      {/* Not above: the focus in the choices may scroll the beginning out of view. */}
+      {profile.role === 'admin' && <OnlyAdminWarning />}
       <AllRequired />
       <IdentityField
         label={text.password}

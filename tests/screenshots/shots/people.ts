@@ -214,7 +214,8 @@ export const PEOPLE: readonly Shot[] = [
     as: 'admin',
     act: async (app) => {
       await openDialog('Supprimer le compte')(app);
-      await app.dialog.getByText('Vous êtes le seul administrateur').waitFor();
+      const warning = app.dialog.getByText('Vous êtes le seul administrateur');
+      await warning.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     },
   },
   {
