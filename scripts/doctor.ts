@@ -1,7 +1,6 @@
 // npm run doctor: answers the questions that only a real project can answer, and cleans up.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { readEnv } from '../src/config/env';
 import { summaryOf } from './doctor/check';
@@ -10,17 +9,11 @@ import type { Examination } from './doctor/examination';
 import { AUTH_HOST, FIRESTORE_HOST } from './lib/admin-project';
 import type { AdminProject } from './lib/admin-project';
 import { runCommand } from './lib/command';
+import { DOCTOR } from './lib/command-lines';
 import { readRules } from './lib/emulator-rest';
 import { ROOT } from './lib/environments';
 import { Trouble, say } from './lib/messages';
-import { TARGET_USAGE, onTarget } from './lib/target';
-
-const USAGE = `Usage : npm run doctor -- [--force] [--project PROJET]
-  --force            même si le projet a des posts ou des comptes : doctor y publie des posts d'essai
-Crée deux comptes d'essai, envoie, publie, modifie, signale et supprime des posts en leur nom, efface
-tout, et dit ce qui ne va pas. Pour un projet vide de recette (staging), avant la mise en ligne.
-${TARGET_USAGE}
-Avec --project, les réglages (.env) doivent être ceux de ce projet.`;
+import { onTarget } from './lib/target';
 
 type Settings = Pick<Examination, 'backend' | 'authDomain' | 'hasAppCheckKey'>;
 
@@ -63,18 +56,7 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      force: { type: 'boolean', default: false },
-      project: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) {
-    say(USAGE);
-    return;
-  }
+await runCommand(DOCTOR, async ({ values }) => {
   const lines = await onTarget(values.project, (project: AdminProject) => {
     const settings =
       values.project === undefined

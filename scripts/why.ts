@@ -1,7 +1,7 @@
 // npm run why -- commit.json: names the operand of firestore.rules that denies a commit.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { runCommand } from './lib/command';
+import { WHY } from './lib/command-lines';
 import { readRules } from './lib/emulator-rest';
 import { START } from './lib/environments';
 import { Trouble, paint, say } from './lib/messages';
@@ -9,13 +9,6 @@ import { answers } from './lib/ports';
 import { readCommit } from './why/commitFile';
 import type { Finding } from './why/explain';
 import { whyDenied, type Denial } from './why/whyDenied';
-
-const USAGE = `Usage : npm run why -- COMMIT.json [--as UID | --as visitor]
-  COMMIT.json        une requête « commit » copiée du navigateur, ou écrite à la main :
-                     docs/why-denied.md
-  --as               l'utilisateur qui écrit ; sinon « auth » du fichier
-Rejoue le commit dans une copie des données des émulateurs de npm start (ou de
-FIRESTORE_EMULATOR_HOST et GCLOUD_PROJECT), qui ne changent pas.`;
 
 const HOST = 'FIRESTORE_EMULATOR_HOST';
 /** Number of findings that are shown per document. */
@@ -61,18 +54,7 @@ function show({ path, method, reason, findings }: Denial): string[] {
   ];
 }
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { as: { type: 'string' }, help: { type: 'boolean' } },
-  });
-  if (values.help) {
-    say(USAGE);
-    return;
-  }
-  const [name, ...others] = positionals;
-  if (name === undefined || others.length > 0) throw new Trouble(USAGE, 'One file is needed.');
-
+await runCommand(WHY, async ({ values, positionals: [name = ''] }) => {
   const file = readCommit(readFileSync(name, 'utf8'));
   const auth =
     values.as === undefined ? file.auth : values.as === 'visitor' ? null : { uid: values.as };

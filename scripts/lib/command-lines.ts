@@ -166,3 +166,26 @@ Le projet est celui des réglages (.env), avec la connexion de : npx firebase lo
   check: ({ values: { limit } }) =>
     limit === undefined || isPositiveInteger(limit) ? null : notPositive('--limit'),
 });
+
+export const DOCTOR = commandLine({
+  usage: `Usage : npm run doctor -- [--force] [--project PROJET]
+  --force            même si le projet a des posts ou des comptes : doctor y publie des posts d'essai
+Crée deux comptes d'essai, envoie, publie, modifie, signale et supprime des posts en leur nom, efface
+tout, et dit ce qui ne va pas. Pour un projet vide de recette (staging), avant la mise en ligne.
+${TARGET_USAGE}
+Avec --project, les réglages (.env) doivent être ceux de ce projet.`,
+  options: { force: flag, project },
+});
+
+export const WHY = commandLine({
+  usage: `Usage : npm run why -- COMMIT.json [--as UID | --as visitor]
+  COMMIT.json        une requête « commit » copiée du navigateur, ou écrite à la main :
+                     docs/why-denied.md
+  --as               l'utilisateur qui écrit ; sinon « auth » du fichier
+Rejoue le commit dans une copie des données des émulateurs de npm start (ou de
+FIRESTORE_EMULATOR_HOST et GCLOUD_PROJECT), qui ne changent pas.`,
+  options: { as: { type: 'string' } },
+  positionals: 1,
+  check: ({ positionals }) =>
+    positionals.length === 1 ? null : ['Un fichier est nécessaire.', 'One file is needed.'],
+});
