@@ -27,9 +27,12 @@ import { fetchOwnReports, fetchReasons } from '@/services/posts/reports';
 import { searchPosts, searchUsers } from '@/services/search/search';
 import { findLeftovers, isOccupied } from '../scripts/doctor/leftovers';
 import { changeRole } from '../scripts/lib/admin-role';
+import { closeAccount as closeOwnerAccount } from '../scripts/lib/close-account';
 import { adminOf, isEmptyCollection } from '../scripts/lib/emulator-api';
 import { TEST } from '../scripts/lib/environments';
 import { readBase } from '../scripts/lib/migration/base';
+import { accountByUid } from '../scripts/lib/owner-account';
+import { findOrphanedProfiles } from '../scripts/lib/repair/authAccounts';
 import { repairDeletionLogs } from '../scripts/lib/repair/deletionLogs';
 import { runRepairs } from '../scripts/lib/repair/repair';
 import { Crowd } from '../scripts/load/crowd';
@@ -87,8 +90,9 @@ vi.mock('../scripts/lib/admin-project', async (importOriginal) => {
         'archiveMonths/2026-11': { days },
       }),
       auth: {
-        getUserByEmail: () => Promise.resolve({ uid: 'ana' }),
         listUsers: () => Promise.resolve({ users: [] }),
+        getUser: () => Promise.resolve({ uid: 'ana' }),
+        deleteUser: () => Promise.resolve(),
         getUsers: () => Promise.resolve({ users: [] }),
       },
     }),
@@ -175,9 +179,12 @@ const scriptCalls: Readonly<Record<string, () => unknown>> = {
   'repair of months': () => runRepairs(repair, ['months']),
   'repair of counts': () => runRepairs(repair, ['counts']),
   'repair of logs': () => repairDeletionLogs(repair, auth, now),
+  'repair of accounts': () => findOrphanedProfiles(database, auth),
   migrate: () => readBase(database),
+  'close-account': async () =>
+    closeOwnerAccount(project, await accountByUid(project, 'ana'), false),
   'grant-admin --revoke': () =>
-    expect(changeRole(project, 'ana@exemple.fr', { role: 'user', force: false })).rejects.toThrow(
+    expect(changeRole(project, 'ana', { role: 'user', force: false })).rejects.toThrow(
       'pas encore de profil',
     ),
   'load test, agreement': () => untilAllAgree(new Crowd(0)),
