@@ -8,11 +8,13 @@ import { buildVersion } from './scripts/lib/build-version.ts';
 import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
 import { earlyQuery } from './scripts/lib/early-query.ts';
 import { TEST_WORKERS } from './scripts/lib/environments.ts';
+import { numberInWords } from './scripts/lib/numberInWords.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 import { robots, sitemap, SITE_FILE, type Site } from './scripts/lib/site-files.ts';
 import { BROWSERS } from './src/config/browsers.ts';
-import { readEnv, type Env } from './src/config/env.ts';
+import { adsWarning, readEnv, readPostsPerDay, type Env } from './src/config/env.ts';
 import { readPublisher } from './src/config/publisher.ts';
+import type { RawEnv } from './src/config/settingText.ts';
 import { isFullScale } from './tests/support/scale.ts';
 
 type HeadPages = typeof import('./scripts/lib/head-pages.ts');
@@ -70,6 +72,22 @@ function absoluteAddresses({ firebase }: Env): Plugin {
       },
     },
   };
+}
+
+/** Returns the validated settings as constants of the build (src/build.d.ts). */
+function settingsOf(raw: RawEnv, env: Env): Record<string, string> {
+  const postsPerDay = readPostsPerDay(raw);
+  // For the modules that plugins run in this process, which take the setting from its environment.
+  process.env['VITE_POSTS_PER_DAY'] = String(postsPerDay);
+  const constants = {
+    LE_MUR_SETTINGS: env,
+    LE_MUR_PUBLISHER: readPublisher(raw, env),
+    LE_MUR_POSTS_PER_DAY: postsPerDay,
+    LE_MUR_POSTS_PER_DAY_IN_WORDS: numberInWords(postsPerDay),
+  };
+  return Object.fromEntries(
+    Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
 }
 
 /** Vite plugin that writes the supported versions into the notice for older browsers. */
@@ -150,7 +168,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
   // Neither a build nor the dev server starts without its settings: the error names what is missing.
   const raw = loadEnv(mode, process.cwd(), 'VITE_');
   const env = isPreview ? null : readEnv(raw, command === 'serve');
-  if (env !== null) readPublisher(raw, env);
+  const warning = env && command === 'build' ? adsWarning(env) : null;
+  if (warning !== null) console.warn(`\n⚠ ${warning}\n`);
 
   const hasAppCheck = env !== null && env.appCheck !== null;
 
@@ -163,7 +182,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       supportedBrowsers,
       ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
     ],
-    define: { LE_MUR_VERSION: JSON.stringify(buildVersion()) },
+    define: { LE_MUR_VERSION: JSON.stringify(buildVersion()), ...(env && settingsOf(raw, env)) },
     resolve: { alias: hasAppCheck ? alias : { ...alias, ...withoutAppCheck } },
     build: {
       // Also the target of the styles.

@@ -2,18 +2,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '@/config/env';
 import { contentSecurityPolicy } from '../scripts/lib/content-security-policy';
-
-const PRODUCTION = {
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'lemur.example',
-  VITE_FIREBASE_PROJECT_ID: 'le-mur',
-  VITE_FIREBASE_APP_ID: 'app',
-  VITE_CONTACT_EMAIL: 'contact@lemur.example',
-};
+import { REQUIRED } from './factories/settings';
 
 const directives = (raw: Record<string, string>, scripts: string[] = []) =>
   new Map(
-    contentSecurityPolicy(readEnv({ ...PRODUCTION, ...raw }, false), scripts)
+    contentSecurityPolicy(readEnv({ ...REQUIRED, ...raw }, false), scripts)
       .split('; ')
       .map((directive): [string, string[]] => {
         const [name = '', ...sources] = directive.split(' ');
@@ -36,13 +29,13 @@ describe('the Content Security Policy of a build', () => {
   });
 
   it('allows the sign-in frame of the project', () => {
-    expect(directives({}).get('frame-src')).toEqual(['https://lemur.example']);
+    expect(directives({}).get('frame-src')).toEqual(['https://lemur.fr']);
   });
 
   it('allows error reports to the collector only when it is configured', () => {
-    const raw = { VITE_ERROR_COLLECTOR_URL: 'https://errors.example/mur' };
-    expect(directives(raw).get('connect-src')).toContain('https://errors.example');
-    expect(directives({}).get('connect-src')).not.toContain('https://errors.example');
+    const raw = { VITE_ERROR_COLLECTOR_URL: 'https://errors.lemur.fr/mur' };
+    expect(directives(raw).get('connect-src')).toContain('https://errors.lemur.fr');
+    expect(directives({}).get('connect-src')).not.toContain('https://errors.lemur.fr');
   });
 
   it('allows the hosts of App Check only when it has a key', () => {

@@ -4,8 +4,9 @@ import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
 import { BARE_SETTINGS } from '../../tests/factories/settings';
 import { readPublisher } from './publisher';
+import { ConfigurationError } from './settingText';
 
-const production = { emulators: null, contact: 'bonjour@mur.example' };
+const production = { emulators: null, contact: 'bonjour@lemur.fr' };
 const identity = {
   VITE_PUBLISHER_NAME: 'Les Murs parlent',
   VITE_PUBLISHER_STATUS: 'association loi 1901, RNA W751234567',
@@ -15,7 +16,7 @@ const identity = {
   VITE_HOST: 'Hébergement SA, 3 quai Neuf, 33000 Bordeaux, 05 99 00 12 34',
 };
 const options = {
-  VITE_DPO_EMAIL: 'dpo@mur.example',
+  VITE_DPO_EMAIL: 'dpo@lemur.fr',
   VITE_MEDIATOR: 'Médiation Exemple, 4 place Neuve, 69001 Lyon',
 };
 
@@ -26,15 +27,43 @@ describe('the publisher', () => {
     );
   });
 
-  it('throws for a malformed address of the data protection officer', () => {
-    expect(() => readPublisher({ ...identity, VITE_DPO_EMAIL: 'dpo' }, production)).toThrow(
-      /^VITE_DPO_EMAIL/,
-    );
+  it.each([
+    ...Object.keys(identity).map((key): [string, string] => [key, 'x']),
+    ['VITE_PUBLISHER_NAME', '???'],
+    ['VITE_PUBLISHER_NAME', 'À compléter'],
+    ['VITE_PUBLICATION_DIRECTOR', 'TODO'],
+    ['VITE_PUBLISHER_ADDRESS', 'rue du Mur, Paris'],
+    ['VITE_PUBLISHER_ADDRESS', '75018'],
+    ['VITE_PUBLISHER_PHONE', 'sur demande'],
+    ['VITE_PUBLISHER_PHONE', '01 99 00'],
+    ['VITE_HOST', 'Hébergement SA'],
+    ['VITE_HOST', 'Hébergement SA, 3 quai Neuf, 33000 Bordeaux'],
+    ['VITE_HOST', '05 99 00 12 34'],
+    ['VITE_DPO_EMAIL', 'dpo'],
+    ['VITE_DPO_EMAIL', 'dpo@mur.example'],
+    ['VITE_MEDIATOR', 'x'],
+  ])('refuses %s=%s in production, with the right form', (key, value) => {
+    const read = () => readPublisher({ ...identity, [key]: value }, production);
+    expect(read).toThrow(ConfigurationError);
+    expect(read).toThrow(`${key} doit être `);
+    expect(read).toThrow(`, pas « ${value} ».`);
+  });
+
+  it.each([
+    ['VITE_PUBLISHER_PHONE', '+33 (0)1 99 00 12 34'],
+    ['VITE_PUBLISHER_PHONE', '+353-1-990-1234 (en anglais)'],
+    ['VITE_PUBLISHER_STATUS', 'SA'],
+    ['VITE_HOST', 'Host Ltd, Gordon House, Barrow Street, Dublin 4, Irlande, +353 1 990 1234'],
+  ])('accepts %s=%s', (key, value) => {
+    const shown = Object.values(readPublisher({ ...identity, [key]: value }, production));
+    expect(shown).toContain(value);
   });
 
   it('needs no setting with the emulators', () => {
-    expect(readPublisher({}, { ...production, emulators: {} }).name).toBe(
-      'Éditeur de démonstration',
+    const example = readPublisher({}, { ...production, emulators: {} });
+    expect(example.name).toBe('Éditeur de démonstration');
+    expect(readPublisher({ VITE_PUBLISHER_NAME: 'x' }, { ...production, emulators: {} }).name).toBe(
+      'x',
     );
   });
 });

@@ -1,4 +1,12 @@
-import { ConfigurationError, isEmailAddress, settingText, type RawEnv } from './env.ts';
+import {
+  checkedText,
+  ConfigurationError,
+  isMailbox,
+  matches,
+  optionalText,
+  settingText,
+  type RawEnv,
+} from './settingText.ts';
 
 /** Who publishes this site: the identity that the page 'Mentions légales' shows (LCEN, article 1-1). */
 export interface Publisher {
@@ -37,23 +45,43 @@ const EXAMPLE = {
   address: '1 rue de l’Exemple, 75000 Paris',
   phone: '01 99 00 00 00',
   director: 'Camille Exemple',
-  host: 'Google Ireland Limited (Firebase), Gordon House, Barrow Street, Dublin 4, Irlande',
+  host: 'Hébergeur de démonstration, 2 rue de l’Exemple, 75000 Paris, 01 99 00 00 01',
 };
 
-function officer(raw: RawEnv): string | null {
-  const value = settingText(raw, 'VITE_DPO_EMAIL');
-  if (value === '' || isEmailAddress(value)) return value || null;
-  throw new ConfigurationError(
-    'VITE_DPO_EMAIL doit être l’adresse email du délégué à la protection des données.',
-  );
-}
+/** Returns whether a text has a phone number in it: 8 digits or more, unlike a postcode. */
+const hasPhone = matches(/\d(?:[ .()/-]*\d){7}/);
+
+/** Returns whether a text names something: 'x', '???', 'TODO' and 'à compléter' do not. */
+const isName = (value: string): boolean =>
+  new Set(value.toLowerCase().match(/\p{L}/gu)).size >= 2 &&
+  !/^(?:todo|à compléter)\b/i.test(value);
+
+/** Returns whether a text can be a postal address: words, and a number of a street or a postcode. */
+const isAddress = (value: string): boolean =>
+  isName(value) && /\d/.test(value) && value.split(/[\s,]+/).length >= 3;
+
+/** The right form of each required setting, as a check and in French. */
+const FORMS: Readonly<
+  Record<keyof typeof REQUIRED, readonly [isValid: (value: string) => boolean, form: string]>
+> = {
+  name: [isName, 'le nom de l’éditeur'],
+  status: [isName, 'la forme juridique de l’éditeur, comme association loi 1901, RNA W751234567'],
+  address: [isAddress, 'une adresse postale, comme 2 rue du Mur, 75018 Paris'],
+  phone: [hasPhone, 'un numéro de téléphone, comme 01 23 45 67 89'],
+  director: [isName, 'le nom de la personne qui dirige la publication'],
+  host: [
+    (value: string) => hasPhone(value) && isAddress(value) && value.split(',').length >= 3,
+    'le nom, l’adresse postale et le téléphone de l’hébergeur, séparés par des virgules',
+  ],
+};
 
 /**
  * Reads and validates the publisher's settings. They are not part of `settings`, so that only the
  * legal pages load them.
  *
- * @param raw `import.meta.env`, or the result of Vite's loadEnv
- * @param env the other settings, validated by readEnv: with emulators, an example replaces what is missing
+ * @param raw the result of Vite's loadEnv
+ * @param env the other settings, validated by readEnv: with emulators, an example replaces what is
+ *   missing, and placeholders are accepted
  * @throws ConfigurationError that names the missing settings when there are no emulators, or a
  *   malformed one
  */
@@ -68,8 +96,11 @@ export function readPublisher(
         'La loi demande l’identité de l’éditeur et de l’hébergeur : renseignez ces variables dans .env (voir docs/operations.md, « Configuration »).',
     );
   }
+  const hasEmulators = emulators !== null;
   const valueOf = (field: keyof typeof REQUIRED) =>
-    settingText(raw, REQUIRED[field]) || EXAMPLE[field];
+    hasEmulators
+      ? settingText(raw, REQUIRED[field]) || EXAMPLE[field]
+      : checkedText(raw, REQUIRED[field], ...FORMS[field]);
   return {
     name: valueOf('name'),
     status: valueOf('status'),
@@ -78,7 +109,17 @@ export function readPublisher(
     director: valueOf('director'),
     host: valueOf('host'),
     contact,
-    dataProtectionOfficer: officer(raw),
-    mediator: settingText(raw, 'VITE_MEDIATOR') || null,
+    dataProtectionOfficer: optionalText(
+      raw,
+      'VITE_DPO_EMAIL',
+      (value) => isMailbox(value, hasEmulators),
+      'l’adresse email du délégué à la protection des données, comme dpo@lemur.fr',
+    ),
+    mediator: optionalText(
+      raw,
+      'VITE_MEDIATOR',
+      isName,
+      'le nom et l’adresse du médiateur de la consommation',
+    ),
   };
 }

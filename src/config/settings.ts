@@ -1,4 +1,2 @@
-import { readEnv } from './env';
-
-/** The validated settings of this build. */
-export const settings = readEnv(import.meta.env, import.meta.env.DEV);
+/** The settings of this build, which vite.config.ts has validated (env.ts). */
+export const settings = LE_MUR_SETTINGS;

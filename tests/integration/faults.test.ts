@@ -27,10 +27,15 @@ import { signInAs, useEmulators, write } from './support/emulator';
 /** A proxy to the emulator, created before any service reads its settings on import. */
 const link = await vi.hoisted(async () => {
   const { Link } = await import('../support/link');
-  const { TEST } = await import('../../scripts/lib/environments');
+  const { TEST, testSettings } = await import('../../scripts/lib/environments');
   const emulatorLink = new Link(TEST.ports.firestore);
   await emulatorLink.up();
-  vi.stubEnv('VITE_FIRESTORE_EMULATOR_PORT', String(emulatorLink.port));
+  const { readEnv } = await import('../../src/config/env');
+  const settings = {
+    ...testSettings(TEST),
+    VITE_FIRESTORE_EMULATOR_PORT: String(emulatorLink.port),
+  };
+  vi.stubGlobal('LE_MUR_SETTINGS', readEnv(settings, true));
   // Eleven writes are made at once: on a busy machine they take seconds.
   vi.stubEnv('VITE_REQUEST_TIMEOUT_MS', '10000');
   return emulatorLink;

@@ -1,5 +1,2 @@
-import { readPublisher } from '@/config/publisher';
-import { settings } from '@/config/settings';
-
-/** The validated identity of this build's publisher. */
-export const publisher = readPublisher(import.meta.env, settings);
+/** The identity of this build's publisher, which vite.config.ts has validated (config/publisher.ts). */
+export const publisher = LE_MUR_PUBLISHER;
