@@ -2,12 +2,13 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
-import { loadRules, RULES_FILE } from './lib/emulator-rest';
+import { loadRules } from './lib/emulator-rest';
 import { hubPorts, launchEmulators, prepareEmulators } from './lib/emulators';
 import type { Emulators } from './lib/emulators';
 import { ROOT, START, viteSettings } from './lib/environments';
 import { complain, paint, say, seconds } from './lib/messages';
 import { requireFreePorts } from './lib/ports';
+import { RULES_FILE } from './lib/rules';
 import { StopRequested, leave, watchForStop } from './lib/stop';
 import type { OrStop } from './lib/stop';
 import { DEMO_PASSWORD, DEMO_USERS, needsSeed, seed } from './seed';

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, requireChromium } from '../lib/chromium';
 import { ROOT } from '../lib/environments';
+import { findEmoji } from '../prerender/image/emoji';
 
 const output = path.join(ROOT, 'public');
 const font = path.join(
@@ -31,6 +32,13 @@ const icon = (svg: string): string =>
     svg { display: block; width: 76vw; margin: 12vw; filter: drop-shadow(0 2vw 2.5vw rgb(60 40 10 / 25%)) }
   </style>${svg}`;
 
+/** Returns an emoji of a category as SVG: the machine may have no font of coloured ones. */
+function emojiSvg(emoji: string): string {
+  const drawing = findEmoji(emoji);
+  if (drawing === null) throw new Error(`No drawing of ${emoji}`);
+  return `<svg viewBox="0 0 ${drawing.side} ${drawing.side}">${drawing.body}</svg>`;
+}
+
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS });
 try {
   const page = await browser.newPage();
@@ -40,7 +48,8 @@ try {
   await shoot(page, 'icon-512.png', icon(svg), 512, 512);
   const html = readFileSync(path.join(import.meta.dirname, 'og.html'), 'utf8')
     .replace('FONT', `data:font/woff2;base64,${readFileSync(font).toString('base64')}`)
-    .replace('SHEET', svg);
+    .replace('SHEET', svg)
+    .replace(/(?<=<small>)\S+/g, emojiSvg);
   await shoot(page, 'og.png', html, 1200, 630);
 } finally {
   await browser.close();

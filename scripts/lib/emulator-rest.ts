@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { EmulatorPorts } from '@/config/env';
-import { ROOT } from './environments';
+import { deployedRules } from './rules';
 
 // Operations that only the REST interface of the emulators offers.
 
@@ -10,8 +8,6 @@ export interface EmulatorTarget {
   readonly projectId: string;
   readonly ports: EmulatorPorts;
 }
-
-export const RULES_FILE = path.join(ROOT, 'firestore.rules');
 
 /** Headers of the emulators' administrator, to whom no security rule applies. */
 const HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -47,15 +43,12 @@ export async function clearProject(target: EmulatorTarget): Promise<void> {
   ]);
 }
 
-/** Returns the text of firestore.rules. @throws Error if the file is missing */
-export const readRules = (): string => readFileSync(RULES_FILE, 'utf8');
-
 /**
  * Loads security rules into the project; without rules the emulator allows everything.
  *
- * @param rules the text of a firestore.rules
+ * @param rules the text of a firestore.rules, by default with the settings' daily maximum
  */
-export async function loadRules(target: EmulatorTarget, rules = readRules()): Promise<void> {
+export async function loadRules(target: EmulatorTarget, rules = deployedRules()): Promise<void> {
   const body = { rules: { files: [{ name: 'firestore.rules', content: rules }] } };
   await call('PUT', `${firestoreUrl(target)}:securityRules`, body);
 }

@@ -1,3 +1,5 @@
+import { POSTS_PUBLISHED_PER_DAY } from '#postsPerDay';
+
 /** All business constants (docs/product.md#constants, docs/data-model.md#bounds). */
 
 export const CONTENT_MAX = 280;
@@ -27,8 +29,8 @@ export const PASSWORD_SCORE_MAX = 5;
 export const POSTS_PER_USER_PER_DAY = 5;
 /** Days in which admins usually decide about a post; said to its author, not enforced. */
 export const USUAL_DECISION_DAYS = 2;
-/** Posts all admins together may publish in one Paris day. */
-export const POSTS_PUBLISHED_PER_DAY = 10;
+/** Posts all admins together may publish in one Paris day: the setting VITE_POSTS_PER_DAY. */
+export { POSTS_PUBLISHED_PER_DAY };
 /**
  * Posts that one commit may publish: the rules read each post and its search index, and Firestore
  * limits the documents read per commit (docs/data-model.md#publishing).
@@ -51,8 +53,12 @@ export const SUSPENSIONS_CHECKED = 10;
 /** Newest posts that an account lists: a suspension by an older post has no effect. */
 export const RECENT_POSTS_MAX = 50;
 
+/**
+ * Most posts that any day has: at least ten, as days have that were published before the setting fell.
+ */
+const POSTS_OF_A_DAY_MAX = Math.max(POSTS_PUBLISHED_PER_DAY, 10);
 /** Maximum number of documents in the listener for today's posts. */
-export const TODAY_LIMIT = 10;
+export const TODAY_LIMIT = POSTS_OF_A_DAY_MAX;
 /** Posts that 'Voir plus' adds to the wall. */
 export const WALL_PAGE = 10;
 /**
@@ -83,7 +89,7 @@ export const ARCHIVE_FRESH_MS = 5 * 60_000;
  * Maximum number of posts that a page of the archive reads and discards: all posts of a day but the
  * last.
  */
-export const ARCHIVE_SKIP_MAX = POSTS_PUBLISHED_PER_DAY - 1;
+export const ARCHIVE_SKIP_MAX = POSTS_OF_A_DAY_MAX - 1;
 /**
  * Posts on a page of 'Mes posts', and newest posts whose decisions the mark on the menu counts.
  */

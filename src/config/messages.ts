@@ -21,7 +21,10 @@ export const messages = typesetAll({
   app: {
     name: 'Le Mur',
     skipToContent: 'Aller au contenu',
-    footer: `Le Mur publie chaque jour jusqu’à ${POSTS_PUBLISHED_PER_DAY} messages courts sur la société. Chacun est lu par un modérateur avant d’être affiché.`,
+    footer:
+      POSTS_PUBLISHED_PER_DAY === 1
+        ? 'Le Mur publie un message court sur la société par jour, au plus. Il est lu par un modérateur avant d’être affiché.'
+        : `Le Mur publie chaque jour jusqu’à ${POSTS_PUBLISHED_PER_DAY} messages courts sur la société. Chacun est lu par un modérateur avant d’être affiché.`,
     notFoundTitle: 'Cette page n’existe pas',
     notFoundText: 'L’adresse est peut-être incomplète, ou la page a été retirée.',
     backHome: 'Retour au mur',

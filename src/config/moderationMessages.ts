@@ -7,7 +7,7 @@ import {
   SUSPENSIONS_MAX,
 } from './limits';
 import { quotedNames } from './quotedNames';
-import { typesetAll } from './typography';
+import { plural, typesetAll } from './typography';
 
 /** The French messages of moderation that services and form schemas use; visitors never load them. */
 export const moderationMessages = typesetAll({
@@ -25,7 +25,7 @@ export const moderationMessages = typesetAll({
   /** The message of each refusal code of an admin's action, beside those of refusalMessages. */
   refusals: {
     nothingSelected: 'Veuillez sélectionner au moins un post',
-    dailyPublications: `Maximum ${POSTS_PUBLISHED_PER_DAY} posts par jour`,
+    dailyPublications: `Maximum ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour`,
     decidedElsewhere: (names: readonly string[]) =>
       names.length > 1
         ? `Rien n’a été changé : ${quotedNames(names)} ont été traités entre-temps.`

@@ -8,7 +8,7 @@ import { cookies } from './legal/cookies';
 import { legalNotice } from './legal/legalNotice';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
-import { DELETION_WORD } from './limits';
+import { DELETION_WORD, POSTS_PUBLISHED_PER_DAY } from './limits';
 import { messages } from './messages';
 import { formatNumber, isolate, plural, typeset, typesetAll, typesetPost } from './typography';
 
@@ -114,7 +114,10 @@ function documented(): string[] {
   const page = readFileSync('docs/product.md', 'utf8');
   const sections = page.split('\n## ').filter((text) => /^(Validation|Messages)\n/.test(text));
   const rows = sections.flatMap((text) => text.split('\n').filter((line) => line.startsWith('|')));
-  const quotes = [...rows.join('\n').matchAll(/'([^']+)'|"([^"]+)"/g)];
+  const text = rows
+    .join('\n')
+    .replaceAll('{N} posts', plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts'));
+  const quotes = [...text.matchAll(/'([^']+)'|"([^"]+)"/g)];
   return quotes.map(([, a, b]) => a ?? b ?? '').filter((quote) => !/^…|…$/.test(quote));
 }
 

@@ -14,5 +14,7 @@ declare module 'react' {
     '--fade-out'?: string;
     /** Number of posts of a day (styles/sheet.css). */
     '--used'?: number;
+    /** Maximum number of posts of a day (styles/sheet.css). */
+    '--slots'?: number;
   }
 }

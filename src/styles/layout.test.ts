@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { CARD_WIDTH_PX, HEADER_HEIGHT_PX, PHONE, ROOM_FOR_ADS } from '@/config/layout';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
@@ -11,13 +10,6 @@ const token = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1]
 it('scripts and style sheets use the same breakpoints', () => {
   expect(PHONE).toBe(`(width < ${token('breakpoint-sm')})`);
   expect(ROOM_FOR_ADS).toContain(`(width >= ${token('breakpoint-ads')})`);
-});
-
-it('the meter of a day has as many slots as posts may be published', () => {
-  const sheet = readFileSync('src/styles/sheet.css', 'utf8');
-  const slot = `${100 / POSTS_PUBLISHED_PER_DAY}%`;
-  expect(sheet).toContain(`calc(var(--used) * ${slot} - 1px)`);
-  expect(sheet).toContain(`#0000 0 ${slot})`);
 });
 
 it('scripts and style sheets use the same sizes', () => {

@@ -1,3 +1,4 @@
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { Archives } from './support/archives';
 import { auditInvalidForms, prepareAudit } from './support/audit';
 import { BackOffice, rewrite } from './support/backOffice';
@@ -81,7 +82,7 @@ test('the back office passes the accessibility audit', async ({ newApp }) => {
   await expect(page.getByText('Modifié entre-temps')).toBeVisible();
   await check('the queue');
   await app.button('Publier').click();
-  await expect(dialog.locator('.post-grid > li')).toHaveCount(10);
+  await expect(dialog.locator('.post-grid > li')).toHaveCount(POSTS_PUBLISHED_PER_DAY);
   await check('the composer');
   await page.keyboard.press('Escape');
 

@@ -1,3 +1,4 @@
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { BackOffice, PENDING, setRole, statusOf, submit } from './support/backOffice';
 import { expect, test } from './support/test';
 
@@ -110,7 +111,7 @@ test('the composer orders posts by button, keys and drag and drop, and publishes
     .getByRole('button', { name: /^Retirer/ })
     .click();
   await expect(preview).toHaveText([b, a, /./]);
-  await expect(dialog.locator('.post-grid > li')).toHaveCount(10);
+  await expect(dialog.locator('.post-grid > li')).toHaveCount(POSTS_PUBLISHED_PER_DAY);
   await office.confirmation.dblclick();
   await app.expectToast('Posts publiés avec succès !');
   await expect(page.getByText('Encore 3 publications possibles aujourd’hui')).toBeVisible();

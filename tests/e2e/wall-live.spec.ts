@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { postId } from '../factories/posts';
 import { deleteAt } from '../support/database';
 import type { App } from './support/app';
@@ -82,7 +83,9 @@ test('new posts appear at the top, wait behind a button for a reader further dow
     });
     const side = page.getByRole('region', { name: 'Aujourd’hui' });
     const most = side.getByRole('button', { name: /Très lu/ });
-    await expect(side.getByText('9 posts publiés sur 10 au maximum')).toBeVisible();
+    await expect(
+      side.getByText(`9 posts publiés sur ${POSTS_PUBLISHED_PER_DAY} au maximum`),
+    ).toBeVisible();
     await most.click();
     await expect(app.dialog.getByText('Le plus lu.')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY as MAX } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import type { Post } from '@/domain/post';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
@@ -48,24 +49,27 @@ describe('publishing', () => {
     });
   });
 
-  it('publishes ten posts in two commits, in the given order, and refuses an eleventh', async () => {
+  it('publishes the posts of a day in several commits, in the given order, and refuses one more', async () => {
     await signInAs('chef', { role: 'admin' });
-    const all = await queue(11);
-    const ten = all.slice(0, 10);
+    const all = await queue(MAX + 1);
+    const day = all.slice(0, MAX);
     expect(await publishPosts(loadedPosts(all))).toEqual(TOO_MANY);
     const commits: (readonly string[])[] = [];
-    expect(await publishPosts(loadedPosts(ten), (batch) => commits.push(batch))).toEqual({
+    expect(await publishPosts(loadedPosts(day), (batch) => commits.push(batch))).toEqual({
       ok: true,
     });
-    expect(commits).toEqual([ten.slice(5), ten.slice(0, 5)]);
-    expect((await fetchPublishedPage(null, 10)).items.map(({ id }) => id)).toEqual(ten);
-    expect(await publishPosts(loadedPosts(all.slice(10)))).toEqual(TOO_MANY);
-    expect(await read(`posts/${postId(11)}`)).toMatchObject({ status: 'pending' });
+    // The last posts first: a later commit comes first in every list.
+    expect(commits.toReversed().flat()).toEqual(day);
+    expect(commits.every((batch) => batch.length <= POSTS_PER_PUBLICATION)).toBe(true);
+    expect((await fetchPublishedPage(null, MAX)).items.map(({ id }) => id)).toEqual(day);
+    expect(await publishPosts(loadedPosts(all.slice(MAX)))).toEqual(TOO_MANY);
+    expect(await read(`posts/${postId(MAX + 1)}`)).toMatchObject({ status: 'pending' });
   });
 
-  it('publishes none of eight posts when one of the last commit is refused or the slots do not suffice', async () => {
+  it('publishes none of several posts when one of the last commit is refused or the slots do not suffice', async () => {
     await signInAs('chef', { role: 'admin' });
-    const posts = await queue(11);
+    // Eight posts for seven slots.
+    const posts = await queue(MAX + 1);
     expect(await publishPosts(loadedPosts(posts.slice(8)))).toEqual({ ok: true });
     const eight = loadedPosts(posts.slice(0, 8));
     expect(await publishPosts(eight)).toEqual(TOO_MANY);

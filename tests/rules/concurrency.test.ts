@@ -8,7 +8,8 @@ import {
   serverTimestamp,
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { POSTS_PER_USER_PER_DAY, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { DEFAULT_POSTS_PER_DAY } from '@/config/env';
+import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { NO_VOTES } from '@/domain/votes';
 import { chunks } from '../../scripts/lib/chunks';
 import { atScale, isFullScale } from '../support/scale';
@@ -251,16 +252,16 @@ describe('four admins who publish five posts each at once', () => {
   it('allows ten publications in total although each admin retries', async () => {
     for (let round = 1; round <= admins.length; round += 1) {
       await countAllowed(admins.map((uid, index) => publish(uid, index)));
-      expect((await published()).length).toBeLessThanOrEqual(POSTS_PUBLISHED_PER_DAY);
+      expect((await published()).length).toBeLessThanOrEqual(DEFAULT_POSTS_PER_DAY);
     }
-    expect(await published()).toHaveLength(POSTS_PUBLISHED_PER_DAY);
+    expect(await published()).toHaveLength(DEFAULT_POSTS_PER_DAY);
     // A single further post is denied too.
     expect(await countAllowed(admins.map((uid, index) => publish(uid, index, 1)))).toBe(0);
 
     expect(await existingPaths(pending.map(({ id }) => `searchIndex/${id}`))).toHaveLength(
-      POSTS_PUBLISHED_PER_DAY,
+      DEFAULT_POSTS_PER_DAY,
     );
     const month = await getDoc(doc(as('visitor'), `archiveMonths/${thisMonth()}`));
-    expect(month.get(`days.${thisDay()}`)).toBe(POSTS_PUBLISHED_PER_DAY);
+    expect(month.get(`days.${thisDay()}`)).toBe(DEFAULT_POSTS_PER_DAY);
   });
 });

@@ -1,5 +1,6 @@
 import { doc, setDoc, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POSTS_PER_DAY_MAX } from '@/config/env';
 import {
   CONTENT_MAX,
   POSTS_PER_PUBLICATION,
@@ -16,11 +17,13 @@ import {
   publishing,
   reacting,
   run,
+  thisDay,
+  thisMonth,
   type Commit,
 } from './support/commits';
 import { askingFor, padded, paddingFunction, putRules, type RuleName } from './support/costs';
 import { readRules } from './support/emulator';
-import { as, seedCommit, seedDocuments } from './support/environment';
+import { as, seedDocuments } from './support/environment';
 import {
   anAccount,
   anIndex,
@@ -35,6 +38,7 @@ import { editing } from './support/post-commits';
 import { aCase, deletingReported, reporting } from './support/report-commits';
 import { aSuspension, lifting, LIST, suspending } from './support/suspension-commits';
 import { withRules } from './support/withRules';
+import { deployedRules } from '../../scripts/lib/rules';
 
 /**
  * Checks how far the heaviest writes are from the limits of 1,000 expressions and ten document
@@ -72,16 +76,22 @@ const pending = Array.from({ length: 10 }, (_, number) => ({
 const seedPending = () =>
   seedDocuments(Object.fromEntries(pending.map(({ id, document }) => [`posts/${id}`, document])));
 
-/** Publishes five posts today, so that publishing five more compares the days of both. */
-async function seedHalf(): Promise<void> {
+/** The rules with the highest daily maximum that the settings allow: 50. */
+const largestRules = () => deployedRules(POSTS_PER_DAY_MAX, readRules());
+
+/** Ids of posts that were published earlier today; five more fill the largest day. */
+const EARLIER = Array.from({ length: POSTS_PER_DAY_MAX - POSTS_PER_PUBLICATION }, (_, number) =>
+  postIdOf(`earlier${number}`),
+);
+const seedEarlier = async (already = EARLIER): Promise<void> => {
   await seedPending();
-  await seedCommit(publishing({ posts: pending.slice(0, POSTS_PER_PUBLICATION) }));
-}
-const otherHalf = () =>
-  publishing({
-    posts: pending.slice(POSTS_PER_PUBLICATION),
-    already: pending.slice(0, POSTS_PER_PUBLICATION).map(({ id }) => id),
+  await seedDocuments({
+    'publishing/today': { at: startOfToday(), ids: already },
+    [`archiveMonths/${thisMonth()}`]: { days: { [thisDay()]: already.length } },
   });
+};
+const lastFive = () =>
+  publishing({ posts: pending.slice(0, POSTS_PER_PUBLICATION), already: EARLIER });
 
 const seedVoter = () =>
   seedDocuments({
@@ -214,19 +224,19 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     expressions: 430,
     freeReads: 8,
   },
-  'publishing five more posts, publishing/today': {
+  'publishing the last five of 50 posts, publishing/today': {
     rule: { match: '/publishing/today', method: 'update' },
     role: 'admin',
-    prepare: seedHalf,
-    commit: otherHalf,
+    prepare: () => seedEarlier(),
+    commit: lastFive,
     expressions: 580,
     freeReads: 7,
   },
-  'publishing five more posts, the month': {
+  'publishing the last five of 50 posts, the month': {
     rule: { match: '/archiveMonths/{month}', method: 'update' },
     role: 'admin',
-    prepare: seedHalf,
-    commit: otherHalf,
+    prepare: () => seedEarlier(),
+    commit: lastFive,
     expressions: 320,
     freeReads: 7,
   },
@@ -311,7 +321,7 @@ describe('heaviest writes', () => {
         const free = Math.floor(conjuncts * (1 - expressions / EXPRESSIONS_LIMIT));
         return { rule, padding: { conjuncts: free - claims * CONJUNCTS_PER_CLAIM } };
       });
-      await putRules(padded(readRules(), additions));
+      await putRules(padded(largestRules(), additions));
     }, 30_000);
 
     it.each(titled)('use at most the stated number of expressions: %s', async (_, heavy) => {
@@ -326,12 +336,26 @@ describe('heaviest writes', () => {
         rule,
         padding: { reads: freeReads },
       }));
-      await putRules(padded(readRules(), additions));
+      await putRules(padded(largestRules(), additions));
     }, 30_000);
 
     it.each(titled)('leave the stated number of document reads free: %s', async (_, heavy) => {
       await heavy.prepare();
       await expect(run(as(heavy.role, askingFor(heavy.index)), heavy.commit())).toBeAllowed();
     });
+  });
+});
+
+describe.each([1, POSTS_PER_DAY_MAX])('with the setting VITE_POSTS_PER_DAY=%i', (postsPerDay) => {
+  beforeAll(() => putRules(deployedRules(postsPerDay, readRules())));
+  afterAll(() => putRules(readRules()));
+
+  it('allows the last post of the day, and not one more', async () => {
+    const already = Array.from({ length: postsPerDay - 1 }, (_, n) => postIdOf(`earlier${n}`));
+    await seedEarlier(already);
+    const publish = (size: number) =>
+      run(as('admin'), publishing({ posts: pending.slice(0, size), already }));
+    await expect(publish(2)).toBeDenied();
+    await expect(publish(1)).toBeAllowed();
   });
 });

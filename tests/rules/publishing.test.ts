@@ -8,10 +8,10 @@ import {
   Timestamp,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_POSTS_PER_DAY } from '@/config/env';
 import {
   CONTENT_MAX,
   POSTS_PER_PUBLICATION,
-  POSTS_PUBLISHED_PER_DAY,
   SEARCH_PREFIXES_PER_POST,
   SEARCH_PREFIX_MAX,
   TITLE_MAX,
@@ -150,7 +150,7 @@ describe('batch of published posts', () => {
     },
   );
 
-  it.each([POSTS_PER_PUBLICATION + 1, POSTS_PUBLISHED_PER_DAY])('denies %d posts', async (size) => {
+  it.each([POSTS_PER_PUBLICATION + 1, DEFAULT_POSTS_PER_DAY])('denies %d posts', async (size) => {
     await expect(publish(pending(0, size))).toBeDenied();
   });
 
@@ -160,7 +160,7 @@ describe('batch of published posts', () => {
     await expect(publish(pending(9, 11), idsOf(pending(0, 9)))).toBeDenied();
     await expect(publish(pending(9, 10), idsOf(pending(0, 9)))).toBeAllowed();
     await expect(publish(pending(10, 11), idsOf(pending(0, 10)))).toBeDenied();
-    expect((await getDoc(doc(as('visitor'), MONTH))).get(DAY)).toBe(POSTS_PUBLISHED_PER_DAY);
+    expect((await getDoc(doc(as('visitor'), MONTH))).get(DAY)).toBe(DEFAULT_POSTS_PER_DAY);
   });
 
   it('denies an eleventh post when ten were published at midnight', async () => {

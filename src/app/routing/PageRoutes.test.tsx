@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { SiteLinks } from '@/components/layout/SiteLinks';
-import { typeset } from '@/config/typography';
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { plural, typeset } from '@/config/typography';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { PostsProvider } from '@/contexts/PostsContext';
 import type { Wall } from '@/features/wall/wall';
@@ -26,7 +27,7 @@ const LEGAL = [
     [
       '(première version : 20/10/2025)',
       'Vous pouvez proposer 5 posts par jour',
-      'publient 10 posts par jour au plus',
+      `publient ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour au plus`,
       'ouvrez-le et utilisez « Signaler »',
       'vous pouvez aussi écrire à contact@lemur.example',
     ],

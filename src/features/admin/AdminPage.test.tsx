@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import { lastParisDays } from '@/domain/days';
@@ -159,7 +160,9 @@ it('fetches the numbers only when an admin opens them', async () => {
   const toggle = screen.getByText('Chiffres');
   await userEvent.click(toggle);
   const panel = within(screen.getByLabelText('Chiffres'));
-  expect(panel.getByText('Places utilisées aujourd’hui').parentElement).toHaveTextContent('1 / 10');
+  expect(panel.getByText('Places utilisées aujourd’hui').parentElement).toHaveTextContent(
+    `1 / ${POSTS_PUBLISHED_PER_DAY}`,
+  );
   expect(await panel.findByText('Voir le tableau')).toBeVisible();
   const days = panel.getByText('Voir le tableau').closest('details')?.querySelectorAll('tr');
   expect(days).toHaveLength(31);

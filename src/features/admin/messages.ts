@@ -101,7 +101,7 @@ export const adminMessages = typesetAll({
         : `Encore ${plural(n, 'publication possible', 'publications possibles')} aujourd’hui`,
     used: (n: number) =>
       `${plural(n, 'place utilisée', 'places utilisées')} sur ${POSTS_PUBLISHED_PER_DAY}`,
-    why: `${POSTS_PUBLISHED_PER_DAY} publications par jour au plus. Un post supprimé du mur compte encore jusqu’à minuit.`,
+    why: `${plural(POSTS_PUBLISHED_PER_DAY, 'publication', 'publications')} par jour au plus. Un post supprimé du mur compte encore jusqu’à minuit.`,
     tooMany: (n: number) => `${plural(n, 'post', 'posts')} de trop`,
   },
   reject: {
@@ -191,7 +191,7 @@ export const adminMessages = typesetAll({
   },
   deletion: {
     confirm: 'Supprimer ce post définitivement ?',
-    text: `Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, il compte toujours dans les ${POSTS_PUBLISHED_PER_DAY} posts du jour.`,
+    text: `Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, il compte toujours ${POSTS_PUBLISHED_PER_DAY === 1 ? 'comme le post' : `dans les ${POSTS_PUBLISHED_PER_DAY} posts`} du jour.`,
     reason: 'Motif, que liront l’auteur et ceux qui ont signalé le post',
     canned: [
       'Contraire à la loi.',

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { typeset } from '@/config/typography';
 import type { Category } from '@/domain/post';
 import { DateMenu, type DateMenuProps } from './DateMenu';
@@ -46,8 +47,11 @@ it('shows the calendar of the newest month, whose days with posts are links with
   expect(within(calendar).getByText('30')).toBeVisible();
 });
 
-it('shows more dots for a day with more posts', () => {
-  menu();
+it('shows three dots for a day whose slots are all used, and one for a quarter of them', () => {
+  menu(null, [
+    { date: '2026-11-20', count: POSTS_PUBLISHED_PER_DAY },
+    { date: '2026-11-02', count: POSTS_PUBLISHED_PER_DAY / 4 },
+  ]);
   const dots = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(dots).toEqual(['2•', '20•••']);
 });

@@ -4,7 +4,9 @@ import type { ComponentProps } from 'react';
 import type { IntersectionOptions } from 'react-intersection-observer';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { WALL_PAGE, WALL_SCROLL_POSTS } from '@/config/limits';
 import { PostsProvider } from '@/contexts/PostsContext';
+import { FIRST_PAGE_SIZE } from '@/services/posts/publishedQueries';
 import { aPost } from '../../../tests/factories/domain';
 import { PreviousSection } from './PreviousSection';
 import { withoutHidden } from './useUnseen';
@@ -67,10 +69,10 @@ it('loads ten more posts on a click', async () => {
 });
 
 it.each([
-  [20, true],
-  [40, true],
-  [50, false],
-  [60, false],
+  [FIRST_PAGE_SIZE, true],
+  [WALL_SCROLL_POSTS - 1, true],
+  [WALL_SCROLL_POSTS, false],
+  [WALL_SCROLL_POSTS + WALL_PAGE, false],
 ])('with %i posts on the wall, loads more on scrolling: %j', (wallCount, isLoading) => {
   section({}, 'ready', {}, wallCount);
   expect(observed.options.skip).toBe(!isLoading);

@@ -2,12 +2,14 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { AuthContext } from '@/contexts/AuthContext';
 import { PostsProvider } from '@/contexts/PostsContext';
 import { createStore } from '@/domain/store';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { aPost } from '../../../tests/factories/domain';
 import { allShown } from './dayPosts';
+import { wallMessages } from './messages';
 import type { Today } from './todayList';
 import type { Wall } from './wall';
 import { WallPage } from './WallPage';
@@ -111,11 +113,10 @@ it('counts today’s posts without deleted ones, in the section and beside the w
   expect(within(section).getByText('1 post')).toBeVisible();
   expect(within(section).getByText('Ce post a été retiré du mur')).toBeVisible();
   expect(within(section).queryByText('Le second.')).toBeNull();
-  expect(
-    within(section).getByText('Dix posts par jour au plus, lus avant d’être affichés'),
-  ).toBeVisible();
-  expect(section.querySelector('.day-meter')).toHaveStyle('--used: 1');
-  expect(screen.getByText('1 post publié sur 10 au maximum')).toBeVisible();
+  expect(within(section).getByText(wallMessages.promise)).toBeVisible();
+  const meter = section.querySelector('.day-meter');
+  expect(meter).toHaveStyle({ '--used': '1', '--slots': String(POSTS_PUBLISHED_PER_DAY) });
+  expect(screen.getByText(`1 post publié sur ${POSTS_PUBLISHED_PER_DAY} au maximum`)).toBeVisible();
 });
 
 it('keeps new posts behind a button, which shows them at the top', async () => {

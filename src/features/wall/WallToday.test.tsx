@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { Post } from '@/domain/post';
@@ -40,7 +41,9 @@ it('counts today’s posts, and lists the three with the most reactions, which o
     withReactions('e', 2),
   ];
   open(posts);
-  expect(side().getByText('5 posts publiés sur 10 au maximum')).toBeVisible();
+  expect(
+    side().getByText(`5 posts publiés sur ${POSTS_PUBLISHED_PER_DAY} au maximum`),
+  ).toBeVisible();
   const links = [...document.querySelectorAll('ol a')];
   expect(links.map((link) => link.textContent)).toEqual([
     expect.stringMatching(/^Titre d.*5\s000 réactions$/),

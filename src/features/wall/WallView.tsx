@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Notice } from '@/components/ui/Notice';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { capitalised } from '@/config/typography';
 import { formatDayName } from '@/domain/days';
@@ -63,7 +64,11 @@ export function TodayView({ day, count, filter, facts, children }: TodayViewProp
             aria-atomic
             className="flex grow items-center gap-2 text-sm font-semibold"
           >
-            <span aria-hidden style={{ '--used': count }} className="day-meter" />
+            <span
+              aria-hidden
+              style={{ '--used': count, '--slots': POSTS_PUBLISHED_PER_DAY }}
+              className="day-meter"
+            />
             <span>{messages.post.count(count)}</span>
           </p>
         )}

@@ -1,6 +1,6 @@
 import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { DEFAULT_POSTS_PER_DAY } from '@/config/env';
 import {
   merge,
   publishing,
@@ -33,8 +33,8 @@ import { rolesExcept, commitAs, mergeCommits, readUnrestricted } from './support
 const document = aPost('bob');
 const pending = Array.from({ length: 12 }, (_, number) => ({ id: postIdOf(number), document }));
 const ids = pending.map(({ id }) => id);
-const TEN = ids.slice(0, POSTS_PUBLISHED_PER_DAY);
-const ELEVENTH = pending.slice(POSTS_PUBLISHED_PER_DAY, POSTS_PUBLISHED_PER_DAY + 1);
+const TEN = ids.slice(0, DEFAULT_POSTS_PER_DAY);
+const ELEVENTH = pending.slice(DEFAULT_POSTS_PER_DAY, DEFAULT_POSTS_PER_DAY + 1);
 const [eleventh = ''] = ELEVENTH.map(({ id }) => id);
 const MONTH = `archiveMonths/${thisMonth()}`;
 const TODAY = 'publishing/today';
@@ -104,7 +104,7 @@ describe('attack: publish five posts after six', () => {
     const posts = pending.slice(6, 10);
     await expect(commitAs('admin', publishing({ posts, already }))).toBeDenied();
     await expect(commitAs('admin', publishing({ posts, already: SIX }))).toBeAllowed();
-    expect(await published()).toHaveLength(POSTS_PUBLISHED_PER_DAY);
+    expect(await published()).toHaveLength(DEFAULT_POSTS_PER_DAY);
   });
 });
 

@@ -10,7 +10,10 @@ import { updateTimes, type UpdateTimes } from '../../support/updateTimes';
 /** The Firebase project of this Vitest worker; separate, because tests clear its data. */
 export const PROJECT_ID = `demo-le-mur-rules-${process.env['VITEST_POOL_ID'] ?? '1'}`;
 
-/** Returns the text of the file named by RULES_FILE (set by the mutation test), or firestore.rules. */
+/**
+ * Returns the text of the file named by RULES_FILE (set by the mutation test), or firestore.rules: with
+ * the default daily maximum, whatever the setting of the run.
+ */
 export const readRules = (): string =>
   readFileSync(process.env['RULES_FILE'] ?? 'firestore.rules', 'utf8');
 

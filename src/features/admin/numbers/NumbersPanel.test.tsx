@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { lastParisDays, parisDay } from '@/domain/days';
 import { numbersOf } from '@/domain/numbers';
 import type { Queue } from '@/features/admin/useQueue';
@@ -31,7 +32,7 @@ it('counts the slot of a deleted post as used, but not as a published post', asy
   });
   render(<NumbersPanel queue={queue} />);
   expect(screen.getByText('Places utilisées aujourd’hui').parentElement).toHaveTextContent(
-    '2 / 10',
+    `2 / ${POSTS_PUBLISHED_PER_DAY}`,
   );
   expect(screen.getByText(/Un post supprimé du mur garde sa place/)).toBeVisible();
   expect(screen.getByText('En attente').parentElement).toHaveTextContent('3');
