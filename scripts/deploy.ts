@@ -58,7 +58,7 @@ async function main({ all, limit, isWaiting }: Choices): Promise<number> {
       ...(all ? ['--all'] : []),
       ...(limit === undefined ? [] : ['--limit', limit]),
     ];
-    writeDeployConfig();
+    writeDeployConfig(target.postsPerDay);
     const location = await deploy(
       target,
       { prerender, isWaiting },

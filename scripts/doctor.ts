@@ -10,9 +10,9 @@ import { AUTH_HOST, FIRESTORE_HOST } from './lib/admin-project';
 import type { AdminProject } from './lib/admin-project';
 import { runCommand } from './lib/command';
 import { DOCTOR } from './lib/command-lines';
-import { readRules } from './lib/emulator-rest';
 import { ROOT } from './lib/environments';
 import { Trouble, say } from './lib/messages';
+import { deployedRules } from './lib/rules';
 import { onTarget } from './lib/target';
 
 type Settings = Pick<Examination, 'backend' | 'authDomain' | 'hasAppCheckKey'>;
@@ -65,7 +65,7 @@ await runCommand(DOCTOR, async ({ values }) => {
     return examine({
       ...settings,
       project,
-      rules: readRules(),
+      rules: deployedRules(),
       indexes: JSON.parse(readFileSync(path.join(ROOT, 'firestore.indexes.json'), 'utf8')),
       isForced: values.force,
       print: say,

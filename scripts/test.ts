@@ -47,7 +47,13 @@ function requestOf(args: readonly string[]): Request | null {
 }
 
 /** Paths on which the rules tests depend. */
-const RULES = ['firestore.rules', 'tests/rules', 'src/domain', 'src/config/limits.ts'];
+const RULES = [
+  'firestore.rules',
+  'tests/rules',
+  'src/domain',
+  'src/config/limits.ts',
+  'scripts/lib/rules.ts',
+];
 
 interface Result {
   readonly step: Step;

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { runCommand } from './lib/command';
 import { WHY } from './lib/command-lines';
-import { readRules } from './lib/emulator-rest';
 import { START } from './lib/environments';
 import { Trouble, paint, say } from './lib/messages';
 import { answers } from './lib/ports';
+import { deployedRules } from './lib/rules';
 import { readCommit } from './why/commitFile';
 import type { Finding } from './why/explain';
 import { whyDenied, type Denial } from './why/whyDenied';
@@ -75,7 +75,7 @@ await runCommand(WHY, async ({ values, positionals: [name = ''] }) => {
     );
   }
   say(`Projet ${source}, utilisateur ${auth?.uid ?? 'visitor'}, ${file.writes.length} écritures.`);
-  const { status, message, denials } = await whyDenied(source, readRules(), { ...file, auth });
+  const { status, message, denials } = await whyDenied(source, deployedRules(), { ...file, auth });
   if (status === 'allowed') say(`\n${paint('green', '✔')} Les règles permettent ce commit.`);
   else if (status === 'failed') say(`\n✖ Refusé, mais pas par les règles :\n${message}`);
   else if (denials.length === 0) {

@@ -12,7 +12,12 @@ import type { FirestoreState } from '../scripts/deploy/firestoreState';
 import { readDeployTarget } from '../scripts/deploy/settings';
 import { readSpec } from './indexes/spec';
 
-const TARGET = { projectId: 'le-mur', origin: 'https://lemur.fr', legalUpdate: null };
+const TARGET = {
+  projectId: 'le-mur',
+  origin: 'https://lemur.fr',
+  legalUpdate: null,
+  postsPerDay: 10,
+};
 const READY: FirestoreState = { location: 'eur3', building: [], broken: [] };
 
 /** What the programs were called with, and the output of the command. */
@@ -152,7 +157,7 @@ describe('deployConfig', () => {
 
 describe('readDeployTarget', () => {
   const settings = {
-    VITE_FIREBASE_API_KEY: 'AIzaSyExample',
+    VITE_FIREBASE_API_KEY: `AIza${'a'.repeat(35)}`,
     VITE_FIREBASE_AUTH_DOMAIN: 'lemur.fr',
     VITE_FIREBASE_PROJECT_ID: 'le-mur',
     VITE_FIREBASE_APP_ID: '1:123456789012:web:abc123',
@@ -165,17 +170,20 @@ describe('readDeployTarget', () => {
     VITE_HOST: 'Google Ireland Limited, Gordon House, Dublin 4, Irlande, +353 1 436 1000',
   };
 
-  it('returns project, origin and the date of the legal texts', () => {
-    expect(readDeployTarget({ ...settings, VITE_LEGAL_UPDATED: '2027-01-15' })).toEqual({
+  it('returns project, origin, the date of the legal texts and the daily maximum', () => {
+    const given = { VITE_LEGAL_UPDATED: '2027-01-15', VITE_POSTS_PER_DAY: '12' };
+    expect(readDeployTarget({ ...settings, ...given })).toEqual({
       projectId: 'le-mur',
       origin: 'https://lemur.fr',
       legalUpdate: '2027-01-15',
+      postsPerDay: 12,
     });
   });
 
   it.each([
     ['VITE_USE_EMULATORS', 'true', 'VITE_USE_EMULATORS=true'],
-    ['VITE_FIREBASE_PROJECT_ID', 'demo-le-mur', 'un projet demo-'],
+    ['VITE_FIREBASE_PROJECT_ID', 'demo-le-mur', 'demo-… est réservé aux émulateurs'],
+    ['VITE_POSTS_PER_DAY', '51', 'VITE_POSTS_PER_DAY'],
     ['VITE_FIREBASE_APP_ID', '', 'VITE_FIREBASE_APP_ID'],
     ['VITE_HOST', '', 'VITE_HOST'],
   ])('refuses %s=%s', (name, value, message) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRules } from '../lib/emulator-rest';
 import { ROOT } from '../lib/environments';
+import { deployedRules } from '../lib/rules';
 
 /** Git-ignored folder of what a deployment generates and remembers. */
 export const DEPLOY_DIR = path.join(ROOT, '.deploy');
@@ -11,18 +11,19 @@ export const DEPLOY_CONFIG = 'firebase.deploy.json';
 
 const RULES = '.deploy/firestore.rules';
 
-/** The rules that are deployed. */
-const deployedRules = (): string => readRules();
-
 /** Returns firebase.json with the path of the rules to deploy in place of firestore.rules. */
 export function deployConfig(): object {
   const config = JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'));
   return { ...config, firestore: { ...config.firestore, rules: RULES } };
 }
 
-/** Writes the configuration that firebase-tools deploys, and the rules. */
-export function writeDeployConfig(): void {
+/**
+ * Writes the configuration that firebase-tools deploys, and the rules.
+ *
+ * @param postsPerDay the daily maximum of the settings
+ */
+export function writeDeployConfig(postsPerDay: number): void {
   mkdirSync(DEPLOY_DIR, { recursive: true });
-  writeFileSync(path.join(ROOT, RULES), deployedRules());
+  writeFileSync(path.join(ROOT, RULES), deployedRules(postsPerDay));
   writeFileSync(path.join(ROOT, DEPLOY_CONFIG), JSON.stringify(deployConfig()));
 }

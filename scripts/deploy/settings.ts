@@ -1,4 +1,4 @@
-import { ConfigurationError, readEnv } from '@/config/env';
+import { ConfigurationError, readEnv, readPostsPerDay } from '@/config/env';
 import type { RawEnv } from '@/config/env';
 import { readPublisher } from '@/config/publisher';
 import { Trouble } from '../lib/messages';
@@ -9,6 +9,8 @@ export interface DeployTarget {
   readonly origin: string;
   /** Day 'yyyy-MM-dd' from which changed legal texts apply, or null. */
   readonly legalUpdate: string | null;
+  /** Posts published per day at most, for the rules. */
+  readonly postsPerDay: number;
 }
 
 /**
@@ -22,13 +24,18 @@ export function readDeployTarget(raw: RawEnv): DeployTarget {
     const env = readEnv(raw, false);
     readPublisher(raw, env);
     const { projectId, authDomain } = env.firebase;
-    if (env.emulators !== null || projectId.startsWith('demo-')) {
+    if (env.emulators !== null) {
       throw new Trouble(
-        'Les réglages choisissent les émulateurs (VITE_USE_EMULATORS=true, ou un projet demo-…) : il faut ceux d’un vrai projet dans .env.',
+        'Les réglages choisissent les émulateurs (VITE_USE_EMULATORS=true) : il faut ceux d’un vrai projet dans .env.',
         'The settings choose the emulators: a deployment needs those of a real project in .env.',
       );
     }
-    return { projectId, origin: `https://${authDomain}`, legalUpdate: env.legalUpdate };
+    return {
+      projectId,
+      origin: `https://${authDomain}`,
+      legalUpdate: env.legalUpdate,
+      postsPerDay: readPostsPerDay(raw),
+    };
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     throw new Trouble(error.message, 'See docs/operations.md#configuration.');

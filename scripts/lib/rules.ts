@@ -5,7 +5,7 @@ import { ROOT } from './environments';
 
 export const RULES_FILE = path.join(ROOT, 'firestore.rules');
 
-/** The line of firestore.rules that follows the setting VITE_POSTS_PUBLISHED_PER_DAY. */
+/** The line of firestore.rules that follows the setting VITE_POSTS_PER_DAY. */
 const LINE = /(?<=function postsPublishedPerDay\(\) \{ return )\d+(?=; \})/;
 
 /**

@@ -11,7 +11,7 @@ import {
   type RawEnv,
 } from './settingText.ts';
 
-export { ConfigurationError } from './settingText.ts';
+export { ConfigurationError, type RawEnv } from './settingText.ts';
 
 /**
  * Reads and validates the configuration. vite.config.ts runs this before a build and before the dev

@@ -4,7 +4,7 @@ import { canReadAt } from '../../scripts/doctor/rest';
 import { examine } from '../../scripts/doctor/examine';
 import type { Examination } from '../../scripts/doctor/examination';
 import { createAccount, loadRules } from '../../scripts/lib/emulator-api';
-import { readRules } from '../../scripts/lib/emulator-rest';
+import { deployedRules } from '../../scripts/lib/rules';
 import { TEST } from '../../scripts/lib/environments';
 import { project, runScript } from './support/command';
 import { readAllDocuments, useEmulators, writeAll } from './support/emulator';
@@ -23,7 +23,7 @@ const examination = (changes: Partial<Examination>): Examination => ({
   backend: { projectId, apiKey: 'any', hosts },
   authDomain: null,
   hasAppCheckKey: false,
-  rules: readRules(),
+  rules: deployedRules(),
   indexes: {},
   isForced: false,
   print: () => undefined,
@@ -106,7 +106,7 @@ describe('doctor', () => {
   it(
     'fails for other rules, names the size that they allow, and cleans up when it is stopped',
     async () => {
-      const rules = readRules()
+      const rules = deployedRules()
         .replace('postsPerPublication() { return 5; }', 'postsPerPublication() { return 3; }')
         .replace('postsPerUserPerDay() { return 5; }', 'postsPerUserPerDay() { return 6; }');
       await loadRules(TEST, rules);
