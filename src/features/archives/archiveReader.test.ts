@@ -192,12 +192,12 @@ it('a failed read keeps the known days, and the next read fetches again', async 
 });
 
 it('keeps newer counts when an older request for them is answered later', async () => {
-  let answer = (_days: ArchiveDay[]) => {};
+  let answer: ((days: ArchiveDay[]) => void) | undefined;
   fetchDays.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const slow = reader.fetchDays();
   time += ARCHIVE_FRESH_MS;
   const newer = await reader.fetchDays();
-  answer([]);
+  answer?.([]);
   await slow;
   expect(reader.days()).toBe(newer);
 });

@@ -120,8 +120,9 @@ describe('with App Check', () => {
   });
 });
 
+const twoDaysAhead = () => new Date(Date.now() + 48 * 3_600_000).toISOString();
+
 describe('the server’s time', () => {
-  const twoDaysAhead = () => new Date(Date.now() + 48 * 3_600_000).toISOString();
   afterEach(() => clockOffset.set(0));
 
   it('is taken from the answer to a query', async () => {

@@ -105,7 +105,7 @@ it('rejects when the request fails, and sends a new request on the next call', a
 });
 
 it('keeps a newer page when an older request is answered later', async () => {
-  let answerLate = (_response: Response) => {};
+  let answerLate: ((response: Response) => void) | undefined;
   fetchMock
     .mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
     .mockResolvedValueOnce(Response.json(answer(2)));
@@ -114,7 +114,7 @@ it('keeps a newer page when an older request is answered later', async () => {
   const slow = fetchFirstPage();
   clock.mockReturnValue(1000 + STARTUP_RESPONSE_MAX_AGE_MS + 1);
   await fetchFirstPage();
-  answerLate(Response.json(answer(1)));
+  answerLate?.(Response.json(answer(1)));
   expect((await slow).items).toHaveLength(1);
   expect(lastCachedPage()?.page.items).toHaveLength(2);
   clock.mockRestore();

@@ -123,13 +123,13 @@ describe('reporting', () => {
   });
 
   it('opens no form for a post that is no longer shown, or for another user', async () => {
-    let answer = (_hasReported: boolean) => {};
+    let answer: ((hasReported: boolean) => void) | undefined;
     vi.mocked(hasReported).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const { rerender } = show();
     await userEvent.click(button('Signaler'));
     const next = aPost({ id: 'post0000000000000002' });
     rerender(page(aSignedIn(), next));
-    await act(async () => answer(false));
+    await act(async () => answer?.(false));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     // The next post can be reported although the first answer was slow.
     await open();

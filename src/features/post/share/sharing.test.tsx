@@ -91,14 +91,14 @@ it.each([
 
 it('ignores a second tap while the share sheet of the browser is open', async () => {
   browserShares('links');
-  let close = () => {};
+  let close: (() => void) | undefined;
   native.mockReturnValueOnce(new Promise((resolve) => (close = resolve)));
   native.mockRejectedValue(new DOMException('already open', 'InvalidStateError'));
   render(<Page />);
   await press('Partager');
   await press('Partager');
   expect(native).toHaveBeenCalledOnce();
-  close();
+  close?.();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
