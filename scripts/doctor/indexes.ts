@@ -8,7 +8,7 @@ import type { Google } from './google';
 
 const ROLE = 'Lecteur Cloud Datastore (roles/datastore.viewer)';
 const DEPLOY =
-  'npx firebase deploy --only firestore:indexes, puis attendre que la console (Firestore, Index) les dise activés';
+  'npm run deploy, avec les réglages de ce projet : la commande attend que Google ait construit les index';
 
 const fieldSchema = v.object({
   fieldPath: v.string(),

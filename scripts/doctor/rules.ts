@@ -7,7 +7,7 @@ import type { Google } from './google';
 /** Are the rules in force those of firestore.rules, and how large are they compiled? */
 
 const ROLE = 'Lecteur de règles Firebase (roles/firebaserules.viewer)';
-const DEPLOY = 'npx firebase deploy --only firestore:rules';
+const DEPLOY = 'npm run deploy, avec les réglages de ce projet';
 /** Firestore's limit of compiled rules, in bytes. */
 const COMPILED_MAX = 250_000;
 const NOT_FOUND = 404;

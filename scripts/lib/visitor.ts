@@ -67,8 +67,8 @@ function refused(projectId: string, status: number, body: string): Trouble {
     );
   }
   return new Trouble(
-    `Le projet ${projectId} ne peut pas répondre : vérifiez son nom, sa base Firestore et ses index (npx firebase deploy --only firestore).`,
-    `The project ${projectId} cannot answer: check its id, its Firestore database and its indexes (npx firebase deploy --only firestore).`,
+    `Le projet ${projectId} ne peut pas répondre : vérifiez son nom, sa base Firestore et ses index (npm run deploy).`,
+    `The project ${projectId} cannot answer: check its id, its Firestore database and its indexes (npm run deploy).`,
     details,
   );
 }
