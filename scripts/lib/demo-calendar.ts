@@ -1,13 +1,15 @@
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { startOfParisDay } from '@/domain/days';
 import { between, integer } from './random';
 import type { Random } from './random';
 
 const HOUR = 3_600_000;
 
-/** Number of posts published today: some of the day's slots stay free. */
-const TODAY_COUNT = 5;
+/** Number of posts published today: some of the day's slots stay free, if there are so many. */
+const TODAY_COUNT = Math.min(5, POSTS_PUBLISHED_PER_DAY);
 const DAY_MIN = 2;
-const DAY_MAX = 9;
+/** Earlier days have two posts also where the setting is one: more days would be before all sign-ups. */
+const DAY_MAX = Math.max(DAY_MIN, Math.min(9, POSTS_PUBLISHED_PER_DAY));
 /** Probability of a day without publications. */
 const EMPTY_DAY_SHARE = 0.08;
 
