@@ -42,6 +42,3 @@ export const COLLECTIONS = [
   PUBLISHING,
   SETTINGS,
 ] as const;
-
-/** Collections whose document ids are the same for all users, or are dates. */
-export const KNOWN_IDS: readonly string[] = [ARCHIVE_MONTHS, PRIVATE, PUBLISHING];

@@ -1,5 +1,6 @@
-import { COLLECTIONS, KNOWN_IDS } from '@/config/collections';
+import { COLLECTIONS } from '@/config/collections';
 import { paths } from '@/config/paths';
+import { KNOWN_IDS } from './knownIds';
 
 /** Error report for the collector: technical details only, no personal data. */
 export interface ErrorReport {

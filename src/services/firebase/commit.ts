@@ -1,13 +1,7 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
 import { isOffline } from '@/services/browser/online';
-import { describeWrites, recordingWrites } from './commitRecord';
-import {
-  CommitRefused,
-  ConnectionError,
-  isConnectionError,
-  isRefusedByRules,
-  isTokenRefused,
-} from './errors';
+import { CommitRefused, describeWrites, recordingWrites } from './commitRecord';
+import { ConnectionError, isConnectionError, isRefusedByRules, isTokenRefused } from './errors';
 import { db } from './firestore';
 import { checkRefusedToken, loadIdToken } from './token';
 import { requestWithTimeout } from './withTimeout';

@@ -1,5 +1,11 @@
 import type { Transaction } from 'firebase/firestore';
-import { KNOWN_IDS } from '@/config/collections';
+import { KNOWN_IDS } from '@/domain/knownIds';
+
+/** The rules refused a commit; the message names its writes, without ids and content. */
+export class CommitRefused extends Error {
+  override name = 'CommitRefused';
+  readonly code = 'permission-denied';
+}
 
 /** 'users/abc/private/account' becomes 'users/<id>/private/account'. */
 const withoutIds = (path: string): string =>

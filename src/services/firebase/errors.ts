@@ -14,12 +14,6 @@ export class RequestError extends Error {
   }
 }
 
-/** The rules refused a commit; the message names its writes, without ids and content. */
-export class CommitRefused extends Error {
-  override name = 'CommitRefused';
-  readonly code = 'permission-denied';
-}
-
 const CONNECTION_CODES = ['auth/network-request-failed', 'unavailable', 'deadline-exceeded'];
 
 /** Returns the code of a RequestError or a FirebaseError; '' for any other error. */
