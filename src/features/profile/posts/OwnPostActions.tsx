@@ -59,7 +59,7 @@ export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActi
           to={postPath(post.id)}
           state={{ background: page }}
           aria-label={text.actionOn(text.open, excerpt(post))}
-          className="link-button content-center"
+          className="link-button flex items-center"
         >
           {text.open}
         </Link>
