@@ -66,7 +66,7 @@ async function install(): Promise<void> {
 }
 
 /** Sends a request through the worker. @returns undefined if the worker leaves it to the browser */
-async function request(path: string, mode = 'cors'): Promise<Response | undefined> {
+async function send(path: string, mode = 'cors'): Promise<Response | undefined> {
   let answer: Promise<Response> | undefined;
   const sent = new Request(ORIGIN + path);
   Object.defineProperty(sent, 'mode', { value: mode });
@@ -124,7 +124,7 @@ describe('installing', () => {
     expect(cachedPaths()).toEqual([...NEEDED, '/assets/app-b.js']);
     expect(JSON.stringify(addRoutes.mock.lastCall)).not.toContain('CookieBanner');
     blocked.clear();
-    expect((await request('/assets/CookieBanner-b.js'))?.ok).toBe(true);
+    expect((await send('/assets/CookieBanner-b.js'))?.ok).toBe(true);
     expect(cachedPaths()).toContain('/assets/CookieBanner-b.js');
   });
 
@@ -153,15 +153,15 @@ describe('a file that is not cached', () => {
   it('is asked for again when its 404 is in the HTTP cache', async () => {
     host.set('/assets/TermsPage-b.js', 'terms');
     poisoned.add('/assets/TermsPage-b.js');
-    expect(await (await request('/assets/TermsPage-b.js'))?.text()).toBe('terms');
+    expect(await (await send('/assets/TermsPage-b.js'))?.text()).toBe('terms');
     expect(cachedPaths()).toContain('/assets/TermsPage-b.js');
   });
 
   it('makes the next page come from the host when it is gone with its version', async () => {
     host = new Map([['/', 'newest /']]);
-    expect((await request('/assets/TermsPage-b.js'))?.status).toBe(404);
+    expect((await send('/assets/TermsPage-b.js'))?.status).toBe(404);
     expect(cachedPaths()).not.toContain('/');
-    expect(await (await request('/', 'navigate'))?.text()).toBe('newest /');
+    expect(await (await send('/', 'navigate'))?.text()).toBe('newest /');
   });
 
   it.each([
@@ -170,13 +170,13 @@ describe('a file that is not cached', () => {
     ['the host cannot be reached', () => blocked.add('/')],
   ])('leaves the page in the cache when %s', async (_, prepare) => {
     prepare();
-    expect((await request('/assets/TermsPage-b.js'))?.status).toBe(404);
-    expect(await (await request('/', 'navigate'))?.text()).toBe('new /');
+    expect((await send('/assets/TermsPage-b.js'))?.status).toBe(404);
+    expect(await (await send('/', 'navigate'))?.text()).toBe('new /');
   });
 
   it('leaves the page in the cache without a connection', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(request('/assets/TermsPage-b.js')).rejects.toThrow('Failed to fetch');
-    expect(await (await request('/archives', 'navigate'))?.text()).toBe('new /');
+    await expect(send('/assets/TermsPage-b.js')).rejects.toThrow('Failed to fetch');
+    expect(await (await send('/archives', 'navigate'))?.text()).toBe('new /');
   });
 });

@@ -97,6 +97,11 @@ const isPageCached = (page: Page) =>
     return (await caches.match('/', { cacheName: newest })) !== undefined;
   });
 
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name: new RegExp(name) });
+
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -104,10 +109,6 @@ test.describe('with a service worker', () => {
     newApp,
   }) => {
     const host = await openDeploymentHost();
-    const footerLink = (page: Page, name: string) =>
-      page.getByRole('contentinfo').getByRole('link', { name });
-    const heading = (page: Page, name: string) =>
-      page.getByRole('heading', { level: 1, name: new RegExp(name) });
     const open = (path: string) => newApp(host.url + path, { prepare: storeConsent });
 
     const { page } = await open(SHORT_PAGE);

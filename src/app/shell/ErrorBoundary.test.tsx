@@ -24,6 +24,8 @@ it('shows a message, a retry button, a link home and the error reference when a 
   expect(logError).toHaveBeenCalledExactlyOnceWith(expect.any(String), error);
 });
 
+const pressRetry = () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+
 it('renders its children again on a first retry, and reloads the page on a second one', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.fn();
@@ -39,7 +41,6 @@ it('renders its children again on a first retry, and reloads the page on a secon
     </ErrorBoundary>,
   );
   const before = failures;
-  const pressRetry = () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   pressRetry();
   expect(failures).toBeGreaterThan(before);
   expect(reload).not.toHaveBeenCalled();

@@ -51,6 +51,7 @@ it('loads the chunk again when the page is opened again after a failure', async 
   unmount();
   renderIn(LazyPage);
   await heading();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('loads the chunk once per attempt when it fails each time', async () => {

@@ -15,15 +15,15 @@ const HEAD_TIMEOUT_MS = 5000;
 
 /** True from the start of a navigation: Firefox and WebKit then abort pending imports. */
 let isLeaving = false;
+const stay = (): void => {
+  isLeaving = false;
+};
 
 /**
  * Tracks whether the user is leaving the page, so that no reload overrides the navigation. No event says
  * that the user stays, after a prompt or a link to a mail program: this is assumed after some time.
  */
 export function trackLeaving(): void {
-  const stay = () => {
-    isLeaving = false;
-  };
   // iOS has no beforeunload.
   for (const event of ['beforeunload', 'pagehide']) {
     addEventListener(event, () => {
