@@ -45,19 +45,19 @@ async function check(target: DeployTarget, location: string, orStop: OrStop): Pr
 interface Choices {
   readonly all: boolean;
   readonly limit: string | undefined;
+  readonly hasPages: boolean;
   readonly isWaiting: boolean;
 }
 
 /** Returns the exit code. */
-async function main({ all, limit, isWaiting }: Choices): Promise<number> {
+async function main({ all, limit, hasPages, isWaiting }: Choices): Promise<number> {
   const orStop = watchForStop();
   let child: Child | undefined;
   try {
     const target = readDeployTarget(loadEnv('production', ROOT, 'VITE_'));
-    const prerender = [
-      ...(all ? ['--all'] : []),
-      ...(limit === undefined ? [] : ['--limit', limit]),
-    ];
+    const prerender = hasPages
+      ? [...(all ? ['--all'] : []), ...(limit === undefined ? [] : ['--limit', limit])]
+      : null;
     writeDeployConfig(target.postsPerDay);
     const location = await deploy(
       target,
@@ -66,6 +66,8 @@ async function main({ all, limit, isWaiting }: Choices): Promise<number> {
         run: (program, args, isShown) => {
           child = startChild(program, args, {
             cwd: ROOT,
+            // Scripts read fewer files of settings than Vite (scripts/lib/postsPerDay.ts).
+            env: { VITE_POSTS_PER_DAY: String(target.postsPerDay) },
             ...(program.endsWith('.ts') && { preload: 'tsx' }),
             output: isShown ? 'show' : 'keep',
           });
@@ -85,6 +87,8 @@ async function main({ all, limit, isWaiting }: Choices): Promise<number> {
   }
 }
 
-await runCommand(DEPLOY, async ({ values: { all, limit, 'no-wait': isHasty } }) =>
-  leave(await main({ all, limit, isWaiting: !isHasty })),
+await runCommand(
+  DEPLOY,
+  async ({ values: { all, limit, 'no-pages': noPages, 'no-wait': isHasty } }) =>
+    leave(await main({ all, limit, hasPages: !noPages, isWaiting: !isHasty })),
 );

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnv } from 'vite';
-import { readEnv } from '../src/config/env';
+import { readEnv, readPostsPerDay } from '../src/config/env';
 import { summaryOf } from './doctor/check';
 import { examine } from './doctor/examine';
 import type { Examination } from './doctor/examination';
@@ -15,17 +15,18 @@ import { Trouble, say } from './lib/messages';
 import { deployedRules } from './lib/rules';
 import { onTarget } from './lib/target';
 
-type Settings = Pick<Examination, 'backend' | 'authDomain' | 'hasAppCheckKey'>;
+type Settings = Pick<Examination, 'backend' | 'authDomain' | 'hasAppCheckKey' | 'rules'>;
 
 function emulatorSettings(projectId: string): Settings {
   const { [FIRESTORE_HOST]: firestore = '', [AUTH_HOST]: auth = '' } = process.env;
   const backend = { projectId, apiKey: 'any', hosts: { firestore, auth } };
-  return { backend, authDomain: null, hasAppCheckKey: false };
+  return { backend, authDomain: null, hasAppCheckKey: false, rules: deployedRules() };
 }
 
 /** Reads the settings of a build. @throws Trouble if they belong to another project */
 function realSettings(projectId: string): Settings {
-  const { firebase, emulators, appCheck } = readEnv(loadEnv('production', ROOT, 'VITE_'), false);
+  const raw = loadEnv('production', ROOT, 'VITE_');
+  const { firebase, emulators, appCheck } = readEnv(raw, false);
   if (emulators !== null || firebase.projectId !== projectId) {
     const other = emulators === null ? firebase.projectId : 'les émulateurs';
     throw new Trouble(
@@ -38,6 +39,7 @@ function realSettings(projectId: string): Settings {
     backend: { projectId, apiKey, hosts: null },
     authDomain,
     hasAppCheckKey: appCheck !== null,
+    rules: deployedRules(readPostsPerDay(raw)),
   };
 }
 
@@ -65,7 +67,6 @@ await runCommand(DOCTOR, async ({ values }) => {
     return examine({
       ...settings,
       project,
-      rules: deployedRules(),
       indexes: JSON.parse(readFileSync(path.join(ROOT, 'firestore.indexes.json'), 'utf8')),
       isForced: values.force,
       print: say,

@@ -54,8 +54,17 @@ function show({ path, method, reason, findings }: Denial): string[] {
   ];
 }
 
+/** @throws Trouble when the file cannot be read */
+function read(name: string): string {
+  try {
+    return readFileSync(name, 'utf8');
+  } catch (error) {
+    throw new Trouble(`${name} ne peut pas être lu.`, `${name} cannot be read.`, String(error));
+  }
+}
+
 await runCommand(WHY, async ({ values, positionals: [name = ''] }) => {
-  const file = readCommit(readFileSync(name, 'utf8'));
+  const file = readCommit(read(name));
   const auth =
     values.as === undefined ? file.auth : values.as === 'visitor' ? null : { uid: values.as };
   if (auth === undefined) {

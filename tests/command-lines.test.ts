@@ -20,7 +20,9 @@ const COMMANDS = {
   repair: command(lines.REPAIR, ['search', '--write']),
   migrate: command(lines.MIGRATE, ['--write']),
   prerender: command(lines.PRERENDER, ['--limit', '10']),
-  deploy: command(lines.DEPLOY, ['--limit', '10', '--no-wait']),
+  deploy: command(lines.DEPLOY, ['--limit', '10', '--no-wait', '--no-pages']),
+  doctor: command(lines.DOCTOR, ['--force']),
+  why: command(lines.WHY, ['commit.json', '--as', 'visitor']),
   load: command(lines.LOAD, ['--listeners', '10']),
   scaling: command(SCALING, ['--visits-per-visitor', '1.5']),
   bench: command(lines.BENCH, ['visits', 'taps']),
@@ -44,7 +46,14 @@ function refusal(name: Name, args: readonly string[]): string | null {
 
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
 const names = Object.keys(COMMANDS) as Name[];
-const withProject = ['grant-admin', 'close-account', 'repair', 'migrate', 'prerender'] as const;
+const withProject = [
+  'grant-admin',
+  'close-account',
+  'repair',
+  'migrate',
+  'prerender',
+  'doctor',
+] as const;
 const withoutTexts = names.filter((name) => !['mutation', 'screenshots'].includes(name));
 
 describe('command lines', () => {

@@ -11,7 +11,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 interface Superstatic {
   readonly server: (options: object) => { readonly listen: () => http.Server };
 }
-const { hosting }: { hosting: object } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+const { hosting }: { hosting: { headers: { regex?: string }[] } } = JSON.parse(
+  readFileSync('firebase.json', 'utf8'),
+);
 
 let site: string;
 let server: http.Server;
@@ -70,6 +72,15 @@ describe('headers of the Hosting emulator', () => {
       expect(headers.get('x-frame-options')).toBeNull();
       expect(headers.get('content-security-policy')).toBeNull();
       expect(headers.get('cross-origin-opener-policy')).toBeNull();
+    },
+  );
+
+  // The emulator also accepts an expression that matches the beginning of a path only.
+  it.each(['/', '/archives', '/post/abc', '/_', '/__', '/_a/b', '/assets/app-1.js'])(
+    'match all of %s',
+    (page) => {
+      const [whole] = new RegExp(hosting.headers[0]?.regex ?? '').exec(page) ?? [];
+      expect(whole).toBe(page);
     },
   );
 

@@ -13,12 +13,12 @@ const POLL_MS = 10_000;
 /** Google builds the indexes of an empty database in minutes, those of a large one in hours. */
 const INDEXES_MS = 2 * 60 * 60_000;
 
-/** How a deployment reaches the world. */
+/** Side effects of `deploy`; tests replace them. */
 export interface DeployTools {
   /**
    * Runs a program of node_modules.
    *
-   * @param isShown false to keep its output to oneself
+   * @param isShown false to capture the output without printing it
    */
   readonly run: (
     program: string,
@@ -31,8 +31,8 @@ export interface DeployTools {
 }
 
 export interface DeployOptions {
-  /** Arguments for `npm run prerender`. */
-  readonly prerender: readonly string[];
+  /** Arguments for `npm run prerender`; null to deploy without pages of posts. */
+  readonly prerender: readonly string[] | null;
   /** False to publish without waiting for the indexes. */
   readonly isWaiting: boolean;
 }
@@ -176,11 +176,15 @@ export async function deploy(
       online: ['règles', 'rules'],
       work: () => publish('firestore:rules'),
     },
-    {
-      title: 'Pages des posts',
-      online: null,
-      work: () => run(PRERENDER, '--settings', ...prerender),
-    },
+    ...(prerender === null
+      ? []
+      : [
+          {
+            title: 'Pages des posts',
+            online: null,
+            work: () => run(PRERENDER, '--settings', ...prerender),
+          },
+        ]),
     { title: 'Application', online: ['application', 'app'], work: () => publish('hosting') },
   ]);
   say(`\nEn ligne : ${origin}`);

@@ -80,7 +80,7 @@ export function judgeAppCheck(answer: unknown, hasKey: boolean): Outcome {
   return enforced.length > 0 && !hasKey
     ? fail(
         `${state}, mais ${build} : le site ne marche pour personne`,
-        'console Firebase, App Check : cessez de l’exiger, ou renseignez VITE_APP_CHECK_KEY et déployez',
+        'console Firebase, App Check : cessez de l’exiger, ou renseignez VITE_APP_CHECK_KEY et lancez npm run deploy -- --no-pages',
       )
     : pass(`${state} ; ${build}`);
 }

@@ -45,9 +45,13 @@ async function checkPublications(
   const outcomes: Outcome[] = [];
   const publish = async (posts: readonly OwnPost[]): Promise<Outcome> => {
     const before = [...already, ...published.map(({ id }) => id)];
-    const wanted = POSTS_PER_PUBLICATION;
-    if (before.length + wanted > POSTS_PUBLISHED_PER_DAY) {
-      return unknown('les publications du jour sont épuisées : relancez demain');
+    const wanted = Math.min(POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY - before.length);
+    if (wanted <= 0) {
+      return unknown(
+        already.length > 0
+          ? 'les publications du jour sont épuisées : relancez demain'
+          : `le réglage n'en permet que ${POSTS_PUBLISHED_PER_DAY} par jour`,
+      );
     }
     const accepted = await largestAccepted(descending(wanted, 3, 2, 1), (size) =>
       isAccepted(admin, writes.publishes(admin, posts.slice(0, size), before)),

@@ -48,7 +48,7 @@ async function checkWithAccounts(table: Table, examination: Examination): Promis
         if (outcome.verdict !== 'pass') return outcome;
       }
       const [, admin] = members;
-      if (admin) await changeRole(project, admin.email, { role: 'admin', force: false });
+      if (admin) await changeRole(project, admin.uid, { role: 'admin', force: false });
       return pass('comptes et profils créés');
     });
     signal.throwIfAborted();

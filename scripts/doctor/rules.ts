@@ -4,7 +4,7 @@ import type { Outcome } from './check';
 import { ask, GoogleRefusal } from './google';
 import type { Google } from './google';
 
-/** Are the rules in force those of firestore.rules, and how large are they compiled? */
+/** Are the rules in force those that npm run deploy deploys, and how large are they compiled? */
 
 const ROLE = 'Lecteur de règles Firebase (roles/firebaserules.viewer)';
 const DEPLOY = 'npm run deploy, avec les réglages de ce projet';
@@ -21,15 +21,15 @@ const emulatorSchema = v.object({ rules: v.object({ files }) });
 // Google stores the source as it was sent; a checkout on Windows may have other line ends.
 const linesOf = (text: string): string[] => text.replaceAll('\r\n', '\n').trimEnd().split('\n');
 
-/** Compares the source of the rules in force with that of firestore.rules. */
+/** Compares the rules in force with those to deploy: firestore.rules with the daily maximum of the settings. */
 export function compareRules(inForce: string, expected: string): Outcome {
   const [theirs, ours] = [linesOf(inForce), linesOf(expected)];
   const different = ours.findIndex((line, number) => line !== theirs[number]);
   if (different < 0 && ours.length === theirs.length) {
-    return pass(`celles de firestore.rules, ${ours.length} lignes`);
+    return pass(`celles de npm run deploy, ${ours.length} lignes`);
   }
   const line = (different < 0 ? ours.length : different) + 1;
-  return fail(`d'autres règles : la ligne ${line} diffère de celle de firestore.rules`, DEPLOY);
+  return fail(`d'autres règles : la ligne ${line} diffère de celles de npm run deploy`, DEPLOY);
 }
 
 const sourceOf = (list: readonly { readonly content: string }[]): string =>

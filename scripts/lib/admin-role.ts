@@ -1,6 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { AdminProject } from './admin-project';
-import { LIGHT_PAGE, pagesOf } from './documents';
 import { Trouble } from './messages';
 
 /** The result of a role change: 'already' when there was nothing to change. */
@@ -11,16 +10,10 @@ interface RoleChange {
 
 const isAdmin = (profile: DocumentSnapshot): boolean => profile.get('role') === 'admin';
 
-/** Returns all other admins. Reads every profile, because no index exists for the query. */
+/** Returns all other admins. */
 async function otherAdmins(database: Firestore, uid: string): Promise<DocumentReference[]> {
-  const admins: DocumentReference[] = [];
-  const roles = database.collection('users').select('role');
-  for await (const page of pagesOf(roles, LIGHT_PAGE)) {
-    for (const { id, path, fields } of page) {
-      if (id !== uid && fields['role'] === 'admin') admins.push(database.doc(path));
-    }
-  }
-  return admins;
+  const { docs } = await database.collection('users').where('role', '==', 'admin').select().get();
+  return docs.flatMap(({ id, ref }) => (id === uid ? [] : [ref]));
 }
 
 /**

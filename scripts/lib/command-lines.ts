@@ -158,11 +158,12 @@ export const SCREENSHOTS = commandLine({
 });
 
 export const DEPLOY = commandLine({
-  usage: `Usage : npm run deploy [-- --all | --limit N] [--no-wait]
+  usage: `Usage : npm run deploy [-- --all | --limit N | --no-pages] [--no-wait]
   --all, --limit N   les posts qui ont une page (npm run prerender -- --help)
+  --no-pages         sans les pages des posts : là où App Check est exigé, un visiteur ne les lit pas
   --no-wait          n'attend pas les index que Google construit : jusque-là, des listes échouent
 Le projet est celui des réglages (.env), avec la connexion de : npx firebase login`,
-  options: { all: flag, limit: { type: 'string' }, 'no-wait': flag },
+  options: { all: flag, limit: { type: 'string' }, 'no-pages': flag, 'no-wait': flag },
   check: ({ values: { limit } }) =>
     limit === undefined || isPositiveInteger(limit) ? null : notPositive('--limit'),
 });

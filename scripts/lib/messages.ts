@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { ConfigurationError } from '../../src/config/settingText.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -43,9 +44,9 @@ export class Trouble extends Error {
   }
 }
 
-/** Prints an error: a Trouble as its own text, anything else with its stack. */
+/** Prints an error: a Trouble and a wrong setting as their own text, anything else with its stack. */
 export function complain(error: unknown): void {
-  const known = error instanceof Trouble;
+  const known = error instanceof Trouble || error instanceof ConfigurationError;
   const text = known ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`\n${paint('red', '✖')} ${(text ?? '').replaceAll('\n', '\n  ')}\n\n`);
 }

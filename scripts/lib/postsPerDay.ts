@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { readPostsPerDay } from '../../src/config/env.ts';
+import { ConfigurationError, readPostsPerDay } from '../../src/config/env.ts';
 import { numberInWords } from './numberInWords.ts';
 import { ROOT } from './environments.ts';
+import { complain } from './messages.ts';
 
 // '#postsPerDay' for Node: scripts and Playwright have no build whose constants they could use
 // (src/config/postsPerDay.ts). As for Vite, the environment comes before the files.
@@ -11,5 +12,16 @@ import { ROOT } from './environments.ts';
 const FILES = ['.env', '.env.local'].map((name) => path.join(ROOT, name)).filter(existsSync);
 const inFiles = FILES.map((file) => parseEnv(readFileSync(file, 'utf8')));
 
-export const POSTS_PUBLISHED_PER_DAY = readPostsPerDay(Object.assign({}, ...inFiles, process.env));
+function readSetting(): number {
+  try {
+    return readPostsPerDay(Object.assign({}, ...inFiles, process.env));
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    // Commands import this module before they can catch anything.
+    complain(error);
+    process.exit(1);
+  }
+}
+
+export const POSTS_PUBLISHED_PER_DAY = readSetting();
 export const POSTS_PUBLISHED_PER_DAY_IN_WORDS = numberInWords(POSTS_PUBLISHED_PER_DAY);

@@ -61,7 +61,7 @@ function refused(projectId: string, status: number, body: string): Trouble {
   const details = `${status}: ${reasonIn(body)}`;
   if (status === 401 || status === 403) {
     return new Trouble(
-      `Le projet ${projectId} refuse de montrer ses posts à un visiteur : ses règles ne sont pas déployées, ou App Check y est exigé.`,
+      `Le projet ${projectId} refuse de montrer ses posts à un visiteur : ses règles ne sont pas déployées, ou App Check y est exigé (npm run deploy -- --no-pages).`,
       `The project ${projectId} shows no posts to visitors: its rules are not deployed, or App Check is enforced (docs/operations.md#app-check).`,
       details,
     );
