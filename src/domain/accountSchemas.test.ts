@@ -48,6 +48,22 @@ describe('signUpSchema', () => {
   });
 });
 
+describe.each([
+  ['signUpSchema', signUpSchema, signUp, 'pseudo'],
+  ['passwordSchema', passwordSchema(true), { ...signUp, current: 'ancien' }, 'current'],
+] as const)('%s', (_name, schema, form, other) => {
+  const mismatch = 'Les mots de passe ne correspondent pas';
+
+  it.each(['', undefined])('names the mismatch of the passwords beside the field %j', (value) => {
+    const messages = validate(schema, { ...form, [other]: value, confirmation: 'autrechose' });
+    expect(messages).toContain(mismatch);
+  });
+
+  it.each(['password', 'confirmation'])('names no mismatch while %s is missing', (field) => {
+    expect(validate(schema, { ...form, [field]: undefined })).not.toContain(mismatch);
+  });
+});
+
 describe('signInSchema', () => {
   it.each([
     [{ email: 'ana@exemple.fr', password: 'motdepasse' }, []],

@@ -1,6 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { URL_MAX } from '@/config/limits';
 import { imageUrlOf, avifUrlOf, nameOfImage } from './avatar';
+
+const LONGEST = 'a'.repeat(URL_MAX - '/profile_pictures/'.length);
 
 describe('imageUrlOf', () => {
   it.each([
@@ -12,6 +15,7 @@ describe('imageUrlOf', () => {
     // With the folder, in both spellings.
     ['/profile_pictures/chat.jpg', '/profile_pictures/chat.jpg'],
     ['profile-pictures/chat.jpg', '/profile_pictures/chat.jpg'],
+    [LONGEST, `/profile_pictures/${LONGEST}`],
   ])('returns for %s the URL %s', (typed, url) => expect(imageUrlOf(typed)).toBe(url));
 
   it.each([
@@ -27,7 +31,7 @@ describe('imageUrlOf', () => {
     'a\tb.jpg',
     'chat.jpg?v=1',
     'a%2fb.jpg',
-    'a'.repeat(490),
+    `${LONGEST}a`,
   ])('returns null for %s', (typed) => expect(imageUrlOf(typed)).toBeNull());
 });
 
@@ -44,6 +48,9 @@ it.each([
 it('lighterAvatar returns a smaller existing file for each avatar of the site, and null for others', () => {
   expect(avifUrlOf('https://ailleurs.example/profile-pictures/chat.jpg')).toBeNull();
   expect(avifUrlOf('/profile_pictures/sous/chat.jpg')).toBeNull();
+  expect(avifUrlOf('/profile_pictures/chat.jpg?v=2')).toBeNull();
+  expect(avifUrlOf('/profile_pictures/.jpg')).toBeNull();
+  expect(avifUrlOf('/profile_pictures/chat.png')).toBeNull();
   const folder = 'public/profile-pictures';
   const files = readdirSync(folder).filter((file) => file.endsWith('.jpg'));
   expect(files.length).toBeGreaterThan(0);

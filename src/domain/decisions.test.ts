@@ -14,6 +14,7 @@ it('decidedSince counts posts published or rejected after the given date', () =>
   const times = posts.map((post) => post && decisionTime(post));
   expect(decidedSince(daysAgo(2), times, now)).toBe(2);
   expect(decidedSince(daysAgo(30), times, now)).toBe(4);
+  expect(decidedSince(daysAgo(1), times, now)).toBe(0);
 });
 
 it('decidedSince ignores old decisions for a user who never opened the list', () => {

@@ -46,6 +46,22 @@ describe('personal data in errors', () => {
     });
   });
 
+  it.each([
+    'jeanne@exemple.fr',
+    'Refused for jeanne',
+    'permission-denied for @jeanne',
+    `users/${UID}`,
+    '@jeanne is-taken',
+    '',
+    404,
+  ])('describeError leaves out a code that is not one of Firebase: %j', (code) => {
+    expect(describeError(Object.assign(new TypeError(''), { code })).kind).toBe('TypeError');
+  });
+
+  it('describeError returns only the name of an error without a code', () => {
+    expect(describeError(new RangeError('')).kind).toBe('RangeError');
+  });
+
   it('describeError returns only the type of a thrown value that is no Error', () => {
     expect(describeError(['content: received "Mon secret"'])).toMatchObject({ kind: 'array' });
     for (const thrown of [['secret'], 'secret', { secret: 1 }, null, undefined]) {

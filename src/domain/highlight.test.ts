@@ -43,6 +43,11 @@ describe('snippet', () => {
     expect(shown(snippet('Une école', parsed('ecole')))).toBe('Une [école]');
   });
 
+  it('starts with the text up to the 71st character', () => {
+    expect(shown(snippet(`${'a'.repeat(69)} école`, parsed('ecole')))).toMatch(/^a/);
+    expect(shown(snippet(`${'a'.repeat(70)} école`, parsed('ecole')))).toMatch(/^…a/);
+  });
+
   it('starts at a word shortly before a distant match', () => {
     expect(shown(snippet(far, parsed('ecole')))).toBe(`…${'mot '.repeat(8)}[école]`);
   });

@@ -9,7 +9,12 @@ describe('passwordScore', () => {
   it.each([
     ['', 0],
     ['aaaa', 0],
+    ['aaaaaaa', 0],
     ['aaaaaaaa', 1],
+    ['AAAAAAAA', 1],
+    ['aaaaaaaaaaa', 1],
+    ['aaaaaaaaaaaa', 2],
+    ['aaaaaaaa a', 1],
     ['aaaaaaaa1', 2],
     ['Aaaaaaaa1', 3],
     ['Aaaaaaaa1!', 4],
@@ -40,7 +45,14 @@ describe('cards', () => {
   it('excerpt returns the title, or the start of the text without a title', () => {
     expect(excerpt({ title: 'Titre', content: 'Texte' })).toBe('Titre');
     expect(excerpt({ title: null, content: 'Une\nligne' })).toBe('Une ligne');
+    expect(excerpt({ title: null, content: 'Une \n ligne' })).toBe('Une ligne');
     expect(Array.from(excerpt({ title: null, content: '🤦'.repeat(100) }))).toHaveLength(60);
+  });
+
+  it('excerpt cuts a text of more than 60 characters, without a space before the mark', () => {
+    expect(excerpt({ title: null, content: 'a'.repeat(60) })).toBe('a'.repeat(60));
+    expect(excerpt({ title: null, content: 'a'.repeat(61) })).toBe(`${'a'.repeat(59)}…`);
+    expect(excerpt({ title: null, content: `${'a'.repeat(58)} bcd` })).toBe(`${'a'.repeat(58)}…`);
   });
 
   it('excerpt does not cut an emoji of several characters', () => {

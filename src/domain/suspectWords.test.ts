@@ -28,6 +28,8 @@ describe('suspect words', () => {
     ['Gagnez vite, gagnez', 'gagnez', ['Gagnez', 'gagnez']],
     ['Arnaque, arnaqueur, arnaqués', 'arnaqu*', ['Arnaque', 'arnaqueur', 'arnaqués']],
     ['De l’argent facilement', 'argent facil*', ['argent facilement']],
+    ['De l’argent facilement', 'argent facil* ', ['argent facilement']],
+    ['Un porte-monnaie', 'portemon*', ['porte-monnaie']],
     ['a\u200Brna\u00ADque', 'arnaque', ['a\u200Brna\u00ADque']],
   ])('match %j by %j', (content, word, found) => {
     expect(marked(content, word)).toEqual(found);
@@ -38,10 +40,21 @@ describe('suspect words', () => {
     ['Une montre', 'montres'],
     ['De l’argent, c’est facile', 'argent facile'],
     ['Facile, l’argent', 'argent facile'],
+    ['De l’argent facilement', 'argent facile'],
+    ['Un bon planning facile', 'bon plan facil*'],
+    ['Un con descendant', 'con*desc'],
     ['Une arnaque', '…'],
     ['', 'arnaque'],
   ])('do not match %j by %j', (content, word) => {
     expect(marked(content, word)).toEqual([]);
+  });
+
+  it('are marked once where they overlap, in the order of the text', () => {
+    expect(marked('Un week-end', 'week', 'week-end')).toEqual(['week-end']);
+    expect(marked('Un week-end, une arnaque', 'arnaque', 'weekend')).toEqual([
+      'week-end',
+      'arnaque',
+    ]);
   });
 
   it('leave the text as it was written', () => {

@@ -17,6 +17,21 @@ describe('textLayout', () => {
     );
   });
 
+  it.each([
+    [null, [34, 54, 63, 101, 147, 164, 225, 270, CONTENT_MAX]],
+    ['Une question', [0, 0, 0, 54, 109, 144, 203, 220, CONTENT_MAX]],
+    [
+      'Une question un peu longue, pour une carte, à vrai dire trop',
+      [0, 0, 0, 0, 44, 70, 115, 169, CONTENT_MAX],
+    ],
+  ])('with the title %j each size holds texts up to a length', (title, longest) => {
+    const sizes = Array.from(
+      { length: CONTENT_MAX },
+      (_, n) => layout(ofLength(n + 1), title).size,
+    );
+    expect(TEXT_SIZES.map((size) => sizes.lastIndexOf(size) + 1)).toEqual(longest);
+  });
+
   it('returns the smallest size for the longest text with the longest title', () => {
     expect(layout(ofLength(CONTENT_MAX), ofLength(TITLE_MAX))).toEqual({
       size: SMALLEST,

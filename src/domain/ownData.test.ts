@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { summaryOf, type OwnData } from './ownData';
+
+const data: OwnData = {
+  exportedAt: '2026-11-22T10:00:00.000Z',
+  signIn: {},
+  profile: null,
+  profileDecision: null,
+  account: null,
+  pseudo: null,
+  submissions: [
+    { post: { status: 'pending' }, deletion: null },
+    { post: { status: 'published' }, deletion: null },
+    { post: { status: 'published' }, deletion: null },
+    { post: { status: 'rejected' }, deletion: null },
+    { post: null, deletion: {} },
+  ],
+  suspensions: [],
+  reactions: [{}, {}],
+  reports: [{}],
+  reporting: null,
+  decisionsSeen: null,
+  deletionLog: null,
+  draft: null,
+};
+
+it('summaryOf counts posts by their state, reactions and reports', () => {
+  expect(summaryOf(data)).toEqual({
+    posts: 5,
+    byState: { pending: 1, published: 2, rejected: 1, deleted: 1 },
+    reactions: 2,
+    reports: 1,
+    hasDraft: false,
+  });
+});
+
+it('summaryOf tells whether the browser stores a draft', () => {
+  expect(summaryOf({ ...data, draft: {} }).hasDraft).toBe(true);
+});
