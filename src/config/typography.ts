@@ -18,8 +18,9 @@ export const typesetPost = (text: string): string =>
 
 /** Characters that change the direction of the text around them, until its end. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Blocks of the scripts that are written from right to left, and their marks. */
 const RIGHT_TO_LEFT =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u061c\u200f]/u;
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Removes the characters by which a text would change the direction of the text around it. */
 export const withoutOverrides = (text: string): string => text.replace(OVERRIDES, '');

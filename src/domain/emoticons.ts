@@ -28,7 +28,7 @@ const EMOJI: Readonly<Record<string, string>> = {
 };
 
 /** A run of characters of which an emoticon may consist, between spaces or before punctuation. */
-const CANDIDATE = /(?<before>^|\s)(?<signs>[:;=^xX]\S{1,2}?)(?=$|[\s.,!?…])/g;
+const CANDIDATE = /(?<before>^|\s)(?<signs>[:;=^x]\S{1,2}?)(?=$|[\s.,!?…])/g;
 
 /**
  * Replaces the usual emoticons by emojis, which have a name that screen readers say (RGAA 13.5). The

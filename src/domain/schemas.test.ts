@@ -33,6 +33,9 @@ describe('newPostSchema', () => {
     ['insee', ['URL invalide']],
     ['lu dans insee.fr', ['URL invalide']],
     ['//insee.fr', ['URL invalide']],
+    ['12.50', ['URL invalide']],
+    ['v1.2', ['URL invalide']],
+    ['M.Dupont', ['URL invalide']],
     ['https://a b.fr', ['URL invalide']],
     [`https://a.fr/${'x'.repeat(500)}`, ['L’adresse ne peut pas dépasser 500 caractères']],
     [`a.fr/${'x'.repeat(488)}`, ['L’adresse ne peut pas dépasser 500 caractères']],
@@ -55,6 +58,7 @@ describe('newPostSchema', () => {
     ['a\tb\u0000c\u001Bd\u007F', 'a bcd', 'a bcd'],
     ['a\n\nb\n \u00A0\n\n\n\nc', 'a\n\nb\n\nc', 'a b c'],
     [`a${'\n'.repeat(278)}b`, 'a\n\nb', 'a b'],
+    [`a${'\n\u200B'.repeat(100)}\n\u2800\nb`, 'a\n\nb', 'a b'],
     ['Ah :) bon :D', 'Ah 🙂 bon 😀', 'Ah 🙂 bon 😀'],
   ])('returns the text %j as %j, as a title %j', (typed, content, title) => {
     expect(v.parse(newPostSchema, { ...post, title: typed, content: typed })).toMatchObject({

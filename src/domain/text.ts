@@ -28,7 +28,8 @@ export const cleanText = (text: string): string =>
     .replace(LINE_BREAK, '\n')
     .replaceAll('\t', ' ')
     .replace(CONTROL, '')
-    .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n');
+    .replace(/(?<=\n)[^\n]+(?=\n)/g, (line) => (hasVisibleCharacter(line) ? line : ''))
+    .replace(/\n{3,}/g, '\n\n');
 
 /** Returns a text as one line without control characters. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\n+/g, ' ');

@@ -10,8 +10,8 @@ export function isHttpUrl(text: string): boolean {
   }
 }
 
-/** A host name with a dot, at the start of an address without a scheme. */
-const BARE_HOST = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(?=[/?#:]|$)/u;
+/** A host name with a top-level domain, at the start of an address without a scheme. */
+const BARE_HOST = /^([\p{L}\p{N}-]+\.)+([a-z]{2,}|xn--[a-z\d-]+)(?=[/?#:]|$)/u;
 
 /** Completes an address that begins with a host name, as people copy it, with 'https://'. */
 export const withScheme = (text: string): string =>

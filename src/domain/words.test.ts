@@ -15,7 +15,7 @@ describe('words', () => {
       if (Array.from(fold(character)).length > 2) grown.push(character);
     }
     expect(grown.join('')).toBe('ﬃﬄ');
-    expect(fold('ŒŒ ẞ ﬃ')).toBe('oeoe ss ffi');
+    expect(fold('ŒŒ ẞ ﬃ 𝐂𝐨𝐧 ℕ')).toBe('oeoe ss ffi con n');
   });
 
   it.each([

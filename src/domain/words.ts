@@ -25,9 +25,9 @@ function plainLetters(character: string): string {
  */
 export const fold = (text: string): string =>
   text
+    .replace(/[^\0-\x7f]/gu, plainLetters)
     .toLowerCase()
     .replace(/[œæßﬃﬄ]/g, (letter) => LIGATURES[letter] ?? letter)
-    .replace(/[^\0-\x7f]/gu, plainLetters)
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     // Recomposes Korean syllables, which NFD splits into up to three letters per character.

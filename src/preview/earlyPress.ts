@@ -5,6 +5,7 @@ import {
   openerSelector,
   postIdOf,
 } from '@/components/post/cardElements';
+import { postPath } from '@/config/paths';
 import { createStore } from '@/domain/store';
 
 /** The id of the post whose card was pressed in the preview, before the app could open it. */
@@ -66,4 +67,10 @@ export function replayPress(): void {
   const postId = pressedPostId.get();
   pressedPostId.set(null);
   if (postId !== null) document.querySelector<HTMLElement>(openerSelector(postId))?.click();
+}
+
+/** Opens the page of the post that was pressed in the preview, if the app cannot be loaded. */
+export function followPress(): void {
+  const postId = pressedPostId.get();
+  if (postId !== null) location.assign(postPath(postId));
 }

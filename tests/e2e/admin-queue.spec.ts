@@ -1,4 +1,5 @@
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { typesetPost } from '@/config/typography';
 import { BackOffice, PENDING, setRole, statusOf, submit } from './support/backOffice';
 import { expect, test } from './support/test';
 
@@ -59,7 +60,7 @@ test('the composer orders posts by button, keys and drag and drop, and publishes
 }) => {
   const { page, dialog } = app;
   const office = await BackOffice.open(app);
-  const [a = '', b = '', c = ''] = await office.texts(3);
+  const [a = '', b = '', c = ''] = (await office.texts(3)).map(typesetPost);
   const id = await office.idAt(1);
   await office.tick(0, 1, 2);
   const category = office.items.nth(1).getByRole('combobox');

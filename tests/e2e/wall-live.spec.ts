@@ -82,7 +82,7 @@ test('new posts appear at the top, wait behind a button for a reader further dow
       votes: { impossible: 0, absurde: 0, grave: 5000, drole: 0, archiver: 0 },
     });
     const side = page.getByRole('region', { name: 'Aujourd’hui' });
-    const most = side.getByRole('button', { name: /Très lu/ });
+    const most = side.getByRole('link', { name: /Très lu/ });
     await expect(
       side.getByText(`9 posts publiés sur ${POSTS_PUBLISHED_PER_DAY} au maximum`),
     ).toBeVisible();

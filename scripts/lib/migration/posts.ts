@@ -3,7 +3,7 @@ import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { CATEGORIES } from '@/domain/categories';
 import { isDocumentId } from '@/domain/documentId';
 import { POST_STATUSES } from '@/domain/post';
-import { hasVisibleCharacter } from '@/domain/text';
+import { cleanLine, cleanText, hasVisibleCharacter } from '@/domain/text';
 import { isHttpUrl } from '@/domain/url';
 import { fold } from '@/domain/words';
 import type { StoredDocument, StoredFields } from '../documents';
@@ -59,8 +59,10 @@ const categoryOf = (text: string | null) =>
 
 function migrateText({ fields }: StoredDocument): MigratedFields {
   const kinds: MigratedFields['kinds'][number][] = [];
-  const content = textOf(fields['content']);
-  const title = textOf(fields['title']);
+  const written = textOf(fields['content']);
+  const content = written === null ? null : cleanText(written);
+  const titled = textOf(fields['title']);
+  const title = titled === null ? null : cleanLine(titled);
   const source = textOf(fields['source']);
   const category = categoryOf(textOf(fields['category']));
   if (content === null || !hasVisibleCharacter(content)) kinds.push(['content']);
@@ -72,7 +74,8 @@ function migrateText({ fields }: StoredDocument): MigratedFields {
   return {
     fields: {
       ...only(fields, ['content', 'category']),
-      ...(isGiven(fields['title']) && { title: fields['title'] }),
+      ...(content !== null && { content }),
+      ...(isGiven(fields['title']) && { title: title ?? fields['title'] }),
       ...(isGiven(fields['source']) && { source: fields['source'] }),
       ...(category && { category: category.value }),
     },

@@ -63,7 +63,10 @@ export function usePostAddress(): PostAddress {
     if (closed.current === location) return;
     closed.current = location;
     if (background) void navigate(-1);
-    else void navigate(archivePath({ ...address, post: null }), { replace: true });
+    else {
+      const path = archivePath({ ...address, post: null });
+      keepDialogEntry(() => void navigate(path, { replace: true }));
+    }
   }
 
   function show({ id }: Post): void {

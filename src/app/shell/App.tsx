@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { AppDialogs } from '@/app/dialogs/AppDialogs';
 import { useDialogs } from '@/app/dialogs/useDialogs';
@@ -36,6 +36,14 @@ import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
 const SeenPosts = lazyComponent(chunk(() => import('./SeenPosts')));
+
+/** Focuses the content without a history entry of its own, which the back button would have to leave. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  const content = document.getElementById('content');
+  content?.focus();
+  content?.scrollIntoView();
+}
 
 /** The whole app: providers, routes, dialogs and toasts. */
 export function App() {
@@ -77,7 +85,7 @@ function Shell() {
   useEffect(replayPress, []);
   return (
     <>
-      <a href="#content" className="skip-link">
+      <a href="#content" onClick={skipToContent} className="skip-link">
         {messages.app.skipToContent}
       </a>
       {/* First in the DOM for keyboards and screen readers, although displayed at the bottom. */}

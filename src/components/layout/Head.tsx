@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { messages } from '@/config/messages';
+import { withoutOverrides } from '@/config/typography';
 import { settings } from '@/config/settings';
 
 /** The origin of the build: the site may also be reached under another name. */
@@ -16,7 +17,7 @@ export interface HeadProps {
   readonly isUnlisted?: boolean;
 }
 
-/** Removes what the file of the page says for those who run no scripts: `Head` says it from now on. */
+/** Removes the tags of a prerendered page, which `Head` sets from now on. */
 function removePrerenderedHead(): void {
   for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
 }
@@ -43,7 +44,7 @@ export function Head({ title, description, path, isUnlisted = false }: HeadProps
     if (!meta) return;
     // The description in index.html.
     meta.dataset['default'] ??= meta.content;
-    meta.content = description ?? meta.dataset['default'];
+    meta.content = withoutOverrides(description ?? '') || meta.dataset['default'];
   }, [description]);
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { keepDialogEntry } from '@/components/ui/dialogHistory';
 import { daysOf, totalOf, type PageRange } from '@/domain/archiveDays';
 import { parseArchiveAddress } from '@/domain/archiveAddress';
 import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';
@@ -31,7 +32,8 @@ export function DayArchive({ request, ...frame }: ArchivePageProps) {
     if (lastPage === null) return;
     // The requested page is beyond the last one: put the page that is shown into the URL.
     const { post } = parseArchiveAddress(params);
-    void navigate(addressOf({ ...requestAt(params), page: lastPage }, post), { replace: true });
+    const address = addressOf({ ...requestAt(params), page: lastPage }, post);
+    keepDialogEntry(() => void navigate(address, { replace: true }));
   }, [lastPage, params, navigate]);
 
   return (

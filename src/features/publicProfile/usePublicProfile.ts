@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toastFailure } from '@/components/layout/toastFailure';
+import { keepDialogEntry } from '@/components/ui/dialogHistory';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
 import { usePosts } from '@/contexts/PostsContext';
@@ -35,11 +36,11 @@ export function usePublicProfile(uid: string): PublicProfile | null {
     // The router gives keys to the entries that the app pushes: there is one to go back to. A post
     // that is open over the profile has an entry of its own.
     if (key !== 'default') void navigate(openId.get() === null ? -1 : -2);
-    else void navigate(paths.home, { replace: true });
+    else keepDialogEntry(() => void navigate(paths.home, { replace: true }));
   });
 
   useEffect(() => {
-    if (isClosed) void navigate(paths.home, { replace: true });
+    if (isClosed) keepDialogEntry(() => void navigate(paths.home, { replace: true }));
   }, [isClosed, navigate]);
 
   useEffect(() => {

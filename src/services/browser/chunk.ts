@@ -11,7 +11,7 @@ const RELOAD_INTERVAL_MS = 60_000;
 const LEAVING_MS = 5000;
 
 /** Timeout of the question whether this version is still deployed, in ms. */
-const HEAD_TIMEOUT_MS = 5000;
+const HOST_TIMEOUT_MS = 5000;
 
 /** True from the start of a navigation: Firefox and WebKit then abort pending imports. */
 let isLeaving = false;
@@ -50,7 +50,7 @@ const isReplaced = (): Promise<boolean> =>
   fetch(import.meta.url, {
     method: 'HEAD',
     cache: 'no-store',
-    signal: AbortSignal.timeout(HEAD_TIMEOUT_MS),
+    signal: AbortSignal.timeout(HOST_TIMEOUT_MS),
   }).then(
     ({ status }) => status === 404,
     () => false,
@@ -68,7 +68,7 @@ async function isRefreshed(): Promise<boolean> {
   const answers = files
     .filter(({ name, responseStatus = 0 }) => responseStatus > 399 && name.includes('/assets/'))
     .map(({ name }) =>
-      fetch(name, { cache: 'reload' }).then(
+      fetch(name, { cache: 'reload', signal: AbortSignal.timeout(HOST_TIMEOUT_MS) }).then(
         ({ ok }) => ok,
         () => false,
       ),

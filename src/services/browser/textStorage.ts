@@ -40,6 +40,7 @@ export function textStorage(storage: StorageGetter, key: StoredKey): TextStorage
       return (
         attempt(write, false) ||
         attempt(() => {
+          if (CACHES.includes(key)) return false;
           for (const cache of CACHES) storage().removeItem(cache);
           return write();
         }, false)

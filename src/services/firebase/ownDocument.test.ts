@@ -66,11 +66,23 @@ it('drops the fetched document when the listener has delivered meanwhile', async
   expect(onData).toHaveBeenCalledExactlyOnceWith({ pseudo: 'Nina' });
 });
 
-it('reports a failed fetch, after which the listener may still deliver', async () => {
-  vi.mocked(fetchDocument).mockRejectedValue(new Error('offline'));
+it('reports a failed fetch, and fetches again later', async () => {
+  vi.mocked(fetchDocument).mockRejectedValueOnce(new Error('offline'));
   subscribe();
   await vi.advanceTimersByTimeAsync(5000);
   expect(onError).toHaveBeenCalledOnce();
-  deliver({ pseudo: 'Ana' });
-  expect(onData).toHaveBeenCalledOnce();
+  expect(onData).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onData).toHaveBeenCalledExactlyOnceWith({ pseudo: 'Ana' });
+});
+
+it('reports no failure after unsubscribing', async () => {
+  let refuse: ((error: Error) => void) | undefined;
+  vi.mocked(fetchDocument).mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+  const unsubscribe = subscribe();
+  await vi.advanceTimersByTimeAsync(5000);
+  unsubscribe();
+  refuse?.(new Error('offline'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onError).not.toHaveBeenCalled();
 });

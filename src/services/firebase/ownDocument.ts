@@ -14,7 +14,8 @@ interface OwnDocumentListener {
 
 /**
  * Subscribes to one of the signed-in user's own documents. Some proxies and blockers stop the SDK's
- * listen channel and let other requests pass: then the document is fetched once, and no update follows.
+ * listen channel and let other requests pass: then the document is fetched once, after a failure again
+ * with growing delays, and no update follows.
  *
  * @param isPermanent see `listen`
  * @returns unsubscribe
@@ -29,12 +30,21 @@ export function subscribeToOwnDocument(
     isAwaited = false;
     onData(data);
   };
-  const timer = setTimeout(() => {
-    if (!isAwaited) return;
-    fetchDocument(document.path, 'user').then((found) => {
-      if (isAwaited) deliver(found?.data);
-    }, onError);
-  }, FETCH_AFTER_MS);
+  let timer: ReturnType<typeof setTimeout>;
+  function fetchAfter(delay: number): void {
+    timer = setTimeout(() => {
+      if (!isAwaited) return;
+      fetchDocument(document.path, 'user').then(
+        (found) => isAwaited && deliver(found?.data),
+        (error: unknown) => {
+          if (!isAwaited) return;
+          onError(error);
+          fetchAfter(2 * delay);
+        },
+      );
+    }, delay);
+  }
+  fetchAfter(FETCH_AFTER_MS);
   const stop = listen<DocumentSnapshot>(
     (observer) => onSnapshot(document, CONFIRMED, observer),
     {

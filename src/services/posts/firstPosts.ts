@@ -82,8 +82,9 @@ export function fetchFirstPage(): Promise<Page<Post>> {
   if (!request || Date.now() - request.since > STARTUP_RESPONSE_MAX_AGE_MS) {
     const since = Date.now();
     request = { since, page: fetchPage(since) };
-    request.page.catch(() => {
-      request = undefined;
+    const { page } = request;
+    page.catch(() => {
+      if (request?.page === page) request = undefined;
     });
   }
   return request.page;

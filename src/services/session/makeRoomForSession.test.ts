@@ -1,6 +1,7 @@
 import { inMemoryPersistence, setPersistence } from 'firebase/auth';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeRoomForSession } from './makeRoomForSession';
+import { signedInHere } from './signedInHere';
 
 vi.mock('firebase/auth', () => ({ inMemoryPersistence: {}, setPersistence: vi.fn() }));
 vi.mock('@/services/firebase/firebaseAuth', () => ({ auth: {} }));
@@ -29,6 +30,9 @@ it('keeps the session in memory when the browser has no room for it', async () =
   stubStorage(600, {});
   await makeRoomForSession();
   expect(setPersistence).toHaveBeenCalledExactlyOnceWith({}, inMemoryPersistence);
+  // Otherwise another tab would say that the session has expired.
+  signedInHere.set();
+  expect(signedInHere.isSet()).toBe(false);
 });
 
 it('gives up the cached wall, but no draft, to make room for the session', async () => {

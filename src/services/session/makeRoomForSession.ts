@@ -1,6 +1,7 @@
 import { inMemoryPersistence, setPersistence } from 'firebase/auth';
 import { textStorage } from '@/services/browser/textStorage';
 import { auth } from '@/services/firebase/firebaseAuth';
+import { noteSessionInMemory } from './signedInHere';
 
 /** More characters than Firebase Auth stores for a session: its tokens and the user's profile. */
 const SESSION_SIZE = 8000;
@@ -13,5 +14,7 @@ export async function makeRoomForSession(): Promise<void> {
   const probe = textStorage(() => localStorage, '__sak');
   const hasRoom = probe.set('x'.repeat(SESSION_SIZE));
   probe.clear();
-  if (!hasRoom) await setPersistence(auth, inMemoryPersistence);
+  if (hasRoom) return;
+  noteSessionInMemory();
+  await setPersistence(auth, inMemoryPersistence);
 }

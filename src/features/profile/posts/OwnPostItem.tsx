@@ -5,6 +5,7 @@ import { DecisionReason } from '@/components/post/DecisionReason';
 import { SourceLink } from '@/components/post/SourceLink';
 import { decisionMessages } from '@/config/decisionMessages';
 import { messages } from '@/config/messages';
+import { typesetPost } from '@/config/typography';
 import { excerpt } from '@/domain/excerpt';
 import type { OwnPost } from '@/domain/ownPost';
 import type { PostDraft } from '@/domain/post';
@@ -49,11 +50,11 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
       </div>
       {title !== null && (
         <h3 dir="auto" className="mt-3 text-lg leading-tight font-extrabold wrap-anywhere">
-          {title}
+          {typesetPost(title)}
         </h3>
       )}
       <p className="post-text mt-3 text-lg" dir="auto">
-        {content}
+        {typesetPost(content)}
       </p>
       <EditNote post={post} />
       {status === 'rejected' && (
