@@ -90,17 +90,27 @@ const storeConsent = (page: Page) =>
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, withConsent('essential'));
 
-/** True once the newest version's page is in the service worker's cache. */
-const isPageCached = (page: Page) =>
+/** True once the newest version is installed, with its page in the cache. */
+const isInstalled = (page: Page) =>
   page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
     const newest = (await caches.keys()).at(-1) ?? '';
-    return (await caches.match('/', { cacheName: newest })) !== undefined;
+    const cached = await caches.match('/', { cacheName: newest });
+    return cached !== undefined && !registration?.installing && !registration?.waiting;
   });
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: new RegExp(name) });
+
+/** Puts the page's 404 into the browser's cache: an import may end before all of it is received. */
+async function keepErrors(): Promise<void> {
+  for (const { name } of performance.getEntriesByType('resource')) {
+    // eslint-disable-next-line no-await-in-loop -- a file may have been requested twice
+    if (name.includes('/assets/')) await (await fetch(name)).text();
+  }
+}
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -129,8 +139,7 @@ test.describe('with a service worker', () => {
     await test.step('the new version is installed without a file that cannot be had', async () => {
       host.withhold(/CookieBanner/);
       await page.goto(host.url + SHORT_PAGE);
-      await expect.poll(() => isPageCached(page)).toBe(true);
-      await page.evaluate(() => navigator.serviceWorker.ready);
+      await expect.poll(() => isInstalled(page)).toBe(true);
     });
 
     await test.step('a chunk that was missing is loaded when the host has it again', async () => {
@@ -147,17 +156,11 @@ test.describe('with a service worker', () => {
       const { page: other } = await open(SHORT_PAGE);
       await footerLink(other, 'Confidentialité').click();
       await expect(other.getByRole('alert')).toContainText('Une erreur est survenue');
+      await other.evaluate(keepErrors);
       host.withhold(/sw\.js$/);
       await other.getByRole('banner').getByRole('link', { name: 'Le Mur, accueil' }).click();
       await footerLink(other, 'Confidentialité').click();
       await expect(heading(other, 'Politique de confidentialité')).toBeVisible();
-    });
-
-    await test.step('the new version opens when the host is gone', async () => {
-      host.cut();
-      await page.goto(host.url + SHORT_PAGE);
-      await expect(page.getByRole('contentinfo')).toBeAttached();
-      expect(await firstChunk(page)).toMatch(SECOND);
     });
     await host.close();
   });

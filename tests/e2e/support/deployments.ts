@@ -14,8 +14,6 @@ export interface DeploymentHost {
   deploy: (version: Version) => void;
   /** Makes the host answer 404 for the paths that match; null for none. */
   withhold: (paths: RegExp | null) => void;
-  /** Closes every connection from now on, as if the server were gone. */
-  cut: () => void;
   close: () => Promise<void>;
 }
 
@@ -35,7 +33,6 @@ export async function openDeploymentHost(): Promise<DeploymentHost> {
       .replace('const VERSION="', `$&${MARK}`);
   let deployed: Version = 'a';
   let withheld: RegExp | null = null;
-  let isCut = false;
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     const { url = '/', method = 'GET' } = request;
@@ -58,8 +55,7 @@ export async function openDeploymentHost(): Promise<DeploymentHost> {
   }
 
   const server = http.createServer((request, response) => {
-    if (isCut) request.socket.destroy();
-    else answer(request, response).catch(() => request.socket.destroy());
+    answer(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve);
@@ -74,10 +70,6 @@ export async function openDeploymentHost(): Promise<DeploymentHost> {
     },
     withhold: (paths) => {
       withheld = paths;
-    },
-    cut: () => {
-      isCut = true;
-      server.closeAllConnections();
     },
     close: () =>
       new Promise((resolve) => {
