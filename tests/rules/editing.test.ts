@@ -377,6 +377,18 @@ describe('several edits', () => {
   });
 });
 
+describe('older post with control characters and empty lines', () => {
+  it('denies a change of the text, and allows another category and source', async () => {
+    const content = 'Un\tmot\r\n\n\n\nde trop';
+    await seedUpdate(`posts/${PENDING}`, { content });
+    await expect(editAlone({ content: `${content}.` })).toBeDenied();
+    await expect(editAlone({ title: 'Sur\ndeux lignes' })).toBeDenied();
+    await expect(
+      editAlone({ category: 'justice', source: 'https://example.org/autre' }),
+    ).toBeAllowed();
+  });
+});
+
 describe('older post without a search index', () => {
   it('allows an edit of the source and denies an edit of the text', async () => {
     await seedDeletion(`searchIndex/${PUBLISHED}`);
