@@ -68,7 +68,7 @@ export const REDUNDANT: readonly Redundant[] = [
     '/searchIndex/{postId} isIndex(): index.prefixes is list → true',
     '/profilePictures/{id} isOwnPath(): url is string → true',
     'isWebAddress(): url is string → true',
-    '/posts/{postId} isText(): post.content is string → true',
+    '/posts/{postId} isWritten(): post.content is string → true',
   ]),
   ...because('The profile is deleted in the same commit, and only its owner deletes it.', [
     '/deletionLogs/{uid} allow create: isOwner(uid) → true',
