@@ -57,23 +57,24 @@ const isReplaced = (): Promise<boolean> =>
   );
 
 /**
- * Asks the host again for the files of which the page got an error: Chromium keeps the host's 404 for a
- * year (docs/operations.md#rollback).
+ * Asks again for the files that the page did not get, and past the browser's cache for those of which it
+ * has an error: Chromium keeps the host's 404 for a year (docs/operations.md#rollback). WebKit, which does
+ * not say what it got, keeps a failed preload for further imports until its file is fetched.
  *
- * @returns true if the host has one of them by now, so that a reload gets it
+ * @returns true if the host has by now a file of which the cache had an error, so that a reload gets it
  */
-async function isRefreshed(): Promise<boolean> {
+async function refreshFailed(): Promise<boolean> {
   const files: readonly { readonly name: string; readonly responseStatus?: number }[] =
     performance.getEntriesByType('resource');
-  const answers = files
-    .filter(({ name, responseStatus = 0 }) => responseStatus > 399 && name.includes('/assets/'))
-    .map(({ name }) =>
-      fetch(name, { cache: 'reload', signal: AbortSignal.timeout(HOST_TIMEOUT_MS) }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+  const options = { signal: AbortSignal.timeout(HOST_TIMEOUT_MS) };
+  const found = files
+    .filter(({ name, responseStatus }) => responseStatus !== 200 && name.includes('/assets/'))
+    .map(
+      async ({ name }) =>
+        !(await fetch(name, options)).ok && (await fetch(name, { ...options, cache: 'reload' })).ok,
     );
-  return (await Promise.all(answers)).includes(true);
+  const results = await Promise.allSettled(found);
+  return results.some((result) => result.status === 'fulfilled' && result.value);
 }
 
 /** A module that is loaded when it is needed. */
@@ -105,7 +106,7 @@ export function chunk<T>(importChunk: () => Promise<T>): Chunk<T> {
       importOnce().catch(async (error: unknown) => {
         if (
           !isLeaving &&
-          ((await isRefreshed()) || (await isReplaced())) &&
+          ((await refreshFailed()) || (await isReplaced())) &&
           !isLeaving &&
           mayReload()
         ) {
