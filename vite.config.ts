@@ -121,7 +121,7 @@ const test: ViteUserConfig['test'] = {
       test: {
         name: 'unit',
         environment: 'node',
-        include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/mutation/*.test.ts'],
+        include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/mutation/**/*.test.ts'],
         isolate: false,
         setupFiles: ['tests/freshModules.ts'],
       },

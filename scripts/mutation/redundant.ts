@@ -7,7 +7,7 @@ export interface Redundant {
 }
 
 /** Creates the entries of mutants that survive for the same reason. */
-const because = (reason: string, keys: readonly string[]): Redundant[] =>
+export const because = (reason: string, keys: readonly string[]): Redundant[] =>
   keys.map((key) => ({ key, reason }));
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
+  avatarSchema,
   deletionSchema,
   emailSchema,
   passwordSchema,
@@ -38,6 +39,7 @@ describe('signUpSchema', () => {
     [{ email: '' }, 'Veuillez remplir tous les champs'],
     [{ email: 'ana@exemple' }, 'Email invalide'],
     [{ email: 'ana exemple@a.fr' }, 'Email invalide'],
+    [{ email: 'ana@exemple.fr Ana' }, 'Email invalide'],
     [
       { password: 'court77', confirmation: 'court77' },
       'Le mot de passe doit contenir au moins 8 caractères',
@@ -57,6 +59,11 @@ describe.each([
   it.each(['', undefined])('names the mismatch of the passwords beside the field %j', (value) => {
     const messages = validate(schema, { ...form, [other]: value, confirmation: 'autrechose' });
     expect(messages).toContain(mismatch);
+  });
+
+  it('names the mismatch at the confirmation', () => {
+    const { issues } = v.safeParse(schema, { ...form, confirmation: 'autrechose' });
+    expect(issues?.map(({ path }) => path?.map(({ key }) => key))).toEqual([['confirmation']]);
   });
 
   it.each(['password', 'confirmation'])('names no mismatch while %s is missing', (field) => {
@@ -86,6 +93,12 @@ describe('profile form schemas', () => {
     ['ana', ['Email invalide']],
   ])('resetSchema returns for the email %j: %j', (email, expected) => {
     expect(validate(resetSchema, { email }).slice(0, 1)).toEqual(expected);
+  });
+
+  it('avatarSchema requires an avatar', () => {
+    expect(validate(avatarSchema, { avatarId: 'chat' })).toEqual([]);
+    expect(validate(avatarSchema, { avatarId: '' })).toEqual(['Veuillez sélectionner une photo']);
+    expect(validate(avatarSchema, { avatarId: null })).toEqual(['Veuillez sélectionner une photo']);
   });
 
   it.each([

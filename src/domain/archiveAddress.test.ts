@@ -17,6 +17,7 @@ describe('archive address', () => {
     ['/archives', {}],
     ['/archives?date=2026-11-21', { date: '2026-11-21' }],
     ['/archives?page=3', { page: 3 }],
+    ['/archives?page=12', { page: 12 }],
     ['/archives?date=2026-11-21&page=2&post=a%26b', { date: '2026-11-21', page: 2, post: 'a&b' }],
     ['/archives?categorie=justice', { category: 'justice' }],
     [
@@ -34,6 +35,10 @@ describe('archive address', () => {
 
   it.each(['2026-11-21', '21/11/2026'])('accepts the date %s', (date) => {
     expect(parse(`date=${date}`).date).toBe('2026-11-21');
+  });
+
+  it('accepts the first page', () => {
+    expect(parse('page=1').page).toBe(1);
   });
 
   it('accepts 29 February in a leap year', () => {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { integer, randomFrom } from '../../scripts/lib/random';
-import { agreesWith, archiveDays, byMonth, rangeOf, totalOf, type ArchiveDay } from './archiveDays';
+import {
+  agreesWith,
+  archiveDays,
+  byMonth,
+  daysOf,
+  rangeOf,
+  sameDays,
+  totalOf,
+  type ArchiveDay,
+} from './archiveDays';
 
 const ONE_DAY = 86_400_000;
 
@@ -61,6 +70,44 @@ describe('byMonth', () => {
       { month: '2025-11', count: 1, days: days.slice(2) },
     ]);
     expect(byMonth([])).toEqual([]);
+  });
+});
+
+describe('daysOf and sameDays', () => {
+  const days = [
+    { date: '2026-11-02', count: 3 },
+    { date: '2026-11-01', count: 4 },
+  ];
+
+  it('daysOf returns one day, or all', () => {
+    expect(daysOf(days, null)).toEqual(days);
+    expect(daysOf(days, '2026-11-01')).toEqual(days.slice(1));
+    expect(daysOf(days, '2026-11-03')).toEqual([]);
+  });
+
+  it('sameDays compares the dates and counts', () => {
+    expect(
+      sameDays(
+        days,
+        days.map((day) => ({ ...day })),
+      ),
+    ).toBe(true);
+    expect(sameDays([], [])).toBe(true);
+    expect(sameDays(days, days.slice(1))).toBe(false);
+    expect(sameDays(days.slice(0, 1), days)).toBe(false);
+    expect(sameDays(days, days.toReversed())).toBe(false);
+    expect(
+      sameDays(days, [
+        { date: '2026-11-02', count: 3 },
+        { date: '2026-11-01', count: 5 },
+      ]),
+    ).toBe(false);
+    expect(
+      sameDays(days, [
+        { date: '2026-11-02', count: 3 },
+        { date: '2026-10-01', count: 4 },
+      ]),
+    ).toBe(false);
   });
 });
 

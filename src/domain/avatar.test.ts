@@ -15,6 +15,7 @@ describe('imageUrlOf', () => {
     // With the folder, in both spellings.
     ['/profile_pictures/chat.jpg', '/profile_pictures/chat.jpg'],
     ['profile-pictures/chat.jpg', '/profile_pictures/chat.jpg'],
+    ['sous/profile-pictures/chat.jpg', '/profile_pictures/sous/profile-pictures/chat.jpg'],
     [LONGEST, `/profile_pictures/${LONGEST}`],
   ])('returns for %s the URL %s', (typed, url) => expect(imageUrlOf(typed)).toBe(url));
 
@@ -39,6 +40,9 @@ it.each([
   ['le-chat_noir.jpg', 'le chat noir'],
   ['https://images.example/p/grand%20coq.png?v=2', 'grand coq'],
   ['/profile_pictures/lune', 'lune'],
+  [' chat.jpg ', 'chat'],
+  ['-le--chat-.jpg', 'le chat'],
+  ['le.chat.jpg', 'le.chat'],
   ['', ''],
   [`${'a'.repeat(120)}.jpg`, 'a'.repeat(100)],
 ])('nameOfImage returns for %s the name %s', (typed, name) =>
@@ -51,6 +55,7 @@ it('lighterAvatar returns a smaller existing file for each avatar of the site, a
   expect(avifUrlOf('/profile_pictures/chat.jpg?v=2')).toBeNull();
   expect(avifUrlOf('/profile_pictures/.jpg')).toBeNull();
   expect(avifUrlOf('/profile_pictures/chat.png')).toBeNull();
+  expect(avifUrlOf('/profile-pictures/jpg.jpg')).toBe('/profile-pictures/jpg.avif');
   const folder = 'public/profile-pictures';
   const files = readdirSync(folder).filter((file) => file.endsWith('.jpg'));
   expect(files.length).toBeGreaterThan(0);

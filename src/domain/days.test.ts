@@ -4,10 +4,17 @@ import {
   formatDay,
   formatDayName,
   formatLongDay,
+  formatMonth,
+  formatShortDay,
+  formatTime,
+  instantOfDay,
+  isCalendarDay,
   isSameParisDay,
+  lastParisDays,
   parisDay,
   startOfNextParisDay,
   startOfParisDay,
+  withTime,
 } from './days';
 
 /** The instants that tests/rules/paris-day.test.ts checks in the rules. */
@@ -74,3 +81,35 @@ describe('formatDay, formatDayName and formatLongDay', () => {
     expect(formatDayName(new Date(instant))).toBe(longDay.replace(/ \d{4}$/, ''));
   });
 });
+
+describe('formats of days and times', () => {
+  const midnight = new Date('2026-11-21T23:05:00Z');
+
+  it('formatShortDay and formatMonth return the Paris day and month in words', () => {
+    expect(formatShortDay(midnight)).toBe('dim. 22 nov.');
+    expect(formatShortDay(new Date('2026-12-31T23:00:00Z'))).toBe('ven. 1er janv.');
+    expect(formatMonth(new Date('2026-11-30T23:00:00Z'))).toBe('décembre 2026');
+  });
+
+  it('formatTime and withTime return the Paris time', () => {
+    expect(formatTime(midnight)).toBe('00\u00a0h\u00a005');
+    expect(withTime('22/11/2026', midnight)).toBe('22/11/2026 à 00\u00a0h\u00a005');
+  });
+});
+
+it('lastParisDays returns the beginnings of the days, also when a day has 25 hours', () => {
+  expect(lastParisDays(new Date('2026-10-26T10:00:00Z'), 3)).toEqual([
+    new Date('2026-10-23T22:00:00Z'),
+    new Date('2026-10-24T22:00:00Z'),
+    new Date('2026-10-25T23:00:00Z'),
+  ]);
+});
+
+it('instantOfDay returns an instant of the Paris day', () => {
+  expect(parisDay(instantOfDay('2026-11-21'))).toBe('2026-11-21');
+});
+
+it.each(['2026', '2026-11', '2026-11-31', '2026-11-21T00', 'x2026-11-21', ''])(
+  'isCalendarDay returns false for %j',
+  (date) => expect(isCalendarDay(date)).toBe(false),
+);

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { isBlank, isSameForm } from './draft';
+import { aDraft, aPost } from '../../tests/factories/domain';
+import { draftSchema, formOfDraft, isBlank, isFormOf, isSameForm } from './draft';
 
 const form = {
   title: 'Titre',
@@ -28,3 +30,45 @@ it.each([{ title: 'a' }, { content: 'a' }, { source: 'a' }])(
     expect(isBlank({ ...blank, ...change })).toBe(false);
   },
 );
+
+it('formOfDraft returns the text of a post, or an empty form that is signed', () => {
+  expect(formOfDraft(aDraft({ title: 'Titre' }))).toEqual({
+    title: 'Titre',
+    content: 'Un mot sur la société.',
+    category: 'social',
+    source: '',
+    isAnonymous: true,
+  });
+  const empty = { title: '', content: '', category: '', source: '', isAnonymous: false };
+  expect(formOfDraft(null)).toEqual(empty);
+});
+
+it('isFormOf returns true for the form of a submitted post', () => {
+  const post = aPost({ title: 'Titre' });
+  const sent = { ...formOfDraft(post), title: ' Titre ' };
+  expect(isFormOf(post, sent)).toBe(true);
+  expect(isFormOf(post, { ...sent, isAnonymous: true })).toBe(false);
+  expect(isFormOf(post, { ...sent, content: '' })).toBe(false);
+});
+
+const stored = {
+  id: 'post0000000000000001',
+  values: form,
+  savedAt: '2026-11-22T14:05:00.000Z',
+  wasTried: false,
+};
+
+it('draftSchema parses a stored draft', () => {
+  const draft = { ...stored, savedAt: new Date(stored.savedAt) };
+  expect(v.parse(draftSchema, stored)).toEqual(draft);
+});
+
+it.each([
+  { id: 'a/b' },
+  { values: { ...form, isAnonymous: undefined } },
+  { values: { ...form, content: 1 } },
+  { savedAt: 'hier' },
+  { wasTried: undefined },
+])('draftSchema refuses a draft with %o', (fields) => {
+  expect(v.safeParse(draftSchema, { ...stored, ...fields }).success).toBe(false);
+});

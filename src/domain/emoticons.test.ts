@@ -14,6 +14,22 @@ describe('replaceEmoticons', () => {
   });
 
   it.each([
+    [':-) :) =)', '🙂 🙂 🙂'],
+    ['^^', '😊'],
+    [':-D :D', '😀 😀'],
+    ['xD', '😆'],
+    [';-) ;)', '😉 😉'],
+    [':-( :(', '🙁 🙁'],
+    [":'( :’(", '😢 😢'],
+    [':-/ :/', '😕 😕'],
+    [':-| :|', '😐 😐'],
+    [':-P :-p :P :p', '😛 😛 😛 😛'],
+    [':-O :-o :O :o', '😮 😮 😮 😮'],
+  ])('knows %s', (text, expected) => {
+    expect(replaceEmoticons(text)).toBe(expected);
+  });
+
+  it.each([
     'https://lemur.example/:)',
     'Voici :(a) oui, (b) non',
     'Prix :oh, x2, <3 ans',

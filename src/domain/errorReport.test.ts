@@ -12,6 +12,12 @@ describe('personal data in errors', () => {
     ['@jeanne_42 is taken', '<pseudo> is taken'],
     ['Expected string but received "Mon secret"', 'Expected string but received …'],
     ['« Mon secret » is no "category', '… is no …'],
+    ['posts/abc, users/def', 'posts/<id> users/<id>'],
+    ['no « Mon secret', 'no …'],
+    ['no `Mon secret` here', 'no … here'],
+    ['no `Mon secret', 'no …'],
+    ['no “Mon secret” here', 'no … here'],
+    ['no “Mon secret', 'no …'],
     ["can't read 'Mon secret', isn't it", "can't read …, isn't it"],
     ['GET https://mur.example/user/abc?post=def failed', 'GET <url> failed'],
     ['token eyJhbGciOiJSUzI1NiIsI.eyJ1aWQiOiIxIn0.c2ln refused', 'token <id> refused'],
@@ -46,6 +52,17 @@ describe('personal data in errors', () => {
     });
   });
 
+  it('describeError returns the first ten frames', () => {
+    const lines = Array.from(
+      { length: 11 },
+      (_, n) => `at https://mur.example/assets/a.js:10:${n}`,
+    );
+    const error = Object.assign(new Error(''), { stack: lines.join('\n') });
+    expect(describeError(error).frames).toEqual(
+      Array.from({ length: 10 }, (_, n) => `assets/a.js:10:${n}`),
+    );
+  });
+
   it.each([
     'jeanne@exemple.fr',
     'Refused for jeanne',
@@ -63,7 +80,11 @@ describe('personal data in errors', () => {
   });
 
   it('describeError returns only the type of a thrown value that is no Error', () => {
-    expect(describeError(['content: received "Mon secret"'])).toMatchObject({ kind: 'array' });
+    expect(describeError(['content: received "Mon secret"'])).toEqual({
+      kind: 'array',
+      message: '',
+      frames: [],
+    });
     for (const thrown of [['secret'], 'secret', { secret: 1 }, null, undefined]) {
       expect(JSON.stringify(describeError(thrown))).not.toContain('secret');
     }
@@ -89,6 +110,7 @@ it.each([
   [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/138.0.0.0 Safari/537.36`, 'Chrome 138'],
   [`Mozilla/5.0 ${WEBKIT} HeadlessChrome/138.0.0.0 Safari/537.36`, 'Chrome 138'],
   [`Mozilla/5.0 ${WEBKIT} Chrome/138.0.0.0 Safari/537.36 Edg/137.0.1`, 'Edge 137'],
+  [`Mozilla/5.0 (Linux) ${WEBKIT} Chrome/138.0.0.0 Safari/537.36 EdgA/137.0.1`, 'Edge 137'],
   [`Mozilla/5.0 ${WEBKIT} Chrome/138.0.0.0 Safari/537.36 OPR/120.0`, 'Opera 120'],
   [`Mozilla/5.0 (iPhone) ${WEBKIT} Version/18.5 Mobile/15E148 Safari/604.1`, 'Safari 18'],
   ['curl/8.0 jeanne', 'other'],

@@ -61,3 +61,11 @@ it('highlightPseudo marks the match in a pseudo', () => {
   expect(shown(highlightPseudo('Jean_Paul', 'paul'))).toBe('Jean_[Paul]');
   expect(shown(highlightPseudo('Ana', 'jean'))).toBe('Ana');
 });
+
+it('highlight and highlightPseudo return no other segments', () => {
+  expect(highlight('rien', parsed('ecole'))).toEqual([{ text: 'rien', isMatch: false }]);
+  expect(highlightPseudo('Jean_Paul', 'jean')).toEqual([
+    { text: 'Jean', isMatch: true },
+    { text: '_Paul', isMatch: false },
+  ]);
+});

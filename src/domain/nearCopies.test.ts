@@ -119,3 +119,33 @@ describe('near copies', () => {
     expect(one && two && nearCopiesOf([one, two]).size).toBe(1);
   });
 });
+
+describe('shingles', () => {
+  it('are the sequences of four letters and digits', () => {
+    expect(shinglesOf(textOf('abcdef'))).toHaveLength(3);
+    expect(shinglesOf(textOf('abcdé'))[0]).toBe(shinglesOf(textOf('a-B-c-d'))[0]);
+    expect(shinglesOf(textOf('ab'))).toHaveLength(1);
+  });
+});
+
+describe('texts of 33 shingles', () => {
+  // Each character occurs once, so that texts share shingles only where they overlap.
+  const ALL = 'abcdefghijklmnopqrstuvwxyz0123456789αβγδεζηθικλμνξο';
+  const from = (start: number) => ALL.slice(start, start + 36);
+  const originals = (...starts: readonly number[]) => {
+    const posts = starts.map((start) => ({ id: String(start), ...textOf(from(start)) }));
+    return [...nearCopiesOf(posts)].map(([id, { id: original }]) => `${id} of ${original}`);
+  };
+
+  it.each([
+    // 22 of 44 shingles in common, then 21 of 45.
+    [[0, 11], ['11 of 0']],
+    [[0, 12], []],
+    // The first resembles the last less than the second, as much, and more.
+    [[0, 14, 8], ['8 of 14']],
+    [[0, 14, 7], ['7 of 0']],
+    [[0, 14, 6], ['6 of 0']],
+  ])('that begin at %j are copies: %j', (starts, copies) => {
+    expect(originals(...starts)).toEqual(copies);
+  });
+});

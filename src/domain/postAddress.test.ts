@@ -26,7 +26,13 @@ it.each([
   `/post/${'x'.repeat(129)}`,
   '/posts/a',
   '/user/post/a',
+  '/archives',
 ])('finds no id in %s', (path) => expect(postIdIn(path)).toBeNull());
+
+it.each(['x-post0000000000000001.', 'post0000000000000001.a', 'post000000000000001.'])(
+  'leaves the id %s as it is',
+  (id) => expect(postIdIn(`/post/${id}`)).toBe(id),
+);
 
 it('has a pattern for the early query that matches the paths of the app’s own ids only', () => {
   expect(POST_ADDRESS.exec('/post/Ab0_-')?.[1]).toBe('Ab0_-');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SEARCH_TEXT_MAX } from '@/config/limits';
 import { nextPseudoChange, pseudoFrom, pseudoQuery, pseudoVariant } from './pseudo';
 
 describe('pseudoFrom', () => {
@@ -10,6 +11,13 @@ describe('pseudoFrom', () => {
     ['Jean-Noël O’Brien', 'x@exemple.fr', 'Jean-Noel_OBrien'],
     ['Maximilien-Alexandre Duval', 'x@exemple.fr', 'Maximilien-Alexandre'],
     ['Anne-Charlotte Luis Prat', 'x@exemple.fr', 'Anne-Charlotte_Luis'],
+    ['a__é b', 'x@exemple.fr', 'a_e_b'],
+    [' --Éva', 'x@exemple.fr', 'Eva'],
+    ['Éva--', 'x@exemple.fr', 'Eva'],
+    ['Œdipe', 'x@exemple.fr', 'Oedipe'],
+    ['Ægir', 'x@exemple.fr', 'Aegir'],
+    ['Lætitia', 'x@exemple.fr', 'Laetitia'],
+    ['Weiß', 'x@exemple.fr', 'Weiss'],
     ['Li', 'li.wei+mur@exemple.fr', 'li_weimur'],
     ['🐺🐺🐺', 'loup@exemple.fr', 'loup'],
     ['Αλέξης', 'a@exemple.fr', 'membre'],
@@ -60,6 +68,9 @@ describe('pseudoQuery', () => {
     ['@Jéan', 'jean'],
     [' jean paul ', 'jean_paul'],
     ['l’œil', 'loeil'],
+    ['jean  paul', 'jean_paul'],
+    ['ab', 'ab'],
+    ['a'.repeat(SEARCH_TEXT_MAX + 1), 'a'.repeat(SEARCH_TEXT_MAX)],
     ['a', null],
     ['@@ 🤦 !', null],
     ['', null],

@@ -30,6 +30,11 @@ it('shows the copies of an open group in their order, below the original', () =>
   ]);
 });
 
+it('gives the posts of a group to the row that heads it only', () => {
+  const rows = toRows([b, a], new Map([['a', b]]), () => true);
+  expect(rows.map(({ group }) => group)).toEqual([[b, a], []]);
+});
+
 it('puts the copies of a published post below the first of them', () => {
   expect(shown([c, d, a], { c: published, a: published })).toEqual([
     'c like published [ca]',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { newPostSchema } from './schemas';
+import { formOf, newPostSchema, reportSchema } from './schemas';
 
 /** Validates a form. @returns the messages of an invalid form, or [] */
 const validate = (schema: v.GenericSchema, form: object): string[] => {
@@ -31,6 +31,7 @@ describe('newPostSchema', () => {
     ['https://', ['URL invalide']],
     ['https:///a', ['URL invalide']],
     ['insee', ['URL invalide']],
+    ['x'.repeat(500), ['URL invalide']],
     ['lu dans insee.fr', ['URL invalide']],
     ['//insee.fr', ['URL invalide']],
     ['12.50', ['URL invalide']],
@@ -90,3 +91,28 @@ describe('newPostSchema', () => {
     },
   );
 });
+
+it('formOf returns the form of a text, without title and source as empty fields', () => {
+  const text = { title: null, content: 'Bonjour', category: 'social', source: null } as const;
+  expect(formOf(text)).toEqual({ title: '', content: 'Bonjour', category: 'social', source: '' });
+  expect(formOf({ ...text, title: 'Titre', source: 'https://a.fr' })).toMatchObject({
+    title: 'Titre',
+    source: 'https://a.fr',
+  });
+});
+
+const REQUIRED = 'Expliquez pourquoi ce contenu est illicite';
+const DECLARED = 'Cochez la déclaration de bonne foi';
+
+it.each([
+  [false, '', false, []],
+  [false, 'Insulte', false, []],
+  [true, 'Insulte', true, []],
+  [true, ' ', true, [REQUIRED]],
+  [true, 'Insulte', false, [DECLARED]],
+] as const)(
+  'reportSchema(%j) returns for the words %j and good faith %j the messages %j',
+  (isDeclared, words, goodFaith, messages) => {
+    expect(validate(reportSchema(isDeclared), { words, goodFaith })).toEqual(messages);
+  },
+);

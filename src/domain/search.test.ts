@@ -161,6 +161,11 @@ describe('search', () => {
     expect(parseSearch(`école ${noise}${noise}`)?.lookup).toEqual(['ecole']);
   });
 
+  it('keeps a last letter, which may be the beginning of a word, but no elided letter before', () => {
+    expect(parseSearch('école l')?.terms).toEqual([[['ecole']], [['l']]]);
+    expect(parseSearch('l école')?.terms).toEqual([[['ecole']]]);
+  });
+
   it('reads only the first hundred characters of a query', () => {
     expect(parseSearch('x'.repeat(500))?.terms).toEqual([[['x'.repeat(100)]]]);
     expect(parseSearch('ab '.repeat(500))?.terms).toHaveLength(34);
@@ -172,6 +177,7 @@ describe('search', () => {
     ['rendez-vous loi', ['rendez']],
     ['socio-économique', ['economique', 'socioeconomique']],
     ['à l’école', ['ecole']],
+    ['arc-en-ciel maison', ['maison']],
   ])('for %s looks up the prefixes %j', (typed, lookup) => {
     expect(parseSearch(typed)?.lookup).toEqual(lookup);
   });

@@ -66,6 +66,7 @@ describe('textLayout', () => {
 
   it('calls short texts posters, with and without a title, and no long ones', () => {
     expect(layout('Oui.').isPoster).toBe(true);
+    expect(layout(ofLength(34)).isPoster).toBe(true);
     expect(layout('Oui.', 'Une question').isPoster).toBe(true);
     expect(layout(ofLength(150)).isPoster).toBe(false);
     expect(layout(ofLength(150), 'Une question').isPoster).toBe(false);

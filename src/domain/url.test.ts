@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { URL_MAX } from '@/config/limits';
-import { isHttpUrl } from './url';
+import { hostname, isHttpUrl, withScheme } from './url';
 
 const LONGEST = 'https://a.fr/'.padEnd(URL_MAX, 'x');
 
@@ -25,4 +25,26 @@ it.each([
   `${LONGEST}x`,
 ])('isHttpUrl returns false for %j', (text) => {
   expect(isHttpUrl(text)).toBe(false);
+});
+
+it.each(['insee.fr', 'www.insee.fr/a b', 'insee.fr?a', 'insee.fr#a', 'a-b.fr:80', '1.fr'])(
+  'withScheme completes %s',
+  (text) => expect(withScheme(text)).toBe(`https://${text}`),
+);
+
+it.each([
+  '',
+  'insee',
+  'insee.',
+  '.fr',
+  'insee.fr, page 2',
+  'insee.fr est bon',
+  'ana@insee.fr',
+  'lu sur insee.fr',
+  'https://insee.fr',
+])('withScheme leaves %j as it is', (text) => expect(withScheme(text)).toBe(text));
+
+it('hostname removes www. only from the beginning', () => {
+  expect(hostname('https://www.www.fr')).toBe('www.fr');
+  expect(hostname('https://lawww.fr')).toBe('lawww.fr');
 });

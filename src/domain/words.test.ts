@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findableWords, fold } from './words';
+import { compounds, findableWords, fold } from './words';
 
 const words = (text: string) => findableWords(text).map(({ letters }) => letters);
 
@@ -15,7 +15,15 @@ describe('words', () => {
       if (Array.from(fold(character)).length > 2) grown.push(character);
     }
     expect(grown.join('')).toBe('ﬃﬄ');
-    expect(fold('ŒŒ ẞ ﬃ 𝐂𝐨𝐧 ℕ')).toBe('oeoe ss ffi con n');
+    expect(fold('ŒŒ ẞ ﬃ 𝐂𝐨𝐧 ℕ Æ')).toBe('oeoe ss ffi con n ae');
+  });
+
+  it('fold keeps signs that are no letters', () => {
+    expect(fold('20 ℃')).toBe('20 ℃');
+  });
+
+  it('compounds leaves out accents without a letter', () => {
+    expect(compounds('a \u0301 b')).toHaveLength(2);
   });
 
   it.each([
