@@ -54,7 +54,8 @@ export const SUSPENSIONS_CHECKED = 10;
 export const RECENT_POSTS_MAX = 50;
 
 /**
- * Most posts that any day has: at least ten, as days have that were published before the setting fell.
+ * Maximum number of posts of a day; at least ten, because days from before the setting was lowered may
+ * have that many.
  */
 const POSTS_OF_A_DAY_MAX = Math.max(POSTS_PUBLISHED_PER_DAY, 10);
 /** Maximum number of documents in the listener for today's posts. */

@@ -53,7 +53,7 @@ const fetchPage = (signal?: AbortSignal): Promise<Response> =>
 
 /**
  * Fetches a file that never changes. The HTTP cache keeps the host's errors too, for a year
- * (docs/operations.md#rollback), so an error is not believed before the host has repeated it.
+ * (docs/operations.md#rollback), so the request is repeated past that cache before an error is returned.
  */
 async function fetchFile(request: RequestInfo, signal?: AbortSignal): Promise<Response> {
   const options = signal && { signal };

@@ -23,7 +23,7 @@ describe('target of a command', () => {
     expect(output).toContain(CLOSED);
   });
 
-  it('is none with an empty --project', async () => {
+  it('refuses an empty --project', async () => {
     const { code, output } = await runScript('migrate', ['--project', '']);
     expect(code).toBe(1);
     expect(output).toMatch(/^\n✖ --project est vide\.[^]*Usage : npm run migrate/);

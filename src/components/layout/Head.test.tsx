@@ -45,7 +45,7 @@ it('replaces what the file of the page says of itself', () => {
   expect(document.querySelector('[data-prerendered]')).toBeNull();
 });
 
-it('leaves the title of the page that replaces it, and else that of the app', () => {
+it('restores the app’s title on unmount unless another page has set one', () => {
   const first = render(<Head title="Archives" />);
   const second = render(<Head title="Un post" />);
   first.unmount();

@@ -49,8 +49,8 @@ function addEntry(): void {
 }
 
 /**
- * Runs a navigation that replaces the current page, and keeps the entry one of a dialog: the page
- * below it is still the one to which the back button does not return.
+ * Runs a navigation that replaces the current history entry, and restores the entry's dialog fields,
+ * which the router would drop: the back button then skips the entry as before.
  */
 export function keepDialogEntry(replace: () => void): void {
   const { dialogDepth, dialogKey } = readEntry();

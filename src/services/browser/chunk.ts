@@ -28,7 +28,7 @@ export function trackLeaving(): void {
   for (const event of ['beforeunload', 'pagehide']) {
     addEventListener(event, () => {
       isLeaving = true;
-      // The first timer ends when the prompt is answered.
+      // Timers are paused while the prompt is open: the inner one starts when it is answered.
       setTimeout(() => setTimeout(stay, LEAVING_MS));
     });
   }

@@ -21,6 +21,6 @@ export function noteServerTime(time: unknown): void {
   const difference = typeof time === 'string' ? Date.parse(time) - Date.now() : NaN;
   if (Number.isNaN(difference)) return;
   const offset = Math.abs(difference) < WRONG_MS ? 0 : difference;
-  // Each response has a slightly other offset, which changes no day.
+  // Network delays change the offset a little with each response: subscribers are not notified of that.
   if (Math.abs(offset - clockOffset.get()) >= WRONG_MS) clockOffset.set(offset);
 }

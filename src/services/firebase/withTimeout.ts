@@ -26,7 +26,7 @@ export async function withTimeout<T>(work: Promise<T>): Promise<T> {
  * Sends a request with a timeout. Offline, sends nothing and fails at once: the SDK would retry for
  * seconds.
  *
- * @param send is given a signal that aborts what the timeout leaves unanswered; the SDK knows none
+ * @param send receives a signal that is aborted at the timeout; calls of the SDK ignore it
  * @throws ConnectionError when offline or timed out
  */
 export async function requestWithTimeout<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
