@@ -104,14 +104,6 @@ const footerLink = (page: Page, name: string) =>
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name: new RegExp(name) });
 
-/** Puts the page's 404 into the browser's cache: an import may end before all of it is received. */
-async function keepErrors(): Promise<void> {
-  for (const { name } of performance.getEntriesByType('resource')) {
-    // eslint-disable-next-line no-await-in-loop -- a file may have been requested twice
-    if (name.includes('/assets/')) await (await fetch(name)).text();
-  }
-}
-
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -149,18 +141,6 @@ test.describe('with a service worker', () => {
       host.withhold(null);
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await expect(heading(page, 'Politique de confidentialité')).toBeVisible();
-    });
-
-    await test.step('so it is without a service worker, in whose place the browser keeps the 404', async () => {
-      host.withhold(/PrivacyPage|sw\.js$/);
-      const { page: other } = await open(SHORT_PAGE);
-      await footerLink(other, 'Confidentialité').click();
-      await expect(other.getByRole('alert')).toContainText('Une erreur est survenue');
-      await other.evaluate(keepErrors);
-      host.withhold(/sw\.js$/);
-      await other.getByRole('banner').getByRole('link', { name: 'Le Mur, accueil' }).click();
-      await footerLink(other, 'Confidentialité').click();
-      await expect(heading(other, 'Politique de confidentialité')).toBeVisible();
     });
     await host.close();
   });
