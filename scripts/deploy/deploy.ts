@@ -39,7 +39,7 @@ export interface DeployOptions {
 
 interface Stage {
   readonly title: string;
-  /** What the stage puts online, in French and English; null if nothing. */
+  /** Names of the part that is online after the stage; null if it publishes nothing. */
   readonly online: readonly [french: string, english: string] | null;
   readonly work: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../lib/environments';
 import { Trouble } from '../lib/messages';
 
-/** What Firestore says of the database and of the indexes of firestore.indexes.json. */
+/** State of the database and of the indexes of firestore.indexes.json in a project. */
 export interface FirestoreState {
   /** Location of the database, such as 'eur3'. */
   readonly location: string;

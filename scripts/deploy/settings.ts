@@ -3,7 +3,7 @@ import type { RawEnv } from '@/config/env';
 import { readPublisher } from '@/config/publisher';
 import { Trouble } from '../lib/messages';
 
-/** What the settings say of the deployed site. */
+/** The site and project that the settings name. */
 export interface DeployTarget {
   readonly projectId: string;
   readonly origin: string;

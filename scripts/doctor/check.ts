@@ -4,7 +4,7 @@ import { paint } from '../lib/messages';
 export interface Outcome {
   readonly verdict: 'pass' | 'fail' | 'unknown';
   readonly detail: string;
-  /** What to do about a failure. */
+  /** Remedy of a failure, in French. */
   readonly remedy?: string;
 }
 

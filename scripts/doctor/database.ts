@@ -4,7 +4,7 @@ import type { Outcome } from './check';
 import { ask } from './google';
 import type { Google } from './google';
 
-/** Where is the database, how long does it keep old versions, and how does it handle conflicts? */
+/** Checks of the database: its location, its retention of old versions, its concurrency mode. */
 
 const ROLE = 'Lecteur Cloud Datastore (roles/datastore.viewer)';
 
@@ -65,7 +65,7 @@ export function judgeRetention(database: Database, isReadable: boolean | null): 
       );
 }
 
-/** What a visitor's transaction did, as the lock test found. */
+/** Effects of a visitor's transaction, as the lock test measured them. */
 export type Locks =
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'harmless'; readonly ms: number }

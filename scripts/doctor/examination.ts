@@ -2,7 +2,7 @@ import type { AdminProject } from '../lib/admin-project';
 import type { Google } from './google';
 import type { Backend, Client, Member } from './members';
 
-/** What doctor is run with. */
+/** Input of a run of doctor. */
 export interface Examination {
   readonly project: AdminProject;
   readonly backend: Backend;

@@ -7,7 +7,7 @@ import { fail, pass } from './check';
 import type { Outcome } from './check';
 import { ID_PREFIX, isOwnEmail, PSEUDO_KEY_PREFIX } from './names';
 
-/** What doctor has left in a project, found by its names (names.ts). */
+/** Documents and accounts that doctor left in a project, found by their names (names.ts). */
 export interface Leftovers {
   /** Ids of accounts in Firebase Auth. */
   readonly accounts: readonly string[];

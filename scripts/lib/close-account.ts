@@ -42,7 +42,7 @@ export interface ClosingResult {
   readonly reactions: number;
   readonly unpublished: number;
   readonly published: number;
-  /** Whether a profile, and an Auth account, were left to delete. */
+  /** True if a profile or an Auth account was left to delete. */
   readonly hadProfile: boolean;
   readonly hadAuth: boolean;
 }

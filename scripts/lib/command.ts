@@ -9,7 +9,7 @@ type Arguments<O extends Options> = Pick<
   'values' | 'positionals'
 >;
 
-/** What is wrong with the arguments, in French and in English. */
+/** Message for wrong arguments, in French and in English. */
 type Fault = readonly [french: string, english: string];
 
 /** The arguments that a command accepts. */

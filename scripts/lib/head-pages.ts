@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { typesetAll } from '@/config/typography';
 import { archivePageMessages } from '@/features/archives/pageMessages';
 
-/** What differs from the head of index.html. */
+/** Values of a page that replace those in the head of index.html. */
 interface PageHead {
   readonly title?: string;
   readonly description?: string;
