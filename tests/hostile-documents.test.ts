@@ -27,10 +27,11 @@ import {
   parseReportWords,
   parseSeen,
 } from '@/services/firebase/parseReports';
+import { parseUnpublishedPost } from '@/services/firebase/parseUnpublishedPost';
 import { parseDocuments } from '@/services/firebase/rest';
 import { seenPosts } from '@/services/posts/seenPosts';
 import { broken, text } from './factories/hostile';
-import { publishedPost } from './factories/posts';
+import { pendingPost, publishedPost } from './factories/posts';
 
 // Property tests for documents and stored values: any value is parsed or skipped, and none throws.
 
@@ -46,6 +47,7 @@ const stored = (fields: Readonly<Record<string, unknown>>): Record<string, unkno
   );
 const NOW = Timestamp.now();
 const POST = stored(publishedPost({}));
+const PENDING = stored(pendingPost({}));
 const CASE = { counts: { hate: 1 }, open: 1, lastAt: NOW, outcome: null, decidedAt: null };
 const ENTRY = {
   action: 'publish',
@@ -63,6 +65,7 @@ type Parser = readonly [Record<string, unknown>, (data: Record<string, unknown>)
 /** Parsers of all collections but pseudos and moderators, of which only the existence is read. */
 const PARSERS: Readonly<Record<string, Parser>> = {
   posts: [POST, (data) => parsePost('Id', data)],
+  unpublishedPosts: [PENDING, (data) => parseUnpublishedPost('Id', data)],
   searchIndex: [
     { prefixes: ['mo'], category: 'social', publishedAt: NOW, position: 0, content: 'a' },
     (data) => parseIndex('Id', data),
@@ -134,6 +137,13 @@ describe('a damaged document', () => {
     );
   });
 
+  it.each([undefined, 'pending', 'rejected'])(
+    'in posts with the status %s is skipped, also while a database is not migrated',
+    (status) => {
+      expect(parsePost('Id', { ...POST, status })).toBeNull();
+    },
+  );
+
   it('never yields an invalid document id, for which a read would throw', () => {
     fc.assert(
       fc.property(
@@ -152,9 +162,12 @@ describe('a damaged document', () => {
   });
 });
 
-it('an older anonymous post loses the author that its document names', () => {
+it.each([
+  ['published', parsePost, POST],
+  ['pending', parseUnpublishedPost, PENDING],
+])('an older anonymous %s post loses the author that its document names', (_, parser, data) => {
   const named = { authorId: 'ada', authorPseudo: 'Ada' };
-  const parsed = (isAnonymous: boolean) => parsePost('Id', { ...POST, ...named, isAnonymous });
+  const parsed = (isAnonymous: boolean) => parser('Id', { ...data, ...named, isAnonymous });
   expect(parsed(true)).toMatchObject({ authorId: null, authorPseudo: null });
   expect(parsed(false)).toMatchObject(named);
 });

@@ -1,6 +1,9 @@
 /** Names of the collections and subcollections (docs/data-model.md#collections). */
 
+/** Published posts. */
 export const POSTS = 'posts';
+/** Pending and rejected posts. */
+export const UNPUBLISHED_POSTS = 'unpublishedPosts';
 export const USERS = 'users';
 /** Below `users/{uid}`: account, reporting and decisionsSeen. */
 export const PRIVATE = 'private';
@@ -24,6 +27,7 @@ export const SETTINGS = 'settings';
 
 export const COLLECTIONS = [
   POSTS,
+  UNPUBLISHED_POSTS,
   USERS,
   PRIVATE,
   SUBMISSIONS,

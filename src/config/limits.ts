@@ -32,10 +32,10 @@ export const USUAL_DECISION_DAYS = 2;
 /** Posts all admins together may publish in one Paris day: the setting VITE_POSTS_PER_DAY. */
 export { POSTS_PUBLISHED_PER_DAY };
 /**
- * Posts that one commit may publish: the rules read each post and its search index, and Firestore
- * limits the documents read per commit (docs/data-model.md#publishing).
+ * Posts that one commit may publish: the rules read each post in both collections and its search index,
+ * and Firestore limits the documents read per commit (docs/data-model.md#publishing).
  */
-export const POSTS_PER_PUBLICATION = 5;
+export const POSTS_PER_PUBLICATION = 3;
 
 /** Maximum length of the comment attached to a report, in characters. */
 export const REPORT_WORDS_MAX = 280;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { aPost } from '../../tests/factories/domain';
+import { aPendingPost, aPost } from '../../tests/factories/domain';
 import { decidedSince, decisionTime } from './decisions';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const publishedAgo = (days: number) => aPost({ publishedAt: daysAgo(days) });
 const rejectedAgo = (days: number) =>
-  aPost({ status: 'rejected', publishedAt: null, decidedAt: daysAgo(days) });
-const pending = aPost({ status: 'pending', publishedAt: null });
+  aPendingPost({ status: 'rejected', decidedAt: daysAgo(days) });
+const pending = aPendingPost();
 
 it('decidedSince counts posts published or rejected after the given date', () => {
   const posts = [publishedAgo(1), rejectedAgo(1), pending, null, publishedAgo(3), rejectedAgo(3)];
@@ -22,10 +22,13 @@ it('decidedSince ignores old decisions for a user who never opened the list', ()
 });
 
 it.each([
-  ['a pending post is that of its edit', { status: 'pending', publishedAt: null }, 3, 3],
-  ['a published post that was edited before is that of its publication', {}, 3, 2],
-  ['a published post that was edited since is that of its edit', {}, 1, 1],
-] as const)('the time of the last decision on %s', (_, post, editedDaysAgo, expected) => {
-  const edited = aPost({ publishedAt: daysAgo(2), editedAt: daysAgo(editedDaysAgo), ...post });
-  expect(decisionTime(edited)).toEqual(daysAgo(expected));
+  ['a pending post is that of its edit', aPendingPost({ editedAt: daysAgo(3) }), 3],
+  ['a published post is that of its publication', publishedAgo(2), 2],
+  [
+    'a published post that was edited since is that of its edit',
+    { ...publishedAgo(2), editedAt: daysAgo(1) },
+    1,
+  ],
+] as const)('the time of the last decision on %s', (_, post, expected) => {
+  expect(decisionTime(post)).toEqual(daysAgo(expected));
 });

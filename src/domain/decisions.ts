@@ -2,8 +2,9 @@ import { UNSEEN_DECISIONS_MS } from '@/config/limits';
 import type { Post } from './post';
 
 /** Returns the time of a post's publication or rejection, or of a later edit by an admin; null for none. */
-export function decisionTime({ status, publishedAt, decidedAt, editedAt }: Post): Date | null {
-  const decided = status === 'published' ? publishedAt : decidedAt;
+export function decisionTime(post: Post): Date | null {
+  const { editedAt } = post;
+  const decided = post.status === 'published' ? post.publishedAt : post.decidedAt;
   return editedAt && (!decided || editedAt > decided) ? editedAt : decided;
 }
 

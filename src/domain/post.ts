@@ -3,11 +3,12 @@ import type { Votes } from './votes';
 
 export type Category = (typeof CATEGORIES)[number]['value'];
 
-export const POST_STATUSES = ['pending', 'published', 'rejected'] as const;
+export const UNPUBLISHED_STATUSES = ['pending', 'rejected'] as const;
+export const POST_STATUSES = [...UNPUBLISHED_STATUSES, 'published'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
-/** A post as the app uses it: `posts/{id}`, parsed (docs/data-model.md#posts). */
-export interface Post {
+/** Fields of every post, as the app uses them. */
+interface PostFields {
   readonly id: string;
   readonly title: string | null;
   /** 1 to 280 UTF-16 units. */
@@ -19,24 +20,35 @@ export interface Post {
   readonly authorId: string | null;
   readonly authorPseudo: string | null;
   readonly isAnonymous: boolean;
-  readonly status: PostStatus;
-  readonly createdAt: Date;
-  readonly publishedAt: Date | null;
-  /** Order in its publication batch, from 0. */
-  readonly position: number | null;
-  /** Time of rejection; null for any other post. */
-  readonly decidedAt: Date | null;
-  /** Reason given to the author of a rejected post; null if there is none. */
-  readonly rejectionReason: string | null;
-  /** Time of the last edit by an admin; null for none. */
+  /** Time of the last edit by an admin; null for none, and for none since the publication. */
   readonly editedAt: Date | null;
   /** The fields that admins ever edited. */
   readonly editedFields: readonly TextField[];
+}
+
+/** A post on the wall: `posts/{id}`, parsed (docs/data-model.md#posts). */
+export interface PublishedPost extends PostFields {
+  readonly status: 'published';
+  readonly publishedAt: Date;
+  /** Order in its publication batch, from 0. */
+  readonly position: number | null;
   readonly votes: Votes;
 }
 
+/** A pending or rejected post: `unpublishedPosts/{id}`, parsed (docs/data-model.md#unpublished-posts). */
+export interface UnpublishedPost extends PostFields {
+  readonly status: (typeof UNPUBLISHED_STATUSES)[number];
+  readonly createdAt: Date;
+  /** Time of rejection; null for a pending post. */
+  readonly decidedAt: Date | null;
+  /** Reason given to the author of a rejected post; null if there is none. */
+  readonly rejectionReason: string | null;
+}
+
+export type Post = PublishedPost | UnpublishedPost;
+
 /** The text of a post, which an admin may edit. Empty title and source are null. */
-export type PostText = Pick<Post, 'title' | 'content' | 'category' | 'source'>;
+export type PostText = Pick<PostFields, 'title' | 'content' | 'category' | 'source'>;
 
 /** The fields that the author fills in. */
 export interface PostDraft extends PostText {

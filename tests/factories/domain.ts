@@ -1,27 +1,37 @@
-import type { Post, PostDraft } from '@/domain/post';
+import type { PostDraft, PublishedPost, UnpublishedPost } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
 
-/** Returns a published post as the app parses it. */
-export const aPost = (overrides: Partial<Post> = {}): Post => ({
+const fieldsOf = (isAnonymous = false) => ({
   id: 'post0000000000000001',
   title: null,
   content: 'Un mot sur la société.',
-  category: 'social',
+  category: 'social' as const,
   source: null,
-  authorId: 'ana',
-  authorPseudo: 'Ana',
-  isAnonymous: false,
-  status: 'published',
-  createdAt: new Date('2026-11-20T10:00:00Z'),
-  publishedAt: new Date('2026-11-20T23:30:00Z'),
-  position: 0,
-  decidedAt: null,
-  rejectionReason: null,
+  authorId: isAnonymous ? null : 'ana',
+  authorPseudo: isAnonymous ? null : 'Ana',
+  isAnonymous,
   editedAt: null,
   editedFields: [],
+});
+
+/** Returns a published post as the app parses it. */
+export const aPost = (overrides: Partial<PublishedPost> = {}): PublishedPost => ({
+  ...fieldsOf(overrides.isAnonymous),
+  status: 'published',
+  publishedAt: new Date('2026-11-20T23:30:00Z'),
+  position: 0,
   votes: NO_VOTES,
-  ...(overrides.isAnonymous === true && { authorId: null, authorPseudo: null }),
+  ...overrides,
+});
+
+/** Returns a pending post as the app parses it. */
+export const aPendingPost = (overrides: Partial<UnpublishedPost> = {}): UnpublishedPost => ({
+  ...fieldsOf(overrides.isAnonymous),
+  status: 'pending',
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+  decidedAt: null,
+  rejectionReason: null,
   ...overrides,
 });
 

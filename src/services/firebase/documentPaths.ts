@@ -14,6 +14,7 @@ import {
   SETTINGS,
   SUBMISSIONS,
   SUSPENSIONS,
+  UNPUBLISHED_POSTS,
   USERS,
   VOTES,
   WORDS,
@@ -22,6 +23,7 @@ import {
 /** Paths of the documents of the app (docs/data-model.md#collections): 'posts/abc'. */
 
 export const postDocumentPath = (postId: string) => `${POSTS}/${postId}`;
+export const unpublishedPostPath = (postId: string) => `${UNPUBLISHED_POSTS}/${postId}`;
 export const userDocumentPath = (uid: string) => `${USERS}/${uid}`;
 export const accountPath = (uid: string) => `${userDocumentPath(uid)}/${PRIVATE}/account`;
 /** The user's daily quota of reports. */

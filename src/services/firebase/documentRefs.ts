@@ -12,6 +12,7 @@ const refOf =
     doc(db, path(...ids));
 
 export const postRef = refOf(paths.postDocumentPath);
+export const unpublishedPostRef = refOf(paths.unpublishedPostPath);
 export const userRef = refOf(paths.userDocumentPath);
 export const accountRef = refOf(paths.accountPath);
 export const reportingRef = refOf(paths.reportingPath);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CatalogueAvatar } from '@/domain/avatar';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { isRecord } from '@/domain/isRecord';
-import { POST_STATUSES, TEXT_FIELDS, type Post } from '@/domain/post';
+import { TEXT_FIELDS, type PublishedPost } from '@/domain/post';
 import type { FoundPost } from '@/domain/search';
 import { isHttpUrl } from '@/domain/url';
 import type { Account, Profile } from '@/domain/user';
@@ -28,7 +28,7 @@ export const date = v.union([
   v.date(),
 ]);
 export const textOrNull = v.optional(v.nullable(v.string()), null);
-const dateOrNull = v.optional(v.nullable(date), null);
+export const dateOrNull = v.optional(v.nullable(date), null);
 
 /** A count. Older documents store a list of voter ids, which is converted to its length. */
 const tally = v.union([
@@ -40,7 +40,8 @@ const tally = v.union([
 ]);
 const tallies = v.optional(v.nullable(v.record(v.string(), tally)), {});
 
-const postSchema = v.object({
+/** Fields of posts in both collections. */
+export const postEntries = {
   title: textOrNull,
   content: v.string(),
   category: v.picklist(CATEGORY_VALUES),
@@ -48,14 +49,15 @@ const postSchema = v.object({
   authorId: textOrNull,
   authorPseudo: textOrNull,
   isAnonymous: v.optional(v.boolean(), false),
-  status: v.picklist(POST_STATUSES),
-  createdAt: date,
-  publishedAt: dateOrNull,
-  position: v.optional(v.nullable(v.number()), null),
-  decidedAt: dateOrNull,
-  rejectionReason: textOrNull,
   editedAt: dateOrNull,
   editedFields: v.optional(v.array(v.picklist(TEXT_FIELDS)), []),
+};
+
+const postSchema = v.object({
+  ...postEntries,
+  status: v.literal('published'),
+  publishedAt: date,
+  position: v.optional(v.nullable(v.number()), null),
   votes: tallies,
   reactions: tallies,
 });
@@ -121,21 +123,28 @@ function toVotes(
   };
 }
 
+interface HiddenFields {
+  readonly isAnonymous: boolean;
+  readonly authorId: string | null;
+  readonly authorPseudo: string | null;
+  readonly source: string | null;
+}
+
+/** Hides what only older documents hold (docs/data-model.md#older-documents). */
+export const hideInvalid = <T extends HiddenFields>(post: T): T => ({
+  ...post,
+  // Older documents may name the author of an anonymous post.
+  ...(post.isAnonymous && { authorId: null, authorPseudo: null }),
+  // Older documents were not validated: a source that is no http(s) URL must not become a link.
+  source: post.source !== null && isHttpUrl(post.source) ? post.source : null,
+});
+
 /** Parses `posts/{id}`; null if invalid. */
-export function parsePost(id: string, data: DocumentData): Post | null {
+export function parsePost(id: string, data: DocumentData): PublishedPost | null {
   const parsed = parse(postSchema, `posts/${id}`, data);
   if (!parsed) return null;
-  const { votes, reactions, source, authorId, authorPseudo, ...post } = parsed;
-  return {
-    id,
-    ...post,
-    // Older documents may name the author of an anonymous post (docs/data-model.md#older-documents).
-    authorId: post.isAnonymous ? null : authorId,
-    authorPseudo: post.isAnonymous ? null : authorPseudo,
-    // Older documents were not validated: a source that is no http(s) URL must not become a link.
-    source: source !== null && isHttpUrl(source) ? source : null,
-    votes: toVotes(votes, reactions),
-  };
+  const { votes, reactions, ...post } = parsed;
+  return { id, ...hideInvalid(post), votes: toVotes(votes, reactions) };
 }
 
 /** Parses `searchIndex/{id}`; null if invalid. */

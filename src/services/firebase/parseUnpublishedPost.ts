@@ -1,0 +1,20 @@
+import type { DocumentData } from 'firebase/firestore';
+import * as v from 'valibot';
+import { UNPUBLISHED_STATUSES, type UnpublishedPost } from '@/domain/post';
+import { date, dateOrNull, hideInvalid, parse, postEntries, textOrNull } from './parse';
+
+/** Apart from services/firebase/parse, because no first page shows an unpublished post. */
+
+const unpublishedPostSchema = v.object({
+  ...postEntries,
+  status: v.picklist(UNPUBLISHED_STATUSES),
+  createdAt: date,
+  decidedAt: dateOrNull,
+  rejectionReason: textOrNull,
+});
+
+/** Parses `unpublishedPosts/{id}`; null if invalid. */
+export function parseUnpublishedPost(id: string, data: DocumentData): UnpublishedPost | null {
+  const parsed = parse(unpublishedPostSchema, `unpublishedPosts/${id}`, data);
+  return parsed && { id, ...hideInvalid(parsed) };
+}
