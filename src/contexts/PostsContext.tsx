@@ -1,18 +1,18 @@
 import { createContext, useState, type ReactNode } from 'react';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import type { ReactionType } from '@/domain/votes';
 import { useProvided } from './useProvided';
 
 /** The posts that the page shows, in the page's order. */
 export interface ShownPosts {
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedPost[];
   /**
    * Loads the posts after the last one. Resolves to the first new post, to null if there is none and
    * to what to show if the request failed. The function itself is null when all posts are loaded.
    */
-  readonly loadMore: (() => Promise<Post | Failure | null>) | null;
+  readonly loadMore: (() => Promise<PublishedPost | Failure | null>) | null;
 }
 
 /** A reaction that the user chose and that the listener has not confirmed yet. */
@@ -27,7 +27,7 @@ export interface UnconfirmedReaction {
 export interface Posts {
   readonly shown: Store<ShownPosts>;
   /** Copies newer than the page's own, by post id; null for a deleted post. */
-  readonly newer: Store<ReadonlyMap<string, Post | null>>;
+  readonly newer: Store<ReadonlyMap<string, PublishedPost | null>>;
   /** The id of the post that is open over the page, or that is the page. */
   readonly openId: Store<string | null>;
   /**
@@ -39,12 +39,12 @@ export interface Posts {
    * entries in `newer` are removed.
    */
   readonly show: (shown: ShownPosts) => void;
-  readonly setNewer: (postId: string, post: Post | null) => void;
+  readonly setNewer: (postId: string, post: PublishedPost | null) => void;
   /**
    * Returns the newest copy of a post, null for a deleted one; undefined if neither the page nor an
    * open post read it.
    */
-  readonly copyOf: (postId: string) => Post | null | undefined;
+  readonly copyOf: (postId: string) => PublishedPost | null | undefined;
 }
 
 export const NOTHING_SHOWN: ShownPosts = { posts: [], loadMore: null };
@@ -52,8 +52,8 @@ export const NOTHING_SHOWN: ShownPosts = { posts: [], loadMore: null };
 /** Creates the state, once per app and once per test. */
 export function createPosts(): Posts {
   const shown = createStore(NOTHING_SHOWN);
-  const newer = createStore<ReadonlyMap<string, Post | null>>(new Map());
-  const alreadyShown = new WeakSet<Post>();
+  const newer = createStore<ReadonlyMap<string, PublishedPost | null>>(new Map());
+  const alreadyShown = new WeakSet<PublishedPost>();
   return {
     shown,
     newer,

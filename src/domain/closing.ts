@@ -1,5 +1,5 @@
 /** Steps of closing an account, in order (docs/data-model.md#closing-the-account). */
-export const CLOSING_STEPS = ['reactions', 'unpublished', 'published', 'account'] as const;
+export const CLOSING_STEPS = ['unpublished', 'published', 'account'] as const;
 
 /** Progress of closing an account. */
 export interface ClosingProgress {

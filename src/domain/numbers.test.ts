@@ -12,7 +12,6 @@ it('numbersOf counts posts and reactions by Paris day', () => {
     aPost({ publishedAt: new Date('2026-11-20T23:30:00Z'), votes, category: 'social' }),
     aPost({ publishedAt: new Date('2026-11-21T09:00:00Z'), votes, category: 'justice' }),
     aPost({ publishedAt: new Date('2026-11-20T09:00:00Z'), category: 'social' }),
-    aPost({ publishedAt: null, votes }),
   ];
   const numbers = numbersOf(days, { '2026-11-20': 1 }, posts);
   expect(numbers).toMatchObject([

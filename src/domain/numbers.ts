@@ -1,6 +1,6 @@
 import { CATEGORY_VALUES } from './categories';
 import { parisDay } from './days';
-import type { Category, Post } from './post';
+import type { Category, PublishedPost } from './post';
 import { totalVotes } from './votes';
 
 /** A number of posts, and of the reactions that they have at present. */
@@ -21,7 +21,7 @@ export interface DayNumbers extends PostNumbers {
   readonly byCategory: readonly CategoryNumbers[];
 }
 
-const countPosts = (posts: readonly Post[]): PostNumbers => ({
+const countPosts = (posts: readonly PublishedPost[]): PostNumbers => ({
   posts: posts.length,
   reactions: posts.reduce((count, { votes }) => count + totalVotes(votes), 0),
 });
@@ -35,11 +35,11 @@ const countPosts = (posts: readonly Post[]): PostNumbers => ({
 export function numbersOf(
   days: readonly Date[],
   counts: Readonly<Record<string, number>>,
-  posts: readonly Post[],
+  posts: readonly PublishedPost[],
 ): DayNumbers[] {
-  const byDay = new Map<string, Post[]>();
+  const byDay = new Map<string, PublishedPost[]>();
   for (const post of posts) {
-    const key = post.publishedAt ? parisDay(post.publishedAt) : '';
+    const key = parisDay(post.publishedAt);
     byDay.set(key, [...(byDay.get(key) ?? []), post]);
   }
   return days.map((day) => {

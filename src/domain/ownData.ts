@@ -16,7 +16,7 @@ export interface OwnData {
   /** `pseudos/{pseudoKey}` */
   readonly pseudo: Fields | null;
   /**
-   * `users/{uid}/submissions`, each with its post; a post that was deleted is null, with the decision
+   * `users/{uid}/submissions`, each with its post, published or not; a post that was deleted is null, with the decision
    * that deleted it.
    */
   readonly submissions: readonly (Fields & {

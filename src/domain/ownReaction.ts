@@ -1,4 +1,4 @@
-import type { Post } from './post';
+import type { PublishedPost } from './post';
 import type { ReactionType } from './votes';
 
 /** A user's reaction to a post (docs/product.md#own-reactions). */
@@ -8,5 +8,5 @@ export interface OwnReaction {
   readonly type: ReactionType;
   readonly reactedAt: Date;
   /** null if the post is no longer on the wall. */
-  readonly post: Post | null;
+  readonly post: PublishedPost | null;
 }

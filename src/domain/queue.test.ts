@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
-import { aPost } from '../../tests/factories/domain';
-import type { Post } from './post';
+import { aPendingPost, aPost } from '../../tests/factories/domain';
+import type { Post, UnpublishedPost } from './post';
 import { toRows } from './queue';
 
-const post = (id: string) => aPost({ id, status: 'pending' });
+const post = (id: string) => aPendingPost({ id });
 const [a, b, c, d] = [post('a'), post('b'), post('c'), post('d')];
 const published = aPost({ id: 'published' });
 
-const shown = (posts: readonly Post[], originals: Record<string, Post>, ...open: string[]) =>
+const shown = (
+  posts: readonly UnpublishedPost[],
+  originals: Record<string, Post>,
+  ...open: string[]
+) =>
   toRows(posts, new Map(Object.entries(originals)), (id) => open.includes(id)).map(
     ({ post: { id }, original, isCopy, group }) =>
       `${isCopy ? '> ' : ''}${id}${original ? ` like ${original.id}` : ''} [${group.map((one) => one.id).join('')}]`,

@@ -1,11 +1,11 @@
-import type { Post } from './post';
+import type { Post, UnpublishedPost } from './post';
 
 /** Order of the moderation queue, by the time of submission. */
 export type QueueOrder = 'oldest' | 'newest';
 
 /** A post as the queue lists it, alone or in a group of near copies. */
 export interface QueueRow {
-  readonly post: Post;
+  readonly post: UnpublishedPost;
   /** Id of the original of the row's group, which may be the post itself. */
   readonly groupId: string;
   /** The post that this one resembles, to be shown beside it; null if it resembles none. */
@@ -13,7 +13,7 @@ export interface QueueRow {
   /** True if the original is the row above, which heads the group. */
   readonly isCopy: boolean;
   /** Listed posts of the group that the row heads, with its own; empty for a copy. */
-  readonly group: readonly Post[];
+  readonly group: readonly UnpublishedPost[];
 }
 
 /**
@@ -24,12 +24,12 @@ export interface QueueRow {
  * @param isOpen returns true if the copies of a group are shown, by the id of its original
  */
 export function toRows(
-  posts: readonly Post[],
+  posts: readonly UnpublishedPost[],
   originals: ReadonlyMap<string, Post>,
   isOpen: (originalId: string) => boolean,
 ): readonly QueueRow[] {
   const groupIdOf = (post: Post) => originals.get(post.id)?.id ?? post.id;
-  const groups = new Map<string, Post[]>();
+  const groups = new Map<string, UnpublishedPost[]>();
   for (const post of posts) {
     const group = groups.get(groupIdOf(post));
     if (group) group.push(post);

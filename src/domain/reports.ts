@@ -1,4 +1,4 @@
-import type { Post } from './post';
+import type { PublishedPost } from './post';
 import type { Profile } from './user';
 
 /** Reasons for which a reader can report a post or a profile; their labels are in config/messages. */
@@ -52,7 +52,7 @@ export interface OwnReport {
   readonly decisionReason: string | null;
   readonly removedPhoto: boolean;
   /** null if the post no longer exists, and in the report of a profile. */
-  readonly post: Post | null;
+  readonly post: PublishedPost | null;
   /** null if the profile is closed or private, and in the report of a post. */
   readonly profile: Profile | null;
 }

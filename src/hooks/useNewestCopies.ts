@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { usePosts } from '@/contexts/PostsContext';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { useStore } from './useStore';
 
 interface NewestPosts {
   /** The newest known copy of each post. */
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedPost[];
   /** The ids of posts that were deleted since the page was loaded; `posts` has their last copy. */
   readonly deletedIds: ReadonlySet<string>;
 }
 
 /** Replaces a page's posts by the newer copies that the open post and the live lists received. */
-export function useNewestCopies(loaded: readonly Post[]): NewestPosts {
+export function useNewestCopies(loaded: readonly PublishedPost[]): NewestPosts {
   const newer = useStore(usePosts().newer);
   return useMemo(
     () => ({

@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { postPath } from '@/config/paths';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 
 /**
  * Returns a stable function that opens a post over the current page, at the post's own URL. The back
  * button closes the post.
  */
-export function useOpenPost(): (post: Post) => void {
+export function useOpenPost(): (post: PublishedPost) => void {
   const navigate = useNavigate();
   const page = useLocation();
   // A ref, because the location changes on each navigation: a new callback would render every card.
@@ -16,7 +16,7 @@ export function useOpenPost(): (post: Post) => void {
     latest.current = page;
   }, [page]);
   return useCallback(
-    (post: Post) => {
+    (post: PublishedPost) => {
       const background = latest.current;
       void navigate(postPath(post.id), { state: { background } });
     },

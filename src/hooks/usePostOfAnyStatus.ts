@@ -1,5 +1,5 @@
 import type { Post } from '@/domain/post';
-import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
+import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { useSubscription } from './useSubscription';
 
 /** Subscribes to a post of any status, starting with `initial`. @returns null once it is deleted */

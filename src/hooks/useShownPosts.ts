@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NOTHING_SHOWN, usePosts, type ShownPosts } from '@/contexts/PostsContext';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 
 /**
  * Publishes which posts a page shows, in order, so that the open post can link to its neighbours.
@@ -10,7 +10,7 @@ import type { Post } from '@/domain/post';
  * @param loadMore loads the posts after the last one; must be referentially stable
  */
 export function useShownPosts(
-  posts: readonly Post[],
+  posts: readonly PublishedPost[],
   loadMore: ShownPosts['loadMore'] = null,
 ): void {
   const { show, shown } = usePosts();

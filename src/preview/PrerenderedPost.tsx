@@ -1,6 +1,6 @@
 import { PlainLink } from '@/components/ui/PlainLink';
 import { AuthorLabel } from '@/components/user/AuthorLabel';
-import type { Post, PostText } from '@/domain/post';
+import type { PublishedPost, PostText } from '@/domain/post';
 import { NO_VOTES } from '@/domain/votes';
 import { PostPageView } from '@/features/post/PostPageView';
 import { PostView } from '@/features/post/PostView';
@@ -19,16 +19,13 @@ interface PrerenderedPostProps {
  * preview and then the app replace it. The author has no link, because it would contain their id.
  */
 export function PrerenderedPost({ post: { author, ...text } }: PrerenderedPostProps) {
-  const post: Post = {
+  const post: PublishedPost = {
     ...text,
     authorId: null,
     authorPseudo: author,
     isAnonymous: author === null,
     status: 'published',
-    createdAt: text.publishedAt,
     position: null,
-    decidedAt: null,
-    rejectionReason: null,
     editedAt: null,
     editedFields: [],
     votes: NO_VOTES,

@@ -2,10 +2,10 @@ import { PostGridView } from '@/components/post/PostGridView';
 import { PostSheet } from '@/components/post/PostSheet';
 import { PlainLink } from '@/components/ui/PlainLink';
 import { AuthorLabel } from '@/components/user/AuthorLabel';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 
 interface SheetsPreviewProps {
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedPost[];
   /** True to show each day on the tape of its first card. */
   readonly hasDays?: boolean;
 }

@@ -5,7 +5,7 @@ import { archivePath, paths, postPath } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
 import { parseArchiveAddress } from '@/domain/archiveAddress';
 import { isRecord } from '@/domain/isRecord';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { postIdIn } from '@/domain/postAddress';
 
 /** Validates a location from history.state, which an older version of the app may have written. */
@@ -31,7 +31,7 @@ export interface PostAddress {
   /** Closes the post: returns to the page that opened it, otherwise to the archive. */
   readonly close: () => void;
   /** Replaces the open post by another one; the back button still closes it in one step. */
-  readonly show: (post: Post) => void;
+  readonly show: (post: PublishedPost) => void;
 }
 
 /**
@@ -69,7 +69,7 @@ export function usePostAddress(): PostAddress {
     }
   }
 
-  function show({ id }: Post): void {
+  function show({ id }: PublishedPost): void {
     const path = background ? postPath(id) : archivePath({ ...address, post: id });
     keepDialogEntry(() => void navigate(path, { replace: true, state: location.state }));
   }

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { NO_VOTES } from '@/domain/votes';
 import { aPost } from '../../../tests/factories/domain';
 import { PostCard } from './PostCard';
 
-const show = (post: Post, onOpen = vi.fn()) =>
+const show = (post: PublishedPost, onOpen = vi.fn()) =>
   render(<PostCard post={post} onOpen={onOpen} />, { wrapper: MemoryRouter });
 
 it('shows title, text, category, author, Paris day, host of the source and reaction total', () => {
@@ -41,7 +41,7 @@ it('shows "Anonyme" for a post without an author', () => {
   expect(screen.getByText('Anonyme')).toBeVisible();
 });
 
-const opener = (post: Post) =>
+const opener = (post: PublishedPost) =>
   screen.getByRole('link', { name: typeset(`Ouvrir le post : ${post.content}`) });
 
 it('opens by click and by Enter, from a link named after the start of the text', async () => {

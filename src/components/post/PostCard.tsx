@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { AuthorName } from '@/components/user/AuthorName';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { PostSheet } from './PostSheet';
 import { useIsTruncated } from './useIsTruncated';
 
 interface PostCardProps {
-  readonly post: Post;
-  readonly onOpen: (post: Post) => void;
+  readonly post: PublishedPost;
+  readonly onOpen: (post: PublishedPost) => void;
 }
 
 /** A post's card: a click anywhere opens the post, except on the links in the card. */

@@ -1,4 +1,4 @@
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { useOpenPost } from '@/hooks/useOpenPost';
 import { PostCard } from './PostCard';
@@ -6,7 +6,7 @@ import { PostGridView } from './PostGridView';
 import { DeletedCard } from './DeletedCard';
 
 interface PostGridProps {
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedPost[];
   /** True to show each day on the tape of its first card. */
   readonly hasDays?: boolean;
   /** Further items after the cards. */

@@ -1,11 +1,11 @@
 import { formatShortDay } from '@/domain/days';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 
 interface PostGridViewProps {
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedPost[];
   /** True to show each day on the tape of its first card. */
   readonly hasDays?: boolean | undefined;
-  readonly renderCard: (post: Post) => Elements;
+  readonly renderCard: (post: PublishedPost) => Elements;
   /** Further items after the cards. */
   readonly children?: Elements;
 }
@@ -15,9 +15,7 @@ interface PostGridViewProps {
  * renders it without React.
  */
 export function PostGridView({ posts, hasDays, renderCard, children }: PostGridViewProps) {
-  const days = posts.map((post) =>
-    hasDays ? formatShortDay(post.publishedAt ?? post.createdAt) : undefined,
-  );
+  const days = posts.map((post) => (hasDays ? formatShortDay(post.publishedAt) : undefined));
   return (
     <ul className="post-grid">
       {posts.map((post, index) => (

@@ -4,7 +4,7 @@ import { messages } from '@/config/messages';
 import { postPath } from '@/config/paths';
 import { formatNumber, typesetPost } from '@/config/typography';
 import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
 import { tiltOf } from '@/domain/tilt';
 import { topEmojis, totalVotes } from '@/domain/votes';
@@ -13,7 +13,7 @@ import { CategoryLabel } from './CategoryLabel';
 import { SourceLink } from './SourceLink';
 
 interface PostSheetProps {
-  readonly post: Post;
+  readonly post: PublishedPost;
   readonly author: Elements;
   /** True if the text is taller than the sheet and fades out. */
   readonly isTruncated?: boolean;
@@ -28,7 +28,6 @@ interface PostSheetProps {
  */
 export function PostSheet({ post, author, isTruncated = false, box, onOpen }: PostSheetProps) {
   const total = totalVotes(post.votes);
-  const day = post.publishedAt ?? post.createdAt;
   const title = excerpt(post);
   const { size, isPoster } = textLayout(post);
   // Listeners go from heading to heading: without a title, the text itself is the post's heading.
@@ -69,7 +68,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
       <footer className="post-facts card-facts">
         <div className="flex items-baseline justify-between gap-3">
           {author}
-          <Day at={day} className="shrink-0 tabular-nums" />
+          <Day at={post.publishedAt} className="shrink-0 tabular-nums" />
         </div>
         {/* As high without content: the text above must not move with the first reaction. */}
         <div className="mt-1 flex min-h-5 items-center justify-between gap-3">

@@ -49,7 +49,7 @@ const textFor = (
 ): LegalText => ({
   title: 'Politique de confidentialité',
   updated: '2025-10-20',
-  amended: '2026-11-25',
+  amended: '2026-11-27',
   introduction: `Cette page explique quelles données Le Mur traite, pourquoi, qui les voit et combien de temps elles sont gardées. Le responsable du traitement est ${name}, joignable à ${contact}.`,
   sections: [
     {
@@ -120,10 +120,7 @@ const textFor = (
               'Emails que vous nous écrivez (adresse, contenu)',
               'Les personnes qui répondent à cette adresse',
             ],
-            [
-              'Journal de suppression (identifiant, email, date, motif)',
-              'Les administrateurs, une fois votre compte supprimé',
-            ],
+            ['Journal de suppression (identifiant, email, date, motif)', 'Vous seul'],
           ],
         },
         '« Vous seul » vaut dans l’application : les personnes qui exploitent la base de données ont techniquement accès à ce qu’elle contient, y compris à ce qui relie un post anonyme à son auteur.',
@@ -236,9 +233,9 @@ const textFor = (
       blocks: [
         {
           list: [
-            'Vos réactions sont retirées et ne comptent plus.',
             'Vos posts en attente et refusés sont supprimés.',
             `Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans ${OWN_POSTS}.`,
+            'Vos réactions restent comptées dans les totaux ; ce qui dit à quels posts vous avez réagi est effacé. Pour qu’elles ne comptent plus, retirez-les avant.',
             'Votre profil, votre pseudo, vos données privées, la liste de vos posts et celle de vos signalements sont effacés, puis votre compte de connexion.',
             `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression (identifiant, email, date et motif) et, si votre profil a été signalé, ces signalements.`,
           ],

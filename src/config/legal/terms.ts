@@ -21,7 +21,7 @@ const DURATIONS = new Intl.ListFormat('fr', { type: 'disjunction' }).format(
 export const terms = ({ contact, name, host }: Publisher): LegalText => ({
   title: 'Conditions générales d’utilisation',
   updated: '2025-10-20',
-  amended: '2026-11-25',
+  amended: '2026-11-27',
   introduction:
     'Le Mur est un mur public de messages courts sur la société. Ces conditions expliquent ce que vous pouvez en attendre et ce que nous attendons de vous. En créant un compte, vous les acceptez. Lire le mur ne demande ni compte ni acceptation.',
   sections: [
@@ -99,7 +99,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
     {
       title: 'Suspension et départ',
       blocks: [
-        'Vous pouvez supprimer votre compte à tout moment depuis votre profil. Vos posts en attente et refusés, vos réactions et votre profil sont alors supprimés ; vos posts publiés restent, sans votre nom ; vous pouvez demander, en partant, le retrait de ceux que vous aviez signés. Vos signalements en cours sont traités, sans lien avec vous. La suppression est irréversible.',
+        'Vous pouvez supprimer votre compte à tout moment depuis votre profil. Vos posts en attente et refusés et votre profil sont alors supprimés ; vos réactions restent comptées, sans lien avec vous ; vos posts publiés restent, sans votre nom ; vous pouvez demander, en partant, le retrait de ceux que vous aviez signés. Vos signalements en cours sont traités, sans lien avec vous. La suppression est irréversible.',
         'Nous pouvons suspendre un compte qui enfreint gravement ou de façon répétée ces conditions, en vous disant pourquoi, sauf si la loi l’interdit.',
         `Une suspension dure ${DURATIONS} jours et part d’un post, même anonyme, sans que les administrateurs sachent qui l’a écrit. Vous pouvez alors lire, réagir, et modifier ou retirer vos posts en attente, mais pas en envoyer. « Mes posts » vous en donne le motif, la fin, et l’adresse à laquelle la contester.`,
       ],

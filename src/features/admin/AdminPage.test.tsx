@@ -12,7 +12,7 @@ import { fetchNumbers } from '@/services/moderation/numbers';
 import { subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
 import { subscribeToOpenReports } from '@/services/moderation/reportCases';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
-import { aPost } from '../../../tests/factories/domain';
+import { aPendingPost, aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import { inRoot } from '../../../tests/support/inRoot';
 import AdminPage from './AdminPage';
@@ -53,9 +53,7 @@ vi.mock('@/services/moderation/suspensions', () => ({
 vi.mock('@/services/posts/posts', () => ({}));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 
-const pending = ['Arbre', 'Bateau'].map((content) =>
-  aPost({ id: content, content, status: 'pending' }),
-);
+const pending = ['Arbre', 'Bateau'].map((content) => aPendingPost({ id: content, content }));
 
 beforeEach(() => {
   localStorage.clear();

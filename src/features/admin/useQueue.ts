@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/post';
 import type { QueueOrder } from '@/domain/queue';
 import { useLoad } from '@/hooks/useLoad';
 import { useMinute } from '@/hooks/useMinute';
@@ -18,12 +18,12 @@ export interface Queue {
   readonly order: QueueOrder;
   readonly setOrder: (order: QueueOrder) => void;
   /** The first pending posts in this order; undefined until the first snapshot. */
-  readonly posts: readonly Post[] | undefined;
+  readonly posts: readonly UnpublishedPost[] | undefined;
   /**
    * All pending posts that are followed, each once: `posts`, and those loaded in the other order, which
    * may be selected.
    */
-  readonly followed: readonly Post[];
+  readonly followed: readonly UnpublishedPost[];
   /** Number of pending posts that are not in `posts`; null while loading. */
   readonly rest: number | null;
   readonly isLoadingMore: boolean;
@@ -41,7 +41,7 @@ function usePendingPosts(order: QueueOrder, chosen: QueueOrder) {
   const pages = useRef<LivePages>(null);
   const [wasChosen, setWasChosen] = useState(false);
   if (order === chosen && !wasChosen) setWasChosen(true);
-  const state = useSubscription<LivePage<Post>>(
+  const state = useSubscription<LivePage<UnpublishedPost>>(
     (listener) => {
       pages.current = subscribeToPendingPosts(order, listener);
       return pages.current.unsubscribe;
@@ -55,7 +55,7 @@ function usePendingPosts(order: QueueOrder, chosen: QueueOrder) {
  * Counts the pending posts that are not loaded, again whenever the list changes and every minute,
  * because a list that begins with the oldest posts does not change when a post arrives.
  */
-function useRest({ items, hasMore }: LivePage<Post>): number | null {
+function useRest({ items, hasMore }: LivePage<UnpublishedPost>): number | null {
   const now = useMinute();
   const { data: count } = useLoad(
     countPendingPosts,
@@ -66,7 +66,7 @@ function useRest({ items, hasMore }: LivePage<Post>): number | null {
   return count === undefined ? null : Math.max(0, count - items.length);
 }
 
-const NONE: LivePage<Post> = { items: [], hasMore: false, isLoadingMore: false };
+const NONE: LivePage<UnpublishedPost> = { items: [], hasMore: false, isLoadingMore: false };
 
 /**
  * Subscribes to the moderation queue: the pending posts and the slots used today. If the slots cannot

@@ -8,7 +8,7 @@ import { ARCHIVE_PAGE } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { PageRange } from '@/domain/archiveDays';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { archivePageMessages } from './pageMessages';
 import type { ArchivePageState } from './useArchivePage';
@@ -20,7 +20,7 @@ interface ArchivePostsProps {
 }
 
 const text = archivePageMessages;
-const NO_POSTS: readonly Post[] = [];
+const NO_POSTS: readonly PublishedPost[] = [];
 
 /** Number of skeleton cards: that of the expected posts, so that the layout does not shift. */
 const skeletonCount = (range: PageRange | null): number =>

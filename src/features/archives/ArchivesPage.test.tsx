@@ -7,7 +7,7 @@ import { PostsProvider } from '@/contexts/PostsContext';
 import type { ArchiveDay, PageRange } from '@/domain/archiveDays';
 import { NO_VOTES } from '@/domain/votes';
 import type { FetchedPage } from '@/services/archive/archivePages';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { CategoryScope } from '@/services/archive/categoryPosts';
 import { after, type Cursor } from '@/services/firebase/query';
 import type { Page } from '@/services/firebase/page';
@@ -49,7 +49,7 @@ const fetchDays = vi.fn<() => Promise<readonly ArchiveDay[]>>();
 const fetchPage = vi.fn<(range: PageRange, date: string | null) => Promise<FetchedPage>>();
 
 const fetchCategory =
-  vi.fn<(scope: CategoryScope, startAt: Cursor | null) => Promise<Page<Post>>>();
+  vi.fn<(scope: CategoryScope, startAt: Cursor | null) => Promise<Page<PublishedPost>>>();
 const fetchCount = vi.fn<(scope: CategoryScope) => Promise<number>>();
 
 const open = (address: string) =>
@@ -236,7 +236,7 @@ it('shows a notice when the counts are wrong, or when posts moved between two pa
 });
 
 const cursor = after([{ integerValue: '1' }]);
-const categoryPage = (from: number, to: number, next: Cursor | null): Page<Post> => ({
+const categoryPage = (from: number, to: number, next: Cursor | null): Page<PublishedPost> => ({
   items: Array.from({ length: to - from + 1 }, (_, n) => aPost({ id: `j${from + n}` })),
   next,
 });

@@ -7,13 +7,13 @@ import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { findCategory } from '@/domain/categories';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 import { archivePageMessages } from './pageMessages';
 
 interface CategoryPostsProps {
   readonly request: ArchiveRequest;
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedPost[];
   /** Number of blank sheets after the posts while more load; null otherwise. */
   readonly blankCount: number | null;
   readonly failure: Failure | null;

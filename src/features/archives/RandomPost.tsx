@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { messages } from '@/config/messages';
 import { usePosts } from '@/contexts/PostsContext';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { useOpenPost } from '@/hooks/useOpenPost';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { pickRandomPost } from './pickRandomPost';
@@ -19,7 +19,7 @@ export default function RandomPost({ waiting, onClose }: RandomPostProps) {
   const open = useOpenPost();
   const { newer, setNewer } = usePosts();
 
-  const show = useEffectEvent((post: Post | null) => {
+  const show = useEffectEvent((post: PublishedPost | null) => {
     onClose();
     if (!post) return void toast.error(messages.post.empty);
     // Stores the fetched post, so that the post dialog shows it before its listener answers.

@@ -1,6 +1,6 @@
 import { ARCHIVE_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
 import { daysOf, rangeOf, sameDays, type ArchiveDay, type PageRange } from '@/domain/archiveDays';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import {
   fetchArchiveDays,
@@ -15,7 +15,7 @@ export interface ReadPage {
   readonly days: readonly ArchiveDay[];
   /** The range of the page; null if there are no posts. */
   readonly range: PageRange | null;
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedPost[];
   /** True if the posts of this page match the day counts. */
   readonly isExact: boolean;
 }
@@ -62,7 +62,7 @@ export interface ArchiveReader {
 export const isSortable = ({ total }: PageRange): boolean => total <= SORTED_DAY_MAX;
 
 /** Sorts posts by reactions, most first; posts with equal counts keep their order. */
-const byReactions = (posts: readonly Post[]): readonly Post[] =>
+const byReactions = (posts: readonly PublishedPost[]): readonly PublishedPost[] =>
   posts.toSorted((a, b) => totalVotes(b.votes) - totalVotes(a.votes));
 
 const locate = (days: readonly ArchiveDay[], { date, page }: ArchiveRequest): PageRange | null =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ARCHIVE_FRESH_MS } from '@/config/limits';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { CategoryScope } from '@/services/archive/categoryPosts';
 import { after, type Cursor } from '@/services/firebase/query';
 import type { Page } from '@/services/firebase/page';
@@ -9,12 +9,13 @@ import { createCategoryLists } from './categoryList';
 
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn(() => 'BCDF-1234') }));
 
-const fetchPage = vi.fn<(scope: CategoryScope, startAt: Cursor | null) => Promise<Page<Post>>>();
+const fetchPage =
+  vi.fn<(scope: CategoryScope, startAt: Cursor | null) => Promise<Page<PublishedPost>>>();
 const fetchCount = vi.fn<(scope: CategoryScope) => Promise<number>>();
 let time = 0;
 const justice = { category: 'justice', date: null } as const;
 const cursor = after([{ integerValue: '1' }]);
-const page = (id: string, next: Cursor | null): Page<Post> => ({
+const page = (id: string, next: Cursor | null): Page<PublishedPost> => ({
   items: [aPost({ id })],
   next,
 });

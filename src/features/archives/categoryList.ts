@@ -1,6 +1,6 @@
 import { ARCHIVE_FRESH_MS } from '@/config/limits';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import {
   countCategoryPosts,
@@ -17,7 +17,7 @@ interface LoadedPosts {
   readonly status: 'loading' | 'ready' | 'failed';
   /** null unless loading failed. */
   readonly failure: Failure | null;
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedPost[];
   /** Number of posts in the category when it was counted; null before, and if counting failed. */
   readonly total: number | null;
   readonly hasMore: boolean;
@@ -32,11 +32,14 @@ interface CategoryList {
    * @returns the first new post; null if there is none; what to show if the request
    *   failed
    */
-  readonly loadMore: () => Promise<Post | Failure | null>;
+  readonly loadMore: () => Promise<PublishedPost | Failure | null>;
 }
 
 interface CategorySource {
-  readonly fetchPage: (scope: CategoryScope, startAt: Cursor | null) => Promise<Page<Post>>;
+  readonly fetchPage: (
+    scope: CategoryScope,
+    startAt: Cursor | null,
+  ) => Promise<Page<PublishedPost>>;
   readonly fetchCount: (scope: CategoryScope) => Promise<number>;
 }
 
@@ -53,9 +56,9 @@ function createCategoryList(
     hasMore: true,
   });
   let next: Cursor | null = null;
-  let underway: Promise<Post | Failure | null> | null = null;
+  let underway: Promise<PublishedPost | Failure | null> | null = null;
 
-  async function load(): Promise<Post | Failure | null> {
+  async function load(): Promise<PublishedPost | Failure | null> {
     const before = loaded.get();
     loaded.set({ ...before, status: 'loading', failure: null });
     try {

@@ -1,6 +1,6 @@
 import { ARCHIVE_PAGE } from '@/config/limits';
 import { totalOf, type ArchiveDay } from '@/domain/archiveDays';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { archiveReader, type ArchiveReader } from './archiveReader';
 
 /** The last picked post, with its index in the archive as counted by `days`. */
@@ -22,7 +22,7 @@ interface PickedPost {
 export function createRandomPicker(
   reader: Pick<ArchiveReader, 'fetchDays' | 'read'>,
   random: () => number,
-): () => Promise<Post | null> {
+): () => Promise<PublishedPost | null> {
   let lastPick: PickedPost | null = null;
 
   return async () => {

@@ -1,13 +1,13 @@
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { Reporting } from '@/hooks/useReportForm';
 import { ReportPost } from './report/ReportPost';
 import { ShareButtons } from './share/ShareButtons';
 import type { Sharing } from './share/useSharing';
 
 interface PostActionsProps {
-  readonly post: Post;
+  readonly post: PublishedPost;
   readonly sharing: Sharing;
-  readonly reporting: Reporting<Post>;
+  readonly reporting: Reporting<PublishedPost>;
 }
 
 /** The buttons under a post: share and report. */

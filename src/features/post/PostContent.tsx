@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { AuthorName } from '@/components/user/AuthorName';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { PostView } from './PostView';
 import { ReactionBar } from './ReactionBar';
 import { useReaction } from './useReaction';
 
 interface PostContentProps {
-  readonly post: Post;
+  readonly post: PublishedPost;
   /** True on the post's own page, false in the dialog. */
   readonly isPage?: boolean;
   readonly onSignInNeeded: () => void;

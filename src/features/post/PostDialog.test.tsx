@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { Listener } from '@/services/firebase/subscribe';
 import { subscribeToPost } from '@/services/posts/posts';
 import { aPost } from '../../../tests/factories/domain';
@@ -24,12 +24,12 @@ vi.mock('@/services/browser/subscribeWhenLoaded', async () => {
 });
 
 const votes = { impossible: 1, absurde: 2, grave: 3, drole: 0, archiver: 5 };
-const aTitled = (id: string, fields: Partial<Post> = {}) =>
+const aTitled = (id: string, fields: Partial<PublishedPost> = {}) =>
   aPost({ id, title: `Titre ${id}`, content: `Post ${id}.`, votes, ...fields });
 const [a, b, c] = [aTitled('a'), aTitled('b'), aTitled('c')];
 const onShow = vi.fn();
 let posts: Posts;
-let listener: Listener<Post | null>;
+let listener: Listener<PublishedPost | null>;
 
 const dialogOf = (postId: string) => (
   <AuthContext value={{ session: { status: 'signedOut' }, isAdmin: false }}>

@@ -7,7 +7,7 @@ import { messages } from '@/config/messages';
 import { postPath } from '@/config/paths';
 import { excerpt } from '@/domain/excerpt';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { postMessages } from './messages';
 import { PostActions } from './PostActions';
 import { PostContent } from './PostContent';
@@ -24,7 +24,7 @@ interface PostDialogProps {
   readonly postId: string;
   readonly onClose: () => void;
   /** Called with the previous or next post of the page, to show it instead. */
-  readonly onShow: (post: Post) => void;
+  readonly onShow: (post: PublishedPost) => void;
   readonly onSignInNeeded: () => void;
 }
 

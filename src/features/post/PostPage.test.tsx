@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { NO_VOTES } from '@/domain/votes';
 import type { Listener } from '@/services/firebase/subscribe';
 import { fetchPost } from '@/services/posts/openPost';
@@ -32,13 +32,13 @@ vi.mock('@/services/browser/whenIdle', () => ({
 const day = new Date('2026-11-20T23:30:00Z');
 const failure = { message: 'Erreur de connexion', reference: null };
 let idleWork: () => void;
-let listener: Listener<Post | null>;
+let listener: Listener<PublishedPost | null>;
 let posts: Posts;
 /** A new id for each test: first reads are shared for a while. */
 let id: string;
 let count = 0;
 
-const aPublished = (fields: Partial<Post> = {}) =>
+const aPublished = (fields: Partial<PublishedPost> = {}) =>
   aPost({ id, status: 'published', publishedAt: day, title: 'Les quais', ...fields });
 
 const open = (path = `/post/${id}`, session: Session = { status: 'signedOut' }) => {

@@ -10,7 +10,7 @@ import { postPath } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
 import { excerpt } from '@/domain/excerpt';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { postIdIn } from '@/domain/postAddress';
 import { useStore } from '@/hooks/useStore';
 import { startupTimeout } from '@/services/browser/startupTimeout';
@@ -85,7 +85,7 @@ function PageOf({ postId, onSignInNeeded }: PostPageProps & { readonly postId: s
   );
 }
 
-function ShownPost({ post, onSignInNeeded }: PostPageProps & { readonly post: Post }) {
+function ShownPost({ post, onSignInNeeded }: PostPageProps & { readonly post: PublishedPost }) {
   const reporting = useReporting(post.id);
   const sharing = useSharing();
   return (

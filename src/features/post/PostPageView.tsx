@@ -6,11 +6,11 @@ import { messages } from '@/config/messages';
 import { archivePath, paths } from '@/config/paths';
 import { findCategory } from '@/domain/categories';
 import { parisDay } from '@/domain/days';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { postPageMessages } from './pageMessages';
 
 interface PostPageViewProps {
-  readonly post: Post;
+  readonly post: PublishedPost;
   readonly link: ComponentType<PlainLinkProps>;
   /** The post and its buttons. */
   readonly children: ReactNode;
@@ -20,7 +20,6 @@ interface PostPageViewProps {
  * The page of a post: its sheet, and links to what can be read next.
  */
 export function PostPageView({ post, link: Link, children }: PostPageViewProps) {
-  const day = post.publishedAt ?? post.createdAt;
   const label = findCategory(post.category)?.label ?? '';
   return (
     <div className="mx-auto max-w-2xl pt-4">
@@ -31,8 +30,11 @@ export function PostPageView({ post, link: Link, children }: PostPageViewProps) 
         aria-label={postPageMessages.readNext}
         className="mt-8 flex flex-wrap justify-center gap-3"
       >
-        <Link to={archivePath({ date: parisDay(day) })} className={buttonClass('secondary')}>
-          <Day at={day} text={postPageMessages.seeDay} />
+        <Link
+          to={archivePath({ date: parisDay(post.publishedAt) })}
+          className={buttonClass('secondary')}
+        >
+          <Day at={post.publishedAt} text={postPageMessages.seeDay} />
         </Link>
         <Link to={archivePath({ category: post.category })} className={buttonClass('secondary')}>
           {messages.post.seeCategory(label)}

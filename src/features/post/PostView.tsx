@@ -8,11 +8,11 @@ import { archivePath } from '@/config/paths';
 import { typesetPost } from '@/config/typography';
 import { findCategory } from '@/domain/categories';
 import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
 
 interface PostViewProps {
-  readonly post: Post;
+  readonly post: PublishedPost;
   /** True on the post's own page, whose main heading is the post's title. */
   readonly isPage?: boolean;
   readonly author: Elements;
@@ -27,7 +27,6 @@ interface PostViewProps {
  */
 export function PostView({ post, isPage = false, author, link: Link, children }: PostViewProps) {
   const label = findCategory(post.category)?.label ?? '';
-  const day = post.publishedAt ?? post.createdAt;
   const { size, isPoster } = textLayout(post);
   const Title = isPage ? 'h1' : 'h3';
 
@@ -53,7 +52,7 @@ export function PostView({ post, isPage = false, author, link: Link, children }:
       </div>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         {author}
-        <Day at={day} />
+        <Day at={post.publishedAt} />
         {post.source !== null && <SourceLink source={post.source} />}
       </p>
       <div className="mt-6 border-t border-(--faint) pt-5">{children}</div>

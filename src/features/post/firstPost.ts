@@ -1,9 +1,9 @@
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { fetchPost } from '@/services/posts/openPost';
 
 /** null if there is no such post; undefined if it is not read yet, or could not be read. */
-type FirstCopy = Post | null | undefined;
+type FirstCopy = PublishedPost | null | undefined;
 
 interface FirstRead {
   readonly at: number;

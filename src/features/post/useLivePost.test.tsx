@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { Listener } from '@/services/firebase/subscribe';
 import { subscribeToPost } from '@/services/posts/posts';
 import { aPost } from '../../../tests/factories/domain';
@@ -20,7 +20,7 @@ vi.mock('@/services/browser/subscribeWhenLoaded', async () => {
 const failure = { message: 'Erreur de connexion', reference: null };
 const copy = aPost({ id: 'a' });
 const newer = aPost({ id: 'a', content: 'Autre' });
-let listener: Listener<Post | null>;
+let listener: Listener<PublishedPost | null>;
 let posts: Posts;
 
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { usePosts } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { useStore } from '@/hooks/useStore';
 import { useSubscription } from '@/hooks/useSubscription';
 import { chunk } from '@/services/browser/chunk';
@@ -10,7 +10,7 @@ const postsChunk = chunk(() => import('@/services/posts/posts'));
 
 export type LivePost =
   | { readonly status: 'loading' }
-  | { readonly status: 'shown'; readonly post: Post }
+  | { readonly status: 'shown'; readonly post: PublishedPost }
   | { readonly status: 'notFound' }
   | { readonly status: 'failed'; readonly failure: Failure };
 
@@ -23,10 +23,10 @@ export type LivePost =
 export function useLivePost(postId: string, isOn = true): { live: LivePost; retry: () => void } {
   const { setNewer, newer, copyOf } = usePosts();
   useStore(newer);
-  const { data, failure, retry } = useSubscription<{ id: string; post: Post | null }>(
+  const { data, failure, retry } = useSubscription<{ id: string; post: PublishedPost | null }>(
     ({ onData, onError }) => {
       const listener = {
-        onData: (post: Post | null) => {
+        onData: (post: PublishedPost | null) => {
           onData({ id: postId, post });
           setNewer(postId, post);
         },

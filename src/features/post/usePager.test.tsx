@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { aPost } from '../../../tests/factories/domain';
 import { usePager } from './usePager';
 
@@ -18,8 +18,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 /** Resolves the pending loadMore call. */
-let resolveMore: (post: Post | Failure | null) => void;
-const loadMore = vi.fn<() => Promise<Post | Failure | null>>();
+let resolveMore: (post: PublishedPost | Failure | null) => void;
+const loadMore = vi.fn<() => Promise<PublishedPost | Failure | null>>();
 
 function at(postId: string) {
   return renderHook((id: string) => usePager(id, onShow), { wrapper, initialProps: postId });

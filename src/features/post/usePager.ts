@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { toastFailure } from '@/components/layout/toastFailure';
 import { usePosts } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { IN_DIALOG, useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import { useStore } from '@/hooks/useStore';
@@ -24,7 +24,7 @@ export interface Pager {
 }
 
 /** Finds the posts before and after a post; undefined if the list does not contain it. */
-function neighbours(posts: readonly Post[], postId: string) {
+function neighbours(posts: readonly PublishedPost[], postId: string) {
   const index = posts.findIndex(({ id }) => id === postId);
   const isListed = index !== -1;
   return {
@@ -36,14 +36,14 @@ function neighbours(posts: readonly Post[], postId: string) {
 }
 
 /** Navigates from the open post to the previous and next post of the page, also by keyboard. */
-export function usePager(postId: string, onShow: (post: Post) => void): Pager {
+export function usePager(postId: string, onShow: (post: PublishedPost) => void): Pager {
   const { shown, newer } = usePosts();
   const { posts, loadMore } = useStore(shown);
   const newerCopies = useStore(newer);
   /** The pending load of more posts, started at the post `from`; `first` is the next post. */
   const [pendingLoad, setPendingLoad] = useState<{
     from: string;
-    first: Promise<Post | Failure | null>;
+    first: Promise<PublishedPost | Failure | null>;
   } | null>(null);
 
   const remaining = posts.filter(({ id }) => id === postId || newerCopies.get(id) !== null);
@@ -58,12 +58,12 @@ export function usePager(postId: string, onShow: (post: Post) => void): Pager {
   }, [postId]);
   const getTargetId = () => requestedIds.current.at(-1) ?? postId;
 
-  function show(post: Post): void {
+  function show(post: PublishedPost): void {
     requestedIds.current = [...requestedIds.current, post.id];
     onShow(post);
   }
 
-  const showLoaded = useEffectEvent((from: string, first: Post | Failure | null) => {
+  const showLoaded = useEffectEvent((from: string, first: PublishedPost | Failure | null) => {
     setPendingLoad(null);
     // The reader has moved on while the posts were loading.
     if (from !== getTargetId() || !first) return;

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { useAuth } from '@/contexts/AuthContext';
 import { usePosts } from '@/contexts/PostsContext';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { moveVote, type ReactionType, type Votes } from '@/domain/votes';
 import {
   keyOf,
@@ -35,7 +35,7 @@ interface Reaction {
  *
  * @param onSignInNeeded called after the message when a visitor reacts
  */
-export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
+export function useReaction(post: PublishedPost, onSignInNeeded: () => void): Reaction {
   const { session } = useAuth();
   const posts = usePosts();
   const uid = session.status === 'signedIn' ? session.uid : null;
@@ -68,7 +68,7 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
   // counting from `before` until both have arrived counts the reaction once.
   const [before, setBefore] = useState<{
     readonly key: string;
-    readonly post: Post;
+    readonly post: PublishedPost;
     readonly confirmed: Mine;
   } | null>(null);
   const isPartial = before?.key === key && (requested !== undefined || before.post === post);
@@ -77,7 +77,7 @@ export function useReaction(post: Post, onSignInNeeded: () => void): Reaction {
   const postId = post.id;
   const latestPost = useRef(post);
   /** The post when the user reacted; any newer object already includes the reaction. */
-  const reactedTo = useRef<Post | null>(null);
+  const reactedTo = useRef<PublishedPost | null>(null);
   useEffect(() => {
     latestPost.current = post;
   }, [post]);

@@ -138,17 +138,17 @@ it('shows the progress, and hides it after a failure', async () => {
   await userEvent.type(word(), 'supprimer');
   await userEvent.click(button());
   const onProgress = vi.mocked(closeAccount).mock.lastCall?.[1];
-  act(() => onProgress?.({ step: 'reactions', count: 1 }));
-  expect(screen.getByText('Étape 1 sur 4 : retrait de vos réactions…')).toHaveAttribute(
+  act(() => onProgress?.({ step: 'unpublished', count: 1 }));
+  expect(screen.getByText('Étape 1 sur 3 : suppression de vos posts non publiés…')).toHaveAttribute(
     'aria-live',
     'polite',
   );
-  expect(screen.getByText('1 réaction retirée')).toBeVisible();
+  expect(screen.getByText('1 post supprimé')).toBeVisible();
   act(() => onProgress?.({ step: 'published', count: 2 }));
-  expect(screen.getByText(/^Étape 3 sur 4/)).toBeVisible();
+  expect(screen.getByText(/^Étape 2 sur 3/)).toBeVisible();
   expect(screen.getByText('2 posts anonymisés')).toBeVisible();
   act(() => onProgress?.({ step: 'account', count: 0 }));
-  expect(screen.getByText(/^Étape 4 sur 4/)).toBeVisible();
+  expect(screen.getByText(/^Étape 3 sur 3/)).toBeVisible();
 
   expect(screen.getByText('Suppression…', { selector: 'button' })).toBeVisible();
 

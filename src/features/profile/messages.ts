@@ -78,13 +78,13 @@ export const profileMessages = typesetAll({
     title: 'Supprimer le compte',
     intro: 'Si vous supprimez votre compte, vous ne pourrez pas revenir en arrière :',
     effects: [
-      'vos réactions sont retirées du mur ;',
       'vos posts en attente ou refusés sont supprimés ;',
       'vos posts publiés restent sur le mur, sans votre nom : ils deviennent anonymes ;',
+      'vos réactions restent comptées, sans lien avec vous ;',
       'vos signalements en cours sont traités, sans lien avec vous : vous n’en verrez pas la réponse ;',
       'votre profil, votre pseudo et votre compte sont supprimés.',
     ],
-    log: `Nous conservons votre identifiant, votre email, la date et le motif de la suppression pendant ${DELETION_LOG_MONTHS} mois. Dans l’application, seuls les administrateurs peuvent les lire.`,
+    log: `Nous conservons votre identifiant, votre email, la date et le motif de la suppression pendant ${DELETION_LOG_MONTHS} mois. Personne d’autre que vous ne peut les lire dans l’application.`,
     onlyAdmin:
       'Vous êtes le seul administrateur : sans vous, plus personne ne pourra publier ni modérer. Demandez d’abord au propriétaire du site d’en nommer un autre (commande « npm run grant-admin »).',
     perhapsOnlyAdmin:
@@ -96,10 +96,6 @@ export const profileMessages = typesetAll({
     deleting: 'Suppression…',
     step: (number: number, of: number, name: string) => `Étape ${number} sur ${of} : ${name}…`,
     steps: {
-      reactions: {
-        name: 'retrait de vos réactions',
-        count: (n: number) => plural(n, 'réaction retirée', 'réactions retirées'),
-      },
       unpublished: {
         name: 'suppression de vos posts non publiés',
         count: (n: number) => plural(n, 'post supprimé', 'posts supprimés'),

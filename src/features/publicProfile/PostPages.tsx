@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PROFILE_PAGE } from '@/config/limits';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 
 /** Shows thirty posts, and thirty more each time the reader comes near the end. */
-export function PostPages({ posts }: { readonly posts: readonly Post[] }) {
+export function PostPages({ posts }: { readonly posts: readonly PublishedPost[] }) {
   const [shown, setShown] = useState(PROFILE_PAGE);
   const { ref } = useInView({
     rootMargin: '600px 0px',

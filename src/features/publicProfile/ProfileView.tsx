@@ -1,4 +1,4 @@
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import { totalVotes } from '@/domain/votes';
 import { publicProfileMessages } from './messages';
@@ -7,7 +7,7 @@ import { ProfileHeader } from './ProfileHeader';
 interface ProfileViewProps {
   readonly profile: Profile;
   /** All posts that the header counts. */
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedPost[];
   readonly avatar: Elements;
   /** The reader's action: edit the own profile, or report another one. */
   readonly action: Elements;

@@ -1,7 +1,7 @@
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import { fetchProfile } from '@/services/account/profiles';
 import { loadFailure } from '@/services/browser/loadFailure';
@@ -10,7 +10,7 @@ import { publicProfileMessages } from './messages';
 
 export interface PublicProfile {
   readonly profile: Profile;
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedPost[];
 }
 
 const REFUSALS = {

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/Notice';
 import { WALL_PAGE, WALL_SCROLL_POSTS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { wallPageMessages } from './pageMessages';
 import type { Previous } from './previousList';
 import type { Today } from './todayList';
@@ -22,7 +22,7 @@ const text = wallPageMessages;
 interface PreviousSectionProps {
   readonly previous: Previous;
   /** Posts of `previous` that are not hidden. */
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedPost[];
   /** Number of posts on the whole wall. */
   readonly wallCount: number;
   readonly unseen: Pick<Unseen, 'hidden' | 'isPaused' | 'goOn' | 'toggle'>;

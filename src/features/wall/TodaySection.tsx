@@ -4,7 +4,7 @@ import { PostGrid } from '@/components/post/PostGrid';
 import { Notice } from '@/components/ui/Notice';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { messages } from '@/config/messages';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { published } from './dayPosts';
 import { FreePlace } from './FreePlace';
 import { wallPageMessages } from './pageMessages';
@@ -16,7 +16,7 @@ interface TodaySectionProps {
   readonly day: Date;
   readonly today: Today;
   /** Today's posts that are not hidden. */
-  readonly shown: readonly Post[];
+  readonly shown: readonly PublishedPost[];
   /** The filter of the wall, if it is offered. */
   readonly filter: Elements;
   /**

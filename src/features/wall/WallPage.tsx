@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { useOnline } from '@/hooks/useOnline';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useShownPosts } from '@/hooks/useShownPosts';
@@ -28,7 +28,7 @@ interface WallPageProps {
   readonly onWrite: () => void;
 }
 
-const NONE: readonly Post[] = [];
+const NONE: readonly PublishedPost[] = [];
 
 /**
  * The home wall (docs/product.md#home-wall): today's posts, updated live, and earlier posts page by

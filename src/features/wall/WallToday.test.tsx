@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { NO_VOTES } from '@/domain/votes';
 import { aPost } from '../../../tests/factories/domain';
 import { WallToday } from './WallToday';
@@ -13,7 +13,7 @@ import { WallToday } from './WallToday';
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
 /** Renders the column beside the wall. */
-function open(posts: readonly Post[] | null, isFailed = false) {
+function open(posts: readonly PublishedPost[] | null, isFailed = false) {
   const shared = createPosts();
   render(
     <ConsentProvider>

@@ -6,7 +6,7 @@ import { messages } from '@/config/messages';
 import { paths, postPath } from '@/config/paths';
 import { formatNumber } from '@/config/typography';
 import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { wallPageMessages } from './pageMessages';
@@ -18,17 +18,17 @@ const text = wallPageMessages;
 /**
  * Returns today's posts with the most reactions, most first; posts without reactions are left out.
  */
-const mostReacted = (posts: readonly Post[]): readonly Post[] =>
+const mostReacted = (posts: readonly PublishedPost[]): readonly PublishedPost[] =>
   posts
     .filter(({ votes }) => totalVotes(votes) > 0)
     .toSorted((a, b) => totalVotes(b.votes) - totalVotes(a.votes))
     .slice(0, TOP);
 
-const NONE: readonly Post[] = [];
+const NONE: readonly PublishedPost[] = [];
 
 interface WallTodayProps {
   /** Today's posts, null while they are not known. */
-  readonly posts: readonly Post[] | null;
+  readonly posts: readonly PublishedPost[] | null;
   /** True if today's posts could not be loaded; the wall shows the error. */
   readonly isFailed: boolean;
 }
@@ -64,7 +64,7 @@ export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
   );
 }
 
-function MostReacted({ post }: { readonly post: Post }) {
+function MostReacted({ post }: { readonly post: PublishedPost }) {
   const page = useLocation();
   return (
     <li data-category={post.category}>

@@ -1,36 +1,39 @@
 import { TODAY_LIMIT } from '@/config/limits';
 import { startOfParisDay } from '@/domain/days';
-import { isSamePost, type Post } from '@/domain/post';
+import { isSamePost, type PublishedPost } from '@/domain/post';
 
 /** Today's posts as the wall shows them. */
 export interface DayPosts {
   /** Posts in display order; a deleted post keeps its position. */
-  readonly shown: readonly Post[];
+  readonly shown: readonly PublishedPost[];
   /** Posts published since, newest first: they are shown when the reader requests them. */
-  readonly waiting: readonly Post[];
+  readonly waiting: readonly PublishedPost[];
   /** Ids of posts in `shown` that were deleted. */
   readonly deletedIds: readonly string[];
 }
 
-const idsOf = (posts: readonly Post[]): ReadonlySet<string> => new Set(posts.map(({ id }) => id));
+const idsOf = (posts: readonly PublishedPost[]): ReadonlySet<string> =>
+  new Set(posts.map(({ id }) => id));
 
 /** Shows all of today's posts at once. */
-export const allShown = (live: readonly Post[]): DayPosts => ({
+export const allShown = (live: readonly PublishedPost[]): DayPosts => ({
   shown: live,
   waiting: [],
   deletedIds: [],
 });
 
 /** Compares two posts by their order on the wall (docs/data-model.md#order-and-paging). */
-const byPublication = (a: Post, b: Post): number =>
-  (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0) ||
-  (a.position ?? 0) - (b.position ?? 0);
+const byPublication = (a: PublishedPost, b: PublishedPost): number =>
+  b.publishedAt.getTime() - a.publishedAt.getTime() || (a.position ?? 0) - (b.position ?? 0);
 
 /**
  * Adds the known posts that TODAY_LIMIT cut off from the live ones: they come after the last live
  * post, and are not deleted.
  */
-export function withCutOff(known: readonly Post[], live: readonly Post[]): readonly Post[] {
+export function withCutOff(
+  known: readonly PublishedPost[],
+  live: readonly PublishedPost[],
+): readonly PublishedPost[] {
   const last = live[TODAY_LIMIT - 1];
   return last ? [...live, ...known.filter((post) => byPublication(post, last) > 0)] : live;
 }
@@ -43,7 +46,11 @@ export function withCutOff(known: readonly Post[], live: readonly Post[]): reado
  * @param posts today's published posts, newest first
  * @param isReading true if the reader is further down the page
  */
-export function withLive(day: DayPosts, posts: readonly Post[], isReading: boolean): DayPosts {
+export function withLive(
+  day: DayPosts,
+  posts: readonly PublishedPost[],
+  isReading: boolean,
+): DayPosts {
   const known = new Map(published(day).map((post) => [post.id, post]));
   const live = posts.map((post) => {
     const before = known.get(post.id);
@@ -61,13 +68,13 @@ export function withLive(day: DayPosts, posts: readonly Post[], isReading: boole
 }
 
 /** Returns today's posts that are still published, newest first. */
-export function published({ shown, waiting, deletedIds }: DayPosts): readonly Post[] {
+export function published({ shown, waiting, deletedIds }: DayPosts): readonly PublishedPost[] {
   return [...waiting, ...shown.filter(({ id }) => !deletedIds.includes(id))];
 }
 
 /** Splits posts into those of a Paris day and earlier ones. */
-export function splitByDay(posts: readonly Post[], day: Date) {
+export function splitByDay(posts: readonly PublishedPost[], day: Date) {
   const midnight = startOfParisDay(day).getTime();
-  const isToday = ({ publishedAt }: Post) => (publishedAt?.getTime() ?? 0) >= midnight;
+  const isToday = ({ publishedAt }: PublishedPost) => publishedAt.getTime() >= midnight;
   return { todays: posts.filter(isToday), earlier: posts.filter((post) => !isToday(post)) };
 }

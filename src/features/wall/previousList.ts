@@ -1,6 +1,6 @@
 import { WALL_PAGE } from '@/config/limits';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import { loadFailure } from '@/services/browser/loadFailure';
 import type { Cursor } from '@/services/firebase/query';
@@ -10,34 +10,34 @@ export interface Previous {
   readonly status: 'loading' | 'ready' | 'failed';
   /** null unless loading failed. */
   readonly failure: Failure | null;
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedPost[];
   readonly hasMore: boolean;
 }
 
 export interface PreviousList {
   readonly previous: Store<Previous>;
   /** Resets the list to no posts, or to the earlier posts of a cached first page. */
-  readonly begin: (posts?: readonly Post[]) => void;
+  readonly begin: (posts?: readonly PublishedPost[]) => void;
   /**
    * Shows the first page after it was read.
    *
    * @param next cursor of the next page, null if there is none
    */
-  readonly show: (posts: readonly Post[], next: Cursor | null) => void;
+  readonly show: (posts: readonly PublishedPost[], next: Cursor | null) => void;
   /** Marks the first page as failed: shown posts stay, and `loadMore` reads it again. */
   readonly fail: (failure: Failure) => void;
   /**
    * Inserts posts that were today's before those that are loaded. A first page that is missing or
    * underway, and then of the day before, has to be loaded by `loadMore`.
    */
-  readonly prepend: (posts: readonly Post[]) => void;
+  readonly prepend: (posts: readonly PublishedPost[]) => void;
   /**
    * Loads the next ten posts. Calls during a request share its result.
    *
    * @returns the first new post; null if there is none, or if the first page was read; what to show
    *   if the request failed
    */
-  readonly loadMore: () => Promise<Post | Failure | null>;
+  readonly loadMore: () => Promise<PublishedPost | Failure | null>;
 }
 
 /**
@@ -55,12 +55,12 @@ export function createPreviousList(readFirst: () => Promise<Failure | null>): Pr
   });
   /** Replaced whenever the list is reset, so that responses to earlier requests are ignored. */
   let reading: { next: Cursor | null } = { next: null };
-  let underway: Promise<Post | Failure | null> | null = null;
+  let underway: Promise<PublishedPost | Failure | null> | null = null;
 
   const fail = (failure: Failure): void =>
     previous.set({ ...previous.get(), status: 'failed', failure });
 
-  async function load(): Promise<Post | Failure | null> {
+  async function load(): Promise<PublishedPost | Failure | null> {
     const current = reading;
     previous.set({ ...previous.get(), status: 'loading', failure: null });
     // Without a cursor, the first page is missing.
@@ -80,7 +80,7 @@ export function createPreviousList(readFirst: () => Promise<Failure | null>): Pr
     }
   }
 
-  function loadMore(): Promise<Post | Failure | null> {
+  function loadMore(): Promise<PublishedPost | Failure | null> {
     if (!previous.get().hasMore) return Promise.resolve(null);
     const current = reading;
     underway ??= load().finally(() => {
@@ -89,7 +89,7 @@ export function createPreviousList(readFirst: () => Promise<Failure | null>): Pr
     return underway;
   }
 
-  function begin(posts: readonly Post[] = []): void {
+  function begin(posts: readonly PublishedPost[] = []): void {
     reading = { next: null };
     underway = null;
     previous.set({ status: 'loading', failure: null, posts, hasMore: true });

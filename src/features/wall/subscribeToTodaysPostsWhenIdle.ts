@@ -1,4 +1,4 @@
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { chunk } from '@/services/browser/chunk';
 import { subscribeWhenIdle } from '@/services/browser/subscribeWhenLoaded';
 import type { Listener } from '@/services/firebase/subscribe';
@@ -13,6 +13,6 @@ const posts = chunk(() => import('@/services/posts/posts'));
  */
 export const subscribeToTodaysPostsWhenIdle = (
   day: Date,
-  listener: Listener<readonly Post[]>,
+  listener: Listener<readonly PublishedPost[]>,
 ): (() => void) =>
   subscribeWhenIdle(posts, ({ subscribeToTodaysPosts }) => subscribeToTodaysPosts(day, listener));

@@ -1,6 +1,6 @@
 import { isSameParisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import { allShown, published, withCutOff, withLive, type DayPosts } from './dayPosts';
 import { subscribeToTodaysPostsWhenIdle } from './subscribeToTodaysPostsWhenIdle';
@@ -13,9 +13,9 @@ export type Today =
 export interface TodayList {
   readonly today: Store<Today>;
   /** Returns the published posts of the day; null unless the listener has just confirmed them. */
-  readonly livePosts: () => readonly Post[] | null;
+  readonly livePosts: () => readonly PublishedPost[] | null;
   /** Shows the day's posts as just read; new ones wait while the reader is further down. */
-  readonly show: (posts: readonly Post[]) => void;
+  readonly show: (posts: readonly PublishedPost[]) => void;
   /** Shows a failure, unless posts are on the wall: those may still be correct. */
   readonly fail: (failure: Failure) => void;
   /** Subscribes to the posts of a Paris day, unless the list already is. */
@@ -37,13 +37,13 @@ export function createTodayList(isReading: () => boolean, onUpdate: () => void):
   /** True while the listener is connected, so that its last posts are the current ones. */
   let isLive = false;
 
-  function show(posts: readonly Post[]): void {
+  function show(posts: readonly PublishedPost[]): void {
     const last = today.get();
     const next = last.status === 'ready' ? withLive(last.posts, posts, isReading()) : null;
     today.set({ status: 'ready', posts: next ?? allShown(posts) });
   }
 
-  const known = (): readonly Post[] => {
+  const known = (): readonly PublishedPost[] => {
     const last = today.get();
     return last.status === 'ready' ? published(last.posts) : [];
   };

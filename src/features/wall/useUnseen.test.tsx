@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UNSEEN_SCAN } from '@/config/limits';
 import { AuthContext } from '@/contexts/AuthContext';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { createStore } from '@/domain/store';
 import { saveSeen } from '@/services/posts/seenPosts';
 import type { Session } from '@/services/session/session';
@@ -16,11 +16,11 @@ vi.mock('@/services/session/startSession', () => ({
   startingSession: vi.fn(),
 }));
 
-const posts = (from: number, to: number): readonly Post[] =>
+const posts = (from: number, to: number): readonly PublishedPost[] =>
   Array.from({ length: to - from + 1 }, (_, n) => aPost({ id: `p${from + n}` }));
 
 interface Loaded {
-  readonly loaded: readonly Post[];
+  readonly loaded: readonly PublishedPost[];
   readonly hasMore: boolean;
 }
 
@@ -37,7 +37,8 @@ function open(session: Session = aSignedIn()) {
       initialProps: { loaded: posts(1, 10), hasMore: true },
     },
   );
-  const rerender = (loaded: readonly Post[], hasMore = true) => page.rerender({ loaded, hasMore });
+  const rerender = (loaded: readonly PublishedPost[], hasMore = true) =>
+    page.rerender({ loaded, hasMore });
   return {
     ...page,
     rerender,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { UNSEEN_SCAN } from '@/config/limits';
 import { useAuth } from '@/contexts/AuthContext';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { useStore } from '@/hooks/useStore';
 import { seenPosts } from '@/services/posts/seenPosts';
 import type { Previous } from './previousList';
@@ -27,14 +27,14 @@ export interface Unseen {
 }
 
 /** Counts the hidden posts at the end of the list. */
-const hiddenAtEnd = (posts: readonly Post[], hidden: ReadonlySet<string>): number =>
+const hiddenAtEnd = (posts: readonly PublishedPost[], hidden: ReadonlySet<string>): number =>
   posts.length - 1 - posts.findLastIndex(({ id }) => !hidden.has(id));
 
 /** Returns the posts that are not hidden; the same array if the filter is off. */
 export const withoutHidden = (
-  posts: readonly Post[],
+  posts: readonly PublishedPost[],
   hidden: ReadonlySet<string> | null,
-): readonly Post[] => (hidden ? posts.filter(({ id }) => !hidden.has(id)) : posts);
+): readonly PublishedPost[] => (hidden ? posts.filter(({ id }) => !hidden.has(id)) : posts);
 
 /**
  * Filter 'Pas encore vus': hides the posts that had been seen when it was turned on. Posts seen
@@ -45,7 +45,7 @@ export const withoutHidden = (
  */
 export function useUnseen(
   { hidden }: Pick<Wall, 'hidden'>,
-  todays: readonly Post[],
+  todays: readonly PublishedPost[],
   { posts: loaded, hasMore }: Pick<Previous, 'posts' | 'hasMore'>,
 ): Unseen {
   const { session } = useAuth();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';
 import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
@@ -22,12 +22,12 @@ const midnight = new Date('2026-11-21T23:00:00Z');
 const cursor: Cursor = { values: [{ integerValue: '1' }], before: false };
 
 interface Answer {
-  readonly resolve: (page: Page<Post>) => void;
+  readonly resolve: (page: Page<PublishedPost>) => void;
   readonly reject: (error: Error) => void;
 }
 let answers: Answer[] = [];
 /** Calls the listener with the day's posts. */
-let deliver: (posts: readonly Post[]) => void;
+let deliver: (posts: readonly PublishedPost[]) => void;
 /** Calls the listener as when the connection is lost. */
 let disconnect: () => void;
 const unsubscribe = vi.fn();
@@ -37,7 +37,7 @@ let wall: Wall;
 let page: EventTarget;
 
 const pendingPage = () =>
-  new Promise<Page<Post>>((resolve, reject) => answers.push({ resolve, reject }));
+  new Promise<Page<PublishedPost>>((resolve, reject) => answers.push({ resolve, reject }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: noon });
@@ -66,13 +66,13 @@ afterEach(() => {
 
 const yesterday = new Date('2026-11-20T11:00:00Z');
 const post = (id: string, publishedAt = yesterday) => aPost({ id, publishedAt });
-const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => id);
+const idsOf = (posts: readonly PublishedPost[]) => posts.map(({ id }) => id);
 const previousIds = () => idsOf(wall.previous.get().posts);
 function todayIds() {
   const today = wall.today.get();
   return today.status === 'ready' ? idsOf(today.posts.shown) : today.status;
 }
-async function answer(n: number, posts: readonly Post[], next: Cursor | null = null) {
+async function answer(n: number, posts: readonly PublishedPost[], next: Cursor | null = null) {
   answers[n]?.resolve({ items: posts, next });
   await vi.advanceTimersByTimeAsync(0);
 }

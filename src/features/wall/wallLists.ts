@@ -1,6 +1,6 @@
 import { isSameParisDay, startOfParisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { currentTime } from '@/services/browser/clock';
 import type { Page } from '@/services/firebase/page';
 import { cachedFirstPage } from '@/services/posts/firstPosts';
@@ -21,7 +21,7 @@ export interface WallLists
    */
   readonly begin: (day: Date) => void;
   /** Shows the first page as just read, and subscribes to the day's posts. */
-  readonly showFirstPage: (page: Page<Post>, day: Date) => void;
+  readonly showFirstPage: (page: Page<PublishedPost>, day: Date) => void;
   /** Shows that the first page could not be read; posts that are shown stay. */
   readonly fail: (day: Date, failure: Failure) => void;
   /** Loads again what could not be loaded. */
@@ -64,7 +64,7 @@ export function createWallLists(
    *
    * @returns the page's posts of earlier days
    */
-  function showToday(page: Page<Post>, day: Date): readonly Post[] {
+  function showToday(page: Page<PublishedPost>, day: Date): readonly PublishedPost[] {
     const split = splitByDay(page.items, day);
     // Posts must not move while they are being read; otherwise the list starts anew with this page.
     if (!isReading()) today.set({ status: 'loading' });

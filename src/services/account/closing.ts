@@ -1,15 +1,7 @@
 import { deleteUser, type User } from 'firebase/auth';
-import {
-  deleteField,
-  doc,
-  increment,
-  serverTimestamp,
-  type DocumentReference,
-} from 'firebase/firestore';
+import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import type { ClosingProgress, PublishedChoice } from '@/domain/closing';
 import type { AccountResult } from '@/domain/accountRefusal';
-import { isRecord } from '@/domain/isRecord';
-import { moveVote, type ReactionType } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 import {
   accountRef,
@@ -20,14 +12,12 @@ import {
   pseudoRef,
   reportingRef,
   userRef,
-  voteRef,
 } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { db } from '@/services/firebase/firestore';
 import { ownReportsQuery, submissionsQuery, votesQuery } from '@/services/firebase/ownQueries';
-import { parsePost, parseVote } from '@/services/firebase/parse';
-import { deletionLogPath, postDocumentPath, votePath } from '@/services/firebase/documentPaths';
+import { deletionLogPath, postDocumentPath } from '@/services/firebase/documentPaths';
 import type { Query } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal } from '@/services/firebase/runAction';
@@ -49,65 +39,22 @@ import { withAccountLock } from '@/services/session/withAccountLock';
 /** Called after each document of a step is processed. */
 type OnEach = () => void;
 
-/** Votes read per query. */
-const PAGE = 100;
 /** Posts read in parallel. */
 const READS_AT_ONCE = 20;
-/** Submissions, and as many reports, deleted per commit; Firestore allows 500 writes. */
+/** Documents of a collection deleted per commit; Firestore allows 500 writes, and one commit has two collections. */
 const DELETES_PER_COMMIT = 240;
-
-/** Returns the update that removes one reaction from a post; null if the post is deleted. */
-async function withoutReaction(postId: string, type: ReactionType) {
-  const found = await fetchDocument(postDocumentPath(postId), 'user');
-  if (!found) return null;
-  const { data } = found;
-  const isCounted = isRecord(data['votes']) && typeof data['votes'][type] === 'number';
-  if (isCounted) return { [`votes.${type}`]: increment(-1) };
-  const post = parsePost(postId, data);
-  if (!post) throw new Refusal('postNotFound');
-  return { votes: moveVote(post.votes, type, null), reactions: deleteField() };
-}
-
-async function withdrawReaction(uid: string, postId: string): Promise<void> {
-  const path = votePath(uid, postId);
-  const type = parseVote(path, (await fetchDocument(path, 'user'))?.data);
-  const fields = type && (await withoutReaction(postId, type));
-  await commit(async (transaction) => {
-    const [vote, account] = await Promise.all([
-      transaction.get(voteRef(uid, postId)),
-      transaction.get(accountRef(uid)),
-    ]);
-    if (!vote.exists()) return;
-    transaction.delete(voteRef(uid, postId));
-    if (!fields) return;
-    transaction.update(postRef(postId), fields);
-    if (account.exists()) transaction.update(accountRef(uid), { reactionsCount: increment(-1) });
-  });
-}
-
-/** Withdraws all reactions, one commit per post: a shared update time would link the posts. */
-async function withdrawReactions(uid: string, onEach?: OnEach): Promise<void> {
-  for (;;) {
-    const votes = await runQuery(votesQuery(uid, { limit: PAGE }), 'user');
-    if (votes.length === 0) return;
-    for (const { id } of votes) {
-      await withdrawReaction(uid, id);
-      onEach?.();
-    }
-  }
-}
 
 /** Deletes the user's unpublished posts with their submissions. */
 async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
   const submissions = await runQuery(submissionsQuery(uid), 'user');
-  // Read each status first: most posts are published, and one commit per post would take too long.
+  // Look first: most posts are published, and one commit per post would take too long.
   for (let begin = 0; begin < submissions.length; begin += READS_AT_ONCE) {
     const some = submissions.slice(begin, begin + READS_AT_ONCE);
     const posts = await Promise.all(
       some.map(({ id }) => fetchDocument(postDocumentPath(id), 'user')),
     );
     for (const [index, { id }] of some.entries()) {
-      if (posts[index]?.data['status'] === 'published') continue;
+      if (posts[index]) continue;
       await deleteUnpublished(uid, id);
       onEach?.();
     }
@@ -193,9 +140,12 @@ async function deleteAll(uid: string, own: OwnQuery): Promise<void> {
   }
 }
 
-/** Deletes documents that did not fit into the commit or that another tab has written since. */
+/**
+ * Deletes the reactions, and documents that did not fit into the commit or that another tab has written
+ * since. The reactions stay counted: a post that changed now would show what the account had reacted to.
+ */
 async function deleteLeftovers(uid: string): Promise<void> {
-  await withdrawReactions(uid);
+  await deleteAll(uid, votesQuery);
   await deleteAll(uid, submissionsQuery);
   await deleteAll(uid, ownReportsQuery);
 }
@@ -233,7 +183,6 @@ async function close(user: User, onProgress: OnProgress, choice: PublishedChoice
     onProgress({ step, count });
     return () => onProgress({ step, count: (count += 1) });
   };
-  await withdrawReactions(user.uid, begin('reactions'));
   await withdrawPosts(user.uid, begin('unpublished'));
   await disownPosts(user.uid, choice, begin('published'));
   begin('account');

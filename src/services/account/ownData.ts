@@ -5,7 +5,6 @@ import {
   accountPath,
   decisionsSeenPath,
   deletionLogPath,
-  postDocumentPath,
   pseudoPath,
   reportingPath,
   reportWordsPath,
@@ -15,6 +14,7 @@ import {
 import type { Query } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { fetchOutcome } from '@/services/posts/outcome';
+import { fetchStoredPost } from '@/services/posts/postOfAnyStatus';
 import { profileCaseId } from '@/domain/reports';
 import { findDraft } from '@/services/posts/drafts';
 import { signedInUser } from '@/services/session/identity';
@@ -99,8 +99,9 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
     documentsOf(ownReportsQuery(uid)),
   ]);
   const submissions = await mapInBatches(sent, async (submission) => {
-    const post = await fieldsOf(postDocumentPath(submission.postId));
-    const deletion = post ? null : await fetchOutcome(submission.postId);
+    const found = await fetchStoredPost(submission.postId);
+    const post = found && toFields(found.data);
+    const deletion = found ? null : await fetchOutcome(submission.postId);
     return { ...submission, post, deletion: deletion && toFields({ ...deletion }) };
   });
   const reports = await mapInBatches(reported, async (report) => {

@@ -2,7 +2,7 @@ import { ARCHIVE_PAGE, ARCHIVE_SKIP_MAX } from '@/config/limits';
 import { agreesWith, archiveDays, type ArchiveDay, type PageRange } from '@/domain/archiveDays';
 import { parisDay } from '@/domain/days';
 import { findStartKey } from '@/domain/findStartKey';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { parseMonth } from '@/services/firebase/parse';
 import { before, type OrderValues } from '@/services/firebase/query';
 import { runCount, runQuery } from '@/services/firebase/rest';
@@ -13,7 +13,7 @@ import { boundsOf, cursorAt, dayCursors } from './dayCursors';
 
 export interface FetchedPage {
   /** Without the posts that could not be parsed. */
-  readonly posts: readonly Post[];
+  readonly posts: readonly PublishedPost[];
   /** False if the posts do not match the day counts, which may be out of date or wrong. */
   readonly agrees: boolean;
 }

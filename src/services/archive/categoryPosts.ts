@@ -1,5 +1,5 @@
 import { ARCHIVE_PAGE } from '@/config/limits';
-import type { Category, Post } from '@/domain/post';
+import type { Category, PublishedPost } from '@/domain/post';
 import { cursorAfter, type Page } from '@/services/firebase/page';
 import { after, before, type Cursor, type Query } from '@/services/firebase/query';
 import { runCount, runQuery } from '@/services/firebase/rest';
@@ -30,7 +30,7 @@ function queryOf({ category, date }: CategoryScope, page: CategoryRange = {}): Q
 export async function fetchCategoryPage(
   scope: CategoryScope,
   startAt: Cursor | null,
-): Promise<Page<Post>> {
+): Promise<Page<PublishedPost>> {
   const query = queryOf(scope, { limit: ARCHIVE_PAGE + 1, ...(startAt && { startAt }) });
   const documents = await runQuery(query);
   const last = documents.length > ARCHIVE_PAGE ? documents[ARCHIVE_PAGE - 1] : undefined;

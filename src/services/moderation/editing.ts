@@ -1,17 +1,26 @@
-import { serverTimestamp, type DocumentSnapshot } from 'firebase/firestore';
+import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { ModerationResult } from '@/domain/moderationRefusal';
-import { changedFields, isSameText, type Category, type Post, type PostText } from '@/domain/post';
+import {
+  changedFields,
+  isSameText,
+  type Category,
+  type Post,
+  type PostText,
+  type PublishedPost,
+} from '@/domain/post';
 import {
   archiveMonthRef,
   caseRef,
   postRef,
   searchIndexRef,
+  unpublishedPostRef,
 } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
-import { parseMonth, parsePost } from '@/services/firebase/parse';
+import { parseMonth } from '@/services/firebase/parse';
 import { Refusal } from '@/services/firebase/runAction';
+import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { textFields } from '@/services/posts/textFields';
 import { searchText } from '@/services/search/searchText';
 import { prepareLogEntry } from './moderationLog';
@@ -19,17 +28,17 @@ import { decideCase } from './reportCases';
 import { ModerationRefusal, runModeration } from './runModeration';
 
 /**
- * Parses the current post.
+ * Reads the current post and its stored fields.
  *
  * @throws Refusal when the post is deleted
  * @throws ModerationRefusal when it no longer has the status that the admin saw
  */
-function parseUnlessDecided(snapshot: DocumentSnapshot, seen: Post): Post {
-  const data = snapshot.data();
-  const post = data ? parsePost(snapshot.id, data) : null;
-  if (!post) throw new Refusal('postNotFound');
+async function readUnlessDecided(transaction: Transaction, seen: Post) {
+  const stored = await readStoredPost(transaction, seen.id);
+  if (!stored?.post) throw new Refusal('postNotFound');
+  const { post, data } = stored;
   if (post.status !== seen.status) throw new ModerationRefusal('decidedElsewhere', [excerpt(post)]);
-  return post;
+  return { post, data };
 }
 
 /**
@@ -41,16 +50,16 @@ function parseUnlessDecided(snapshot: DocumentSnapshot, seen: Post): Post {
 export const editPost = (seen: Post, next: PostText): Promise<ModerationResult> =>
   runModeration('edit a post', () =>
     commitWithRetry(async (transaction) => {
-      const [snapshot, index, logDecision] = await Promise.all([
-        transaction.get(postRef(seen.id)),
+      const [{ post, data }, index, logDecision] = await Promise.all([
+        readUnlessDecided(transaction, seen),
         transaction.get(searchIndexRef(seen.id)),
         prepareLogEntry(transaction),
       ]);
-      const post = parseUnlessDecided(snapshot, seen);
       if (isSameText(post, next)) return;
       if (!isSameText(post, seen)) throw new ModerationRefusal('changedElsewhere');
       const fields = changedFields(post, next);
-      transaction.update(postRef(seen.id), {
+      const ref = post.status === 'published' ? postRef(seen.id) : unpublishedPostRef(seen.id);
+      transaction.update(ref, {
         ...textFields(next),
         editedAt: serverTimestamp(),
         editedFields: [...new Set([...post.editedFields, ...fields])],
@@ -62,7 +71,7 @@ export const editPost = (seen: Post, next: PostText): Promise<ModerationResult> 
       transaction.set(searchIndexRef(seen.id), {
         ...searchText(next),
         // The raw timestamp: a Date would lose its microseconds.
-        publishedAt: snapshot.get('publishedAt'),
+        publishedAt: data['publishedAt'],
         position: post.position,
       });
     }),
@@ -78,11 +87,11 @@ export const changeCategory = (seen: Post, category: Category): Promise<Moderati
  *
  * @param reason message to the author and to those who reported the post
  */
-export const deletePost = (seen: Post, reason: string): Promise<ModerationResult> =>
+export const deletePost = (seen: PublishedPost, reason: string): Promise<ModerationResult> =>
   runModeration('delete a post', () =>
     commitWithRetry(async (transaction) => {
-      const post = parseUnlessDecided(await transaction.get(postRef(seen.id)), seen);
-      const date = parisDay(post.publishedAt ?? post.createdAt);
+      await readUnlessDecided(transaction, seen);
+      const date = parisDay(seen.publishedAt);
       const [month, day] = [date.slice(0, 7), date.slice(8)];
       const [index, counts, reports, logDecision] = await Promise.all([
         transaction.get(searchIndexRef(seen.id)),

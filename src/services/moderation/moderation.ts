@@ -1,20 +1,23 @@
-import { serverTimestamp, type Transaction } from 'firebase/firestore';
+import { serverTimestamp, type DocumentData, type Transaction } from 'firebase/firestore';
 import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { ModerationResult } from '@/domain/moderationRefusal';
-import { isSameText, type Post, type PostStatus } from '@/domain/post';
+import { isSameText, type Post, type UnpublishedPost } from '@/domain/post';
+import { NO_VOTES } from '@/domain/votes';
 import {
   archiveMonthRef,
   postRef,
   publishingTodayRef,
   searchIndexRef,
+  unpublishedPostRef,
 } from '@/services/firebase/documentRefs';
 import { logError } from '@/services/browser/log';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { commitWithRetry, retryIfRefused } from '@/services/firebase/commitWithRetry';
-import { parseMonth, parsePost, parseToday } from '@/services/firebase/parse';
+import { parseMonth, parseToday } from '@/services/firebase/parse';
 import { subscribeToDocument, type Listener } from '@/services/firebase/subscribe';
+import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { searchText } from '@/services/search/searchText';
 import { prepareLogEntry } from './moderationLog';
 import { ModerationRefusal, runModeration } from './runModeration';
@@ -38,43 +41,85 @@ export const subscribeToPublication = (listener: Listener<Publication | null>): 
     listener,
   );
 
-const idsOf = (posts: readonly Post[]): string[] => posts.map(({ id }) => id);
+const idsOf = (posts: readonly Pick<Post, 'id'>[]): string[] => posts.map(({ id }) => id);
+
+/** An unpublished post with its stored fields. */
+interface ReadPost {
+  readonly post: UnpublishedPost;
+  readonly data: DocumentData;
+}
 
 /**
- * Reads the posts of a decision.
+ * Reads the posts of a decision, and looks for those that have left the queue among the published ones.
  *
  * @throws ModerationRefusal when a post is deleted, or has another status; it then names such posts
  */
 async function readAll(
   transaction: Transaction,
   postIds: readonly string[],
-  status: PostStatus,
-): Promise<Post[]> {
-  const snapshots = await Promise.all(postIds.map((id) => transaction.get(postRef(id))));
-  const posts = snapshots.flatMap((snapshot) => {
-    const data = snapshot.data();
-    return data ? (parsePost(snapshot.id, data) ?? []) : [];
-  });
-  const mismatched = posts.filter((post) => post.status !== status);
+  status: UnpublishedPost['status'],
+): Promise<ReadPost[]> {
+  const found = await Promise.all(postIds.map((id) => readStoredPost(transaction, id)));
+  const mismatched: Post[] = [];
+  const read: ReadPost[] = [];
+  for (const stored of found) {
+    if (!stored?.post) continue;
+    const { post, data } = stored;
+    if (post.status === status) read.push({ post, data });
+    else mismatched.push(post);
+  }
   if (mismatched.length > 0)
     throw new ModerationRefusal('decidedElsewhere', mismatched.map(excerpt));
-  if (posts.length < postIds.length) throw new ModerationRefusal('postDeleted');
-  return posts;
+  if (read.length < postIds.length) throw new ModerationRefusal('postDeleted');
+  return read;
 }
 
 /** @throws ModerationRefusal when the author or another admin has changed a text since the admin read it */
-function refuseChanged(posts: readonly Post[], seen: readonly Post[]): void {
-  const changed = posts.filter((post, index) => {
+function refuseChanged(read: readonly ReadPost[], seen: readonly UnpublishedPost[]): void {
+  const changed = read.filter(({ post }, index) => {
     const seenPost = seen[index];
     return !seenPost || !isSameText(post, seenPost);
   });
-  if (changed.length > 0) throw new ModerationRefusal('changedSinceRead', changed.map(excerpt));
+  if (changed.length > 0)
+    throw new ModerationRefusal(
+      'changedSinceRead',
+      changed.map(({ post }) => excerpt(post)),
+    );
 }
 
-function writePublication(transaction: Transaction, post: Post, position: number): void {
+/**
+ * The fields that publishing copies. The others hold times from before, which would tell when an
+ * anonymous author wrote (docs/data-model.md#anonymity).
+ */
+const COPIED = [
+  'title',
+  'content',
+  'category',
+  'source',
+  'authorId',
+  'authorPseudo',
+  'isAnonymous',
+  'editedFields',
+];
+
+const copyOf = (data: DocumentData): DocumentData =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => COPIED.includes(field)));
+
+function writePublication(
+  transaction: Transaction,
+  { post, data }: ReadPost,
+  position: number,
+): void {
   const publishedAt = serverTimestamp();
   transaction
-    .update(postRef(post.id), { status: 'published', publishedAt, position })
+    .delete(unpublishedPostRef(post.id))
+    .set(postRef(post.id), {
+      ...copyOf(data),
+      status: 'published',
+      publishedAt,
+      position,
+      votes: NO_VOTES,
+    })
     .set(searchIndexRef(post.id), { ...searchText(post), publishedAt, position });
 }
 
@@ -86,7 +131,9 @@ function writePublication(transaction: Transaction, post: Post, position: number
  * @param begin index in `seen` at which the batch begins; the posts before it are published later
  */
 const publishBatch =
-  (seen: readonly Post[], begin: number) => (now: Date) => async (transaction: Transaction) => {
+  (seen: readonly UnpublishedPost[], begin: number) =>
+  (now: Date) =>
+  async (transaction: Transaction) => {
     const [month, day] = [parisDay(now).slice(0, 7), parisDay(now).slice(8)];
     const [publishing, counts, posts, logDecision] = await Promise.all([
       transaction.get(publishingTodayRef()),
@@ -100,11 +147,12 @@ const publishBatch =
       throw new ModerationRefusal('dailyPublications');
     const batch = posts.slice(begin);
     const days = parseMonth(month, counts.data());
-    batch.forEach((post, position) => writePublication(transaction, post, position));
+    const ids = batch.map(({ post }) => post.id);
+    batch.forEach((read, position) => writePublication(transaction, read, position));
     transaction
-      .set(publishingTodayRef(), { at: serverTimestamp(), ids: [...earlier, ...idsOf(batch)] })
+      .set(publishingTodayRef(), { at: serverTimestamp(), ids: [...earlier, ...ids] })
       .set(archiveMonthRef(month), { days: { ...days, [day]: (days[day] ?? 0) + batch.length } });
-    logDecision({ action: 'publish', postIds: idsOf(batch) });
+    logDecision({ action: 'publish', postIds: ids });
   };
 
 /**
@@ -115,7 +163,7 @@ const publishBatch =
  * @param onPublished called with the ids of each batch; a failure after the first one names its posts
  */
 export const publishPosts = (
-  seen: readonly Post[],
+  seen: readonly UnpublishedPost[],
   onPublished: (ids: readonly string[]) => void = () => {},
 ): Promise<ModerationResult> =>
   runModeration('publish posts', async () => {
@@ -142,7 +190,10 @@ export const publishPosts = (
  * @param seen the posts as the admin read them
  * @param reason message to the authors
  */
-export const rejectPosts = (seen: readonly Post[], reason: string): Promise<ModerationResult> =>
+export const rejectPosts = (
+  seen: readonly UnpublishedPost[],
+  reason: string,
+): Promise<ModerationResult> =>
   runModeration('reject posts', async () => {
     if (seen.length === 0) throw new ModerationRefusal('nothingSelected');
     const postIds = idsOf(seen);
@@ -150,7 +201,7 @@ export const rejectPosts = (seen: readonly Post[], reason: string): Promise<Mode
       refuseChanged(await readAll(transaction, postIds, 'pending'), seen);
       const logDecision = await prepareLogEntry(transaction);
       for (const id of postIds) {
-        transaction.update(postRef(id), {
+        transaction.update(unpublishedPostRef(id), {
           status: 'rejected',
           decidedAt: serverTimestamp(),
           rejectionReason: reason,
@@ -167,7 +218,7 @@ export const restorePosts = (postIds: readonly string[]): Promise<ModerationResu
       await readAll(transaction, postIds, 'rejected');
       const logDecision = await prepareLogEntry(transaction);
       for (const id of postIds) {
-        transaction.update(postRef(id), {
+        transaction.update(unpublishedPostRef(id), {
           status: 'pending',
           decidedAt: null,
           rejectionReason: null,

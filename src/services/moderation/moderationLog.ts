@@ -8,12 +8,12 @@ import { reportedUser } from '@/domain/reports';
 import { logEntryRef, moderatorRef, newId, userRef } from '@/services/firebase/documentRefs';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { nextPage, type Page } from '@/services/firebase/page';
-import { parsePost, parseProfile } from '@/services/firebase/parse';
+import { parseProfile } from '@/services/firebase/parse';
 import { parseEntry } from '@/services/firebase/parseReports';
-import { postDocumentPath } from '@/services/firebase/documentPaths';
 import { descending, DOCUMENT_ID, query, type Cursor } from '@/services/firebase/query';
-import { fetchDocument, runQuery } from '@/services/firebase/rest';
+import { runQuery } from '@/services/firebase/rest';
 import { Refusal } from '@/services/firebase/runAction';
+import { fetchPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 
 /** The moderation log: one entry per decision, written in the decision's commit, never changed. */
 
@@ -91,9 +91,6 @@ export async function fetchPostsById(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Post | null>> {
   const postIds = [...new Set(ids)].filter(isPostId);
-  const fetched = postIds.map(async (id) => {
-    const found = await fetchDocument(postDocumentPath(id), 'user');
-    return [id, found && parsePost(id, found.data)] as const;
-  });
+  const fetched = postIds.map(async (id) => [id, await fetchPostOfAnyStatus(id)] as const);
   return new Map(await Promise.all(fetched));
 }

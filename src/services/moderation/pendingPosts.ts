@@ -1,8 +1,8 @@
-import { POSTS } from '@/config/collections';
+import { UNPUBLISHED_POSTS } from '@/config/collections';
 import { PENDING_LIMIT, PENDING_PAGE } from '@/config/limits';
-import type { Post } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/post';
 import type { QueueOrder } from '@/domain/queue';
-import { parsePost } from '@/services/firebase/parse';
+import { parseUnpublishedPost } from '@/services/firebase/parseUnpublishedPost';
 import { ascending, descending, query, where, type Query } from '@/services/firebase/query';
 import { runCount } from '@/services/firebase/rest';
 import type { Listener } from '@/services/firebase/subscribe';
@@ -15,7 +15,7 @@ import {
 /** The moderation queue, for admins. */
 
 const pending = (order: QueueOrder): Query =>
-  query(POSTS, {
+  query(UNPUBLISHED_POSTS, {
     filters: [where('status', 'EQUAL', { stringValue: 'pending' })],
     orderBy: [order === 'oldest' ? ascending('createdAt') : descending('createdAt')],
   });
@@ -26,12 +26,12 @@ const pending = (order: QueueOrder): Query =>
  */
 export const subscribeToPendingPosts = (
   order: QueueOrder,
-  listener: Listener<LivePage<Post>>,
+  listener: Listener<LivePage<UnpublishedPost>>,
 ): LivePages =>
   subscribeToPages(
     pending(order),
     [PENDING_LIMIT, PENDING_PAGE],
-    { doing: 'subscribe to the pending posts', parse: parsePost },
+    { doing: 'subscribe to the pending posts', parse: parseUnpublishedPost },
     listener,
   );
 

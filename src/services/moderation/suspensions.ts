@@ -9,11 +9,12 @@ import { logError } from '@/services/browser/log';
 import { commit } from '@/services/firebase/commit';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { ACTIVE_SUSPENSIONS, suspensionPath } from '@/services/firebase/documentPaths';
-import { activeSuspensionsRef, postRef, suspensionRef } from '@/services/firebase/documentRefs';
+import { activeSuspensionsRef, suspensionRef } from '@/services/firebase/documentRefs';
 import { parseActiveSuspensions, parseSuspension } from '@/services/firebase/parseSuspensions';
 import { descending, query, where } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal } from '@/services/firebase/runAction';
+import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { prepareLogEntry } from './moderationLog';
 import { ModerationRefusal, runModeration } from './runModeration';
 
@@ -86,7 +87,7 @@ export const suspendAuthor = (
     await takeEndedOff();
     await commitWithRetry(async (transaction) => {
       const [post, found, list, logDecision] = await Promise.all([
-        transaction.get(postRef(postId)),
+        readStoredPost(transaction, postId),
         transaction.get(suspensionRef(postId)),
         transaction.get(activeSuspensionsRef()),
         prepareLogEntry(transaction),
@@ -95,7 +96,7 @@ export const suspendAuthor = (
       if (known?.days === days && known.reason === reason && isInForce(known, currentTime()))
         return;
       if (found.exists()) throw new ModerationRefusal('alreadySuspended');
-      if (!post.exists()) throw new Refusal('postNotFound');
+      if (!post) throw new Refusal('postNotFound');
       const ids = parseActiveSuspensions(list.data());
       if (ids.length >= SUSPENSIONS_MAX) throw new ModerationRefusal('tooManySuspensions');
       transaction

@@ -7,16 +7,15 @@ import {
 import { OWN_POSTS_LIMIT } from '@/config/limits';
 import { decidedSince, decisionTime } from '@/domain/decisions';
 import { logError } from '@/services/browser/log';
-import { decisionsSeenRef, postRef } from '@/services/firebase/documentRefs';
+import { decisionsSeenRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
-import { isRefusedByRules } from '@/services/firebase/errors';
 import { CONFIRMED, listen } from '@/services/firebase/listen';
 import { submissionsQuery } from '@/services/firebase/ownQueries';
-import { parsePost } from '@/services/firebase/parse';
 import { parseSeen } from '@/services/firebase/parseReports';
 import { descending } from '@/services/firebase/query';
 import { toSdkQuery } from '@/services/firebase/sdkQuery';
 import { fetchOutcome } from './outcome';
+import { subscribeToPostOfAnyStatus } from './postOfAnyStatus';
 
 const onFailure = (error: unknown) => logError('subscribe to own decisions', error);
 
@@ -53,20 +52,14 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
   }
 
   const subscribeToOwnPost = (postId: string) =>
-    listen<DocumentSnapshot>((observer) => onSnapshot(postRef(postId), CONFIRMED, observer), {
-      next: (snapshot) => {
-        const data = snapshot.data();
-        if (!data && snapshot.metadata.fromCache) return;
-        if (!data) return void noteDeletion(postId);
-        const post = parsePost(postId, data);
-        return noteTime(postId, post && decisionTime(post));
-      },
-      error: (error) => {
-        // The rules refuse to read a withdrawn post, because its submission is deleted, too.
-        if (!isRefusedByRules(error)) onFailure(error);
+    subscribeToPostOfAnyStatus(
+      postId,
+      (post) => (post ? noteTime(postId, decisionTime(post)) : void noteDeletion(postId)),
+      (error) => {
+        onFailure(error);
         noteTime(postId, null);
       },
-    });
+    );
 
   function unsubscribeExcept(postIds: ReadonlySet<string>): void {
     for (const [postId, stop] of unsubscribers) {

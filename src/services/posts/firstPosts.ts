@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { isSameParisDay } from '@/domain/days';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { currentTime } from '@/services/browser/clock';
 import { jsonStorage } from '@/services/browser/jsonStorage';
 import { isOffline } from '@/services/browser/online';
@@ -26,7 +26,7 @@ const CACHE_MAX_LENGTH = 100_000;
 /** The wall's first page and the time at which it was read. */
 interface CachedPage {
   readonly at: Date;
-  readonly page: Page<Post>;
+  readonly page: Page<PublishedPost>;
 }
 
 /** A page with the response that it was parsed from. */
@@ -59,7 +59,7 @@ export function cachedFirstPage(day: Date, isUnreachable = isOffline()): CachedP
   return last && (isUnreachable || isSameParisDay(last.at, day)) ? last : null;
 }
 
-async function fetchPage(since: number): Promise<Page<Post>> {
+async function fetchPage(since: number): Promise<Page<PublishedPost>> {
   const answer = await sendQuery(FIRST_PAGE_QUERY);
   const at = currentTime();
   const page = toFirstPage(answer);
@@ -70,7 +70,7 @@ async function fetchPage(since: number): Promise<Page<Post>> {
   return page;
 }
 
-let request: { readonly since: number; readonly page: Promise<Page<Post>> } | undefined;
+let request: { readonly since: number; readonly page: Promise<Page<PublishedPost>> } | undefined;
 
 /**
  * Fetches the newest posts, from the early query while its response is fresh (STARTUP_RESPONSE_MAX_AGE_MS). Calls
@@ -78,7 +78,7 @@ let request: { readonly since: number; readonly page: Promise<Page<Post>> } | un
  *
  * @throws ConnectionError, RequestError
  */
-export function fetchFirstPage(): Promise<Page<Post>> {
+export function fetchFirstPage(): Promise<Page<PublishedPost>> {
   if (!request || Date.now() - request.since > STARTUP_RESPONSE_MAX_AGE_MS) {
     const since = Date.now();
     request = { since, page: fetchPage(since) };

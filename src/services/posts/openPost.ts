@@ -1,4 +1,4 @@
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { logError } from '@/services/browser/log';
 import { isRefusedByRules } from '@/services/firebase/errors';
 import { ownReportPath, postDocumentPath } from '@/services/firebase/documentPaths';
@@ -14,7 +14,7 @@ import { toPosts } from './publishedPosts';
  *
  * @returns null if there is no such post; undefined if the read failed, and the error is logged
  */
-export async function fetchPost(postId: string): Promise<Post | null | undefined> {
+export async function fetchPost(postId: string): Promise<PublishedPost | null | undefined> {
   try {
     const found = await fetchDocument(postDocumentPath(postId));
     return (found && toPosts([found])[0]) ?? null;

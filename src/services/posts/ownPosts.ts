@@ -2,17 +2,18 @@ import { OWN_POSTS_LIMIT } from '@/config/limits';
 import type { OwnPost } from '@/domain/ownPost';
 import { isSameText, type Post, type PostText } from '@/domain/post';
 import type { ActionResult } from '@/domain/refusal';
-import { postRef, submissionRef } from '@/services/firebase/documentRefs';
+import { submissionRef, unpublishedPostRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { submissionsQuery } from '@/services/firebase/ownQueries';
 import { nextPage, type Page } from '@/services/firebase/page';
-import { parsePost, parseSubmission } from '@/services/firebase/parse';
-import { postDocumentPath, submissionPath } from '@/services/firebase/documentPaths';
+import { parseSubmission } from '@/services/firebase/parse';
+import { submissionPath } from '@/services/firebase/documentPaths';
 import { descending, DOCUMENT_ID, type Cursor } from '@/services/firebase/query';
-import { fetchDocument, runQuery } from '@/services/firebase/rest';
+import { runQuery } from '@/services/firebase/rest';
 import type { StoredDocument } from '@/services/firebase/restValues';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { fetchOutcome } from './outcome';
+import { fetchStoredPost, readStoredPost } from './postOfAnyStatus';
 import { fetchReasons } from './reports';
 import { textFields } from './textFields';
 
@@ -21,16 +22,17 @@ async function toOwnPost(
   { id, data }: StoredDocument,
 ): Promise<Omit<OwnPost, 'reported'> | null> {
   const sentAt = parseSubmission(submissionPath(uid, id), data);
-  const found = await fetchDocument(postDocumentPath(id), 'user');
-  if (!found) return sentAt && { id, sentAt, post: null, deletion: await fetchOutcome(id) };
-  const post = parsePost(id, found.data);
-  return post && { id: post.id, sentAt: sentAt ?? post.createdAt, post, deletion: null };
+  if (!sentAt) return null;
+  const found = await fetchStoredPost(id);
+  if (!found) return { id, sentAt, post: null, deletion: await fetchOutcome(id) };
+  const { post } = found;
+  return post && { id, sentAt, post, deletion: null };
 }
 
 /**
  * Fetches one page of the user's own posts, newest first, anonymous posts included: only the user's
- * submissions identify these. Reads two documents per post (submission, and post or deletion), and
- * the user's reports of these posts.
+ * submissions identify these. Reads two documents per published post (submission and post), one more per
+ * unpublished one, and the user's reports of these posts.
  *
  * @param startAt the `next` of the previous page, or null for the first page
  * @throws ConnectionError, RequestError
@@ -64,9 +66,9 @@ export const deleteUnpublished = (
   postId: string,
 ): Promise<'withdrawn' | 'published'> =>
   commitWithRetry(async (transaction) => {
-    const post = await transaction.get(postRef(postId));
-    if (post.get('status') === 'published') return 'published';
-    if (post.exists()) transaction.delete(postRef(postId));
+    const stored = await readStoredPost(transaction, postId);
+    if (stored?.isPublished) return 'published';
+    if (stored) transaction.delete(unpublishedPostRef(postId));
     transaction.delete(submissionRef(uid, postId));
     return 'withdrawn';
   });
@@ -91,12 +93,11 @@ export const withdrawPost = (uid: string, postId: string): Promise<ActionResult>
 export const amendPost = (seen: Post, next: PostText): Promise<ActionResult> =>
   runAction('amend a post', () =>
     commitWithRetry(async (transaction) => {
-      const data = (await transaction.get(postRef(seen.id))).data();
-      const post = data ? parsePost(seen.id, data) : null;
+      const post = (await readStoredPost(transaction, seen.id))?.post;
       if (!post) throw new Refusal('postNotFound');
       if (post.status !== 'pending') throw new Refusal('alreadyDecided');
       if (isSameText(post, next)) return;
       if (!isSameText(post, seen)) throw new Refusal('alreadyEdited');
-      transaction.update(postRef(seen.id), textFields(next));
+      transaction.update(unpublishedPostRef(seen.id), textFields(next));
     }),
   );

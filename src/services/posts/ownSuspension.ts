@@ -1,19 +1,13 @@
 import { arrayRemove } from 'firebase/firestore';
-import type { Post } from '@/domain/post';
 import { endOf, isInForce, type OwnSuspension, type Suspension } from '@/domain/suspension';
 import { currentTime } from '@/services/browser/clock';
 import { commit } from '@/services/firebase/commit';
-import {
-  accountPath,
-  mayPostPath,
-  postDocumentPath,
-  suspensionPath,
-} from '@/services/firebase/documentPaths';
+import { accountPath, mayPostPath, suspensionPath } from '@/services/firebase/documentPaths';
 import { accountRef } from '@/services/firebase/documentRefs';
 import { isRefusedByRules } from '@/services/firebase/errors';
-import { parsePost } from '@/services/firebase/parse';
 import { parseRecentPosts, parseSuspension } from '@/services/firebase/parseSuspensions';
 import { fetchDocument } from '@/services/firebase/rest';
+import { fetchPostOfAnyStatus } from './postOfAnyStatus';
 
 /** The user's own suspension (docs/data-model.md#suspensions). */
 
@@ -41,11 +35,6 @@ async function fetchOwnSuspensions(uid: string): Promise<readonly Suspension[]> 
     .toSorted((a, b) => endOf(b).getTime() - endOf(a).getTime());
 }
 
-async function fetchPost(postId: string): Promise<Post | null> {
-  const found = await fetchDocument(postDocumentPath(postId), 'user');
-  return found && parsePost(postId, found.data);
-}
-
 /** Takes the post of a suspension that has ended off the user's own list of recent posts. */
 const forgetPost = (uid: string, postId: string): Promise<void> =>
   commit(async (transaction) => {
@@ -70,7 +59,7 @@ export async function fetchOwnSuspension(uid: string): Promise<OwnSuspension | n
     // oxlint-disable-next-line no-await-in-loop -- one after the other, until one is in force
     if (isInForce(suspension, now) || !(await isAllowed(forgetPost(uid, postId)))) {
       // oxlint-disable-next-line no-await-in-loop -- the last round
-      return { ...suspension, post: await fetchPost(postId) };
+      return { ...suspension, post: await fetchPostOfAnyStatus(postId) };
     }
   }
   return null;

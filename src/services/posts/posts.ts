@@ -1,11 +1,8 @@
-import { onSnapshot, type DocumentData, type DocumentSnapshot } from 'firebase/firestore';
 import { POSTS_PUBLISHED_PER_DAY, TODAY_LIMIT } from '@/config/limits';
 import { startOfParisDay } from '@/domain/days';
-import type { Post } from '@/domain/post';
-import { logError } from '@/services/browser/log';
+import type { PublishedPost } from '@/domain/post';
 import { postRef } from '@/services/firebase/documentRefs';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
-import { CONFIRMED, listen } from '@/services/firebase/listen';
 import { parsePost } from '@/services/firebase/parse';
 import { primeQuery } from '@/services/firebase/primeQuery';
 import { where, type Query } from '@/services/firebase/query';
@@ -37,7 +34,10 @@ const publishedSince = (time: Date, limit: number): Query =>
  *   once it is back
  * @returns unsubscribe
  */
-export function subscribeToTodaysPosts(day: Date, listener: Listener<readonly Post[]>): () => void {
+export function subscribeToTodaysPosts(
+  day: Date,
+  listener: Listener<readonly PublishedPost[]>,
+): () => void {
   const since = startOfParisDay(day);
   const todays = publishedSince(since, TODAY_LIMIT);
   let unsubscribe: (() => void) | undefined;
@@ -70,15 +70,10 @@ export function subscribeToTodaysPosts(day: Date, listener: Listener<readonly Po
  *
  * @throws ConnectionError, RequestError
  */
-export async function fetchPostsSince(day: Date, days: number): Promise<readonly Post[]> {
+export async function fetchPostsSince(day: Date, days: number): Promise<readonly PublishedPost[]> {
   const since = publishedSince(startOfParisDay(day), days * POSTS_PUBLISHED_PER_DAY);
   return toPosts(await runQuery(since));
 }
-
-const parsePublished = (id: string, data: DocumentData): Post | null => {
-  const post = parsePost(id, data);
-  return post?.status === 'published' ? post : null;
-};
 
 /** Returns true if the error means that the post is hidden by the rules or its id is invalid. */
 const isAbsence = (error: unknown): boolean =>
@@ -89,30 +84,13 @@ const isAbsence = (error: unknown): boolean =>
  *
  * @returns unsubscribe
  */
-export const subscribeToPost = (postId: string, listener: Listener<Post | null>): (() => void) =>
+export const subscribeToPost = (
+  postId: string,
+  listener: Listener<PublishedPost | null>,
+): (() => void) =>
   subscribeToDocument(
     postRef(postId),
-    { doing: 'subscribe to a post', parse: parsePublished },
+    { doing: 'subscribe to a post', parse: parsePost },
     listener,
     isAbsence,
   );
-
-/**
- * Subscribes to a post of any status (its author and admins only); null if the post is deleted or
- * invalid. Snapshots from the SDK's cache are ignored: an older copy would look like an edit.
- * Failures are only logged: saving checks the post again.
- *
- * @returns unsubscribe
- */
-export const subscribeToPostOfAnyStatus = (
-  postId: string,
-  onPost: (post: Post | null) => void,
-): (() => void) =>
-  listen<DocumentSnapshot>((observer) => onSnapshot(postRef(postId), CONFIRMED, observer), {
-    next: (snapshot) => {
-      if (snapshot.metadata.fromCache) return;
-      const data = snapshot.data();
-      onPost(data ? parsePost(postId, data) : null);
-    },
-    error: (error) => logError('subscribe to a post of any status', error),
-  });

@@ -1,4 +1,4 @@
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { nextPage, type Page } from '@/services/firebase/page';
 import { parsePost } from '@/services/firebase/parse';
 import type { Cursor, Query } from '@/services/firebase/query';
@@ -7,16 +7,16 @@ import type { RestDocument, StoredDocument } from '@/services/firebase/restValue
 import { FIRST_PAGE_QUERY, publishedQuery, publishedQueryOf } from './publishedQueries';
 
 /** Parses documents; invalid posts are left out. */
-export const toPosts = (documents: readonly StoredDocument[]): Post[] =>
+export const toPosts = (documents: readonly StoredDocument[]): PublishedPost[] =>
   documents.flatMap(({ id, data }) => parsePost(id, data) ?? []);
 
-const toPage = (query: Query, documents: readonly RestDocument[]): Page<Post> => ({
+const toPage = (query: Query, documents: readonly RestDocument[]): Page<PublishedPost> => ({
   items: toPosts(documents),
   next: nextPage(query, documents),
 });
 
 /** Parses the response to FIRST_PAGE_QUERY, the early query of the wall. */
-export const toFirstPage = (answer: unknown): Page<Post> =>
+export const toFirstPage = (answer: unknown): Page<PublishedPost> =>
   toPage(FIRST_PAGE_QUERY, parseDocuments(answer));
 
 /**
@@ -28,7 +28,7 @@ export const toFirstPage = (answer: unknown): Page<Post> =>
 export async function fetchPublishedPage(
   startAt: Cursor | null,
   limit: number,
-): Promise<Page<Post>> {
+): Promise<Page<PublishedPost>> {
   const query = publishedQuery({ limit, ...(startAt && { startAt }) });
   return toPage(query, await runQuery(query));
 }
@@ -40,7 +40,7 @@ export async function fetchPublishedPage(
  *
  * @throws ConnectionError, RequestError
  */
-export async function fetchPostsOf(uid: string): Promise<readonly Post[]> {
+export async function fetchPostsOf(uid: string): Promise<readonly PublishedPost[]> {
   const posts = toPosts(await runQuery(publishedQueryOf(uid)));
   return posts.filter((post) => post.authorPseudo !== null);
 }

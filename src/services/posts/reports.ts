@@ -3,7 +3,7 @@ import { OWN_REPORTS_LIMIT, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { settings } from '@/config/settings';
 import { isSameParisDay } from '@/domain/days';
 import type { ActionResult } from '@/domain/refusal';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import {
   DECLARED_REASON,
@@ -163,7 +163,7 @@ async function wordsOf(caseId: string, wordsId: string | null): Promise<string |
   return (found && parseReportWords(wordsId, found.data)?.words) ?? null;
 }
 
-async function fetchReportedPost(caseId: string): Promise<Post | null> {
+async function fetchReportedPost(caseId: string): Promise<PublishedPost | null> {
   const found = await fetchDocument(postDocumentPath(caseId), 'user');
   return found && parsePost(caseId, found.data);
 }

@@ -4,18 +4,23 @@ import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
 import { withRecentPost } from '@/domain/suspension';
 import type { SubmissionResult } from '@/domain/submissionRefusal';
-import { NO_VOTES } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 import { commitWithQuota } from '@/services/firebase/commitWithQuota';
 import { retryIfRefused } from '@/services/firebase/commitWithRetry';
-import { postDocumentPath, submissionPath } from '@/services/firebase/documentPaths';
-import { accountRef, newId, postRef, submissionRef } from '@/services/firebase/documentRefs';
-import { parseAccount, parsePost } from '@/services/firebase/parse';
+import { submissionPath } from '@/services/firebase/documentPaths';
+import {
+  accountRef,
+  newId,
+  submissionRef,
+  unpublishedPostRef,
+} from '@/services/firebase/documentRefs';
+import { parseAccount } from '@/services/firebase/parse';
 import { parseRecentPosts } from '@/services/firebase/parseSuspensions';
 import { isPaused } from '@/services/firebase/pauses';
 import { fetchDocument } from '@/services/firebase/rest';
 import { Refusal, refusalOf, resultOf } from '@/services/firebase/runAction';
 import { fetchOwnSuspension } from './ownSuspension';
+import { fetchPostOfAnyStatus, readStoredPost } from './postOfAnyStatus';
 
 /** Admins have paused submissions; its message is not in the table that the app's chunk contains. */
 class SubmissionsPaused extends Error {
@@ -34,8 +39,7 @@ export const newPostId = newId;
 export async function fetchSubmitted(uid: string, postId: string): Promise<Post | null> {
   try {
     const submission = await fetchDocument(submissionPath(uid, postId), 'user');
-    const post = submission && (await fetchDocument(postDocumentPath(postId), 'user'));
-    return post && parsePost(postId, post.data);
+    return submission && (await fetchPostOfAnyStatus(postId));
   } catch (error) {
     logError('read a submitted post', error);
     return null;
@@ -66,8 +70,7 @@ export function submitPost(
           transaction.get(accountRef(uid)),
         ]);
         if (submission.exists()) {
-          const sent = await transaction.get(postRef(postId));
-          const post = parsePost(postId, sent.data() ?? {});
+          const post = (await readStoredPost(transaction, postId))?.post;
           if (post && isSameDraft(post, draft)) return;
           throw new Refusal('alreadySent');
         }
@@ -76,7 +79,7 @@ export function submitPost(
         if (!account) throw new Refusal('notAllowed');
         const count = countToWrite(nextQuotaCount(account.quota, now));
         transaction
-          .set(postRef(postId), {
+          .set(unpublishedPostRef(postId), {
             ...text,
             ...(title !== null && { title }),
             ...(source !== null && { source }),
@@ -85,11 +88,8 @@ export function submitPost(
             authorPseudo: isAnonymous ? null : author.pseudo,
             status: 'pending',
             createdAt: serverTimestamp(),
-            publishedAt: null,
-            position: null,
             decidedAt: null,
             rejectionReason: null,
-            votes: NO_VOTES,
           })
           .set(submissionRef(uid, postId), { createdAt: serverTimestamp() })
           .update(accountRef(uid), {

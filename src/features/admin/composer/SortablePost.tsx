@@ -3,11 +3,11 @@ import { ArrowDown, ArrowUp, GripVertical, X, type LucideIcon } from 'lucide-rea
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { IconButton } from '@/components/ui/IconButton';
 import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 
 interface SortablePostProps {
-  readonly post: Post;
+  readonly post: UnpublishedPost;
   /** Rank in the publication, from 1. */
   readonly position: number;
   readonly isBusy: boolean;

@@ -2,11 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import { aPost } from '../../../../tests/factories/domain';
+import { aPendingPost } from '../../../../tests/factories/domain';
 import { SortablePosts } from './SortablePosts';
 
 it('announces the new place of a post that a button moves, and has a French role for dragging', async () => {
-  const [first, second] = [aPost({ id: 'a', title: 'Pain' }), aPost({ id: 'b', title: 'Vin' })];
+  const [first, second] = [
+    aPendingPost({ id: 'a', title: 'Pain' }),
+    aPendingPost({ id: 'b', title: 'Vin' }),
+  ];
   const onArrange = vi.fn();
   const { container } = render(
     <SortablePosts

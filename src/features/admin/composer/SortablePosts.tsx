@@ -16,15 +16,15 @@ import {
 } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import { SortablePost } from './SortablePost';
 
 interface SortablePostsProps {
-  readonly posts: readonly Post[];
+  readonly posts: readonly UnpublishedPost[];
   readonly isBusy: boolean;
-  readonly onArrange: (posts: readonly Post[]) => void;
-  readonly onRemove: (post: Post) => void;
+  readonly onArrange: (posts: readonly UnpublishedPost[]) => void;
+  readonly onRemove: (post: UnpublishedPost) => void;
 }
 
 const text = adminMessages.composer;
@@ -33,7 +33,7 @@ const text = adminMessages.composer;
 const DRAG_START_PX = 6;
 
 /** Announcements for screen readers while a post is dragged. */
-function announcementsOf(posts: readonly Post[]): Announcements {
+function announcementsOf(posts: readonly UnpublishedPost[]): Announcements {
   const positionOf = (id: unknown) => posts.findIndex((post) => post.id === id) + 1;
   const nameOf = (id: unknown) => {
     const post = posts[positionOf(id) - 1];
@@ -63,7 +63,7 @@ export function SortablePosts({ posts, isBusy, onArrange, onRemove }: SortablePo
   /** Says where a button has moved a post; dragging has announcements of its own. */
   const [moved, setMoved] = useState('');
 
-  function step(post: Post, from: number, to: number): void {
+  function step(post: UnpublishedPost, from: number, to: number): void {
     move(from, to);
     setMoved(text.drag.end(excerpt(post), to + 1));
   }

@@ -2,21 +2,20 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { UnpublishedPost } from '@/domain/post';
 import { fetchPostsSince } from '@/services/posts/posts';
-import { aPost } from '../../../../tests/factories/domain';
+import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { WallPreview } from './WallPreview';
 
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ fetchPostsSince: vi.fn() }));
 
-const [a, b] = ['Arbre', 'Bateau'].map((content) =>
-  aPost({ id: content, content, status: 'pending' }),
-);
+const [a, b] = ['Arbre', 'Bateau'].map((content) => aPendingPost({ id: content, content }));
 const published = aPost({ id: 'p', content: 'Déjà là' });
 
 beforeEach(() => void vi.mocked(fetchPostsSince).mockReset().mockResolvedValue([published]));
 
-const preview = (...posts: readonly (typeof published | undefined)[]) => (
+const preview = (...posts: readonly (UnpublishedPost | undefined)[]) => (
   <WallPreview
     posts={posts.flatMap((post) => post ?? [])}
     // One of the two was deleted.

@@ -3,7 +3,8 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostCard } from '@/components/post/PostCard';
 import { PostGridView } from '@/components/post/PostGridView';
 import { Button } from '@/components/ui/Button';
-import type { Post } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/post';
+import { NO_VOTES } from '@/domain/votes';
 import { adminMessages } from '@/features/admin/messages';
 import { useParisDay } from '@/hooks/useParisDay';
 import { usePostsOfToday } from './usePostsOfToday';
@@ -28,7 +29,7 @@ const noop = () => {};
 
 interface WallPreviewProps {
   /** The posts to publish, in order. */
-  readonly posts: readonly Post[];
+  readonly posts: readonly UnpublishedPost[];
   /** Ids of the posts published today; null while loading. */
   readonly publishedToday: readonly string[] | null;
   /** Slots left today; null while loading. */
@@ -43,7 +44,13 @@ export function WallPreview({ posts, publishedToday, slotsLeft }: WallPreviewPro
   const [screen, setScreen] = useState<Screen>('desktop');
   const publishedAt = useParisDay();
   const published = usePostsOfToday(publishedToday);
-  const shown = [...posts.map((post) => ({ ...post, publishedAt })), ...published.posts];
+  const asPublished = {
+    status: 'published',
+    publishedAt,
+    position: null,
+    votes: NO_VOTES,
+  } as const;
+  const added = posts.map((post) => ({ ...post, ...asPublished }));
   // Slots whose post was deleted, or is not loaded yet, and slots that stay free.
   const usedCount = (publishedToday?.length ?? 0) - published.posts.length;
   const freeCount = Math.max(0, (slotsLeft ?? 0) - posts.length);
@@ -83,9 +90,9 @@ export function WallPreview({ posts, publishedToday, slotsLeft }: WallPreviewPro
         >
           <div className="wall-column">
             <PostGridView
-              posts={shown}
+              posts={[...added, ...published.posts]}
               renderCard={(post) => (
-                <div className={post.status === 'published' ? 'opacity-40' : ''}>
+                <div className={published.posts.includes(post) ? 'opacity-40' : ''}>
                   <PostCard post={post} onOpen={noop} />
                 </div>
               )}

@@ -1,4 +1,4 @@
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { useLoad } from '@/hooks/useLoad';
 import { useParisDay } from '@/hooks/useParisDay';
 import { loadFailure } from '@/services/browser/loadFailure';
@@ -16,6 +16,6 @@ export function usePostsOfToday(ids: readonly string[] | null) {
     (error) => loadFailure('load the posts of today', error),
     ids?.length ? ids.join() : null,
   );
-  const posts: readonly Post[] = data?.filter(({ id }) => ids?.includes(id)) ?? [];
+  const posts: readonly PublishedPost[] = data?.filter(({ id }) => ids?.includes(id)) ?? [];
   return { posts, failure, retry };
 }

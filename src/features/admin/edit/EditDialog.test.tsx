@@ -4,15 +4,15 @@ import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/domain/post';
 import { editPost } from '@/services/moderation/editing';
-import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
-import { aPost } from '../../../../tests/factories/domain';
+import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
+import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { EditDialog } from './EditDialog';
 
 vi.mock('@/services/moderation/editing', () => ({ editPost: vi.fn() }));
-vi.mock('@/services/posts/posts', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
+vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
 
-const post = aPost({ title: 'Le tri', content: 'Avant.', status: 'pending' });
+const post = aPendingPost({ title: 'Le tri', content: 'Avant.' });
 
 /** Calls the subscribed listener with the current post. */
 let deliver: (post: Post | null) => void = () => {};
@@ -116,7 +116,7 @@ it('takes the version of the other admin on request', async () => {
 });
 
 it.each([
-  ['published', { ...post, status: 'published' } as const],
+  ['published', aPost({ title: 'Le tri', content: 'Avant.' })],
   ['removed', null],
 ])('shows a message and disables saving when another admin has %s the post', (_, now) => {
   show();

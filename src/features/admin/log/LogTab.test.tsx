@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LogEntry } from '@/domain/moderationLog';
+import type { Post } from '@/domain/post';
 import type { Cursor } from '@/services/firebase/query';
 import { fetchModerationLog, fetchNamedPosts } from '@/services/moderation/moderationLog';
-import { aPost } from '../../../../tests/factories/domain';
+import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { LogTab } from './LogTab';
 
 vi.mock('@/services/moderation/moderationLog', () => ({
@@ -36,9 +37,9 @@ const anEntry = (overrides: Partial<LogEntry> = {}): LogEntry => ({
 beforeEach(() => {
   fetched.mockReset();
   vi.mocked(fetchNamedPosts).mockResolvedValue(
-    new Map([
+    new Map<string, Post | null>([
       ['a', aPost({ id: 'a', title: 'Les quais' })],
-      ['b', aPost({ id: 'b', title: 'Le tri', status: 'rejected' })],
+      ['b', aPendingPost({ id: 'b', title: 'Le tri', status: 'rejected' })],
       ['gone', null],
     ]),
   );

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { numbersOf } from '@/domain/numbers';
-import type { Category, Post } from '@/domain/post';
+import type { Category, PublishedPost } from '@/domain/post';
 import { NO_VOTES } from '@/domain/votes';
 import { aPost } from '../../../../tests/factories/domain';
 import { CategoryTable } from './CategoryTable';
@@ -11,10 +11,10 @@ import { DayTable } from './DayTable';
 /** Midnight in Paris of the 20th and of the 21st. */
 const days = [new Date('2026-11-19T23:00:00Z'), new Date('2026-11-20T23:00:00Z')];
 
-const posts = (day: number, category: Category, count: number): Post[] =>
+const posts = (day: number, category: Category, count: number): PublishedPost[] =>
   Array.from({ length: count }, (_, n) =>
     aPost({
-      publishedAt: days[day] ?? null,
+      publishedAt: days[day] ?? new Date(0),
       category,
       votes: { ...NO_VOTES, grave: day === 0 && n === 0 ? 10 : 0 },
     }),

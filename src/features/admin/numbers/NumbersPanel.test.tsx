@@ -5,7 +5,7 @@ import { lastParisDays, parisDay } from '@/domain/days';
 import { numbersOf } from '@/domain/numbers';
 import type { Queue } from '@/features/admin/useQueue';
 import { fetchNumbers } from '@/services/moderation/numbers';
-import { aPost } from '../../../../tests/factories/domain';
+import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { NumbersPanel } from './NumbersPanel';
 
 vi.mock('@/services/moderation/numbers', () => ({ fetchNumbers: vi.fn() }));
@@ -13,7 +13,7 @@ vi.mock('@/services/moderation/numbers', () => ({ fetchNumbers: vi.fn() }));
 const queue: Queue = {
   order: 'newest',
   setOrder: vi.fn(),
-  posts: [aPost()],
+  posts: [aPendingPost()],
   followed: [],
   rest: 2,
   isLoadingMore: false,

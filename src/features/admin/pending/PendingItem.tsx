@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { AuthorName } from '@/components/user/AuthorName';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
-import type { Post, PostText as Text } from '@/domain/post';
+import type { UnpublishedPost, PostText as Text } from '@/domain/post';
 import type { SuspectWords } from '@/domain/suspectWords';
 import { CategorySelect } from '@/features/admin/CategorySelect';
 import { adminMessages } from '@/features/admin/messages';
@@ -14,7 +14,7 @@ import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
 import { waitingTime } from './waitingTime';
 
 interface PendingItemProps {
-  readonly post: Post;
+  readonly post: UnpublishedPost;
   /** Rank of the post in the publication, from 1; 0 when it is not selected. */
   readonly position: number;
   /** True if the text has changed since the post was first shown. */

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { Button } from '@/components/ui/Button';
-import type { Post } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/post';
 import type { QueueOrder, QueueRow } from '@/domain/queue';
 import type { SuspectWords } from '@/domain/suspectWords';
 import { AnchoredList } from '@/features/admin/AnchoredList';
@@ -15,12 +15,12 @@ interface PendingListProps extends RowActions {
   readonly listRef: RefObject<HTMLUListElement | null>;
   readonly onItemFocus: (id: string) => void;
   readonly order: QueueOrder;
-  readonly posts: readonly Post[];
+  readonly posts: readonly UnpublishedPost[];
   readonly rows: readonly QueueRow[];
   readonly suspects: SuspectWords;
   readonly isOpen: (groupId: string) => boolean;
   readonly positionOf: (id: string) => number;
-  readonly isChanged: (post: Post) => boolean;
+  readonly isChanged: (post: UnpublishedPost) => boolean;
 }
 
 const text = adminMessages.pending;

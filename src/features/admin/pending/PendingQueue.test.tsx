@@ -6,14 +6,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { typeset } from '@/config/typography';
-import type { Post } from '@/domain/post';
+import type { PublishedPost, UnpublishedPost } from '@/domain/post';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import { adminMessages } from '@/features/admin/messages';
 import { changeCategory, editPost } from '@/services/moderation/editing';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { subscribeToSuspectWords } from '@/services/moderation/suspectWords';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
-import { aPost } from '../../../../tests/factories/domain';
+import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { inRoot } from '../../../../tests/support/inRoot';
 import { PendingQueue } from './PendingQueue';
@@ -30,12 +30,12 @@ vi.mock('@/services/moderation/suspectWords', () => ({ subscribeToSuspectWords: 
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({
   fetchPostsSince: () => Promise.resolve([]),
-  subscribeToPostOfAnyStatus: () => () => {},
 }));
+vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus: () => () => {} }));
 vi.mock('@/services/moderation/editing', () => ({ changeCategory: vi.fn(), editPost: vi.fn() }));
 
-const first = aPost({ id: 'a', content: 'Bonjour.', status: 'pending' });
-const second = aPost({ id: 'b', content: 'Bonsoir.', status: 'pending' });
+const first = aPendingPost({ id: 'a', content: 'Bonjour.' });
+const second = aPendingPost({ id: 'b', content: 'Bonsoir.' });
 const amended = { ...first, content: 'Achetez, vite, mes montres.' };
 
 /** False if a day has one slot only, so that no test can publish two posts. */
@@ -48,7 +48,7 @@ interface Options {
 
 const queueWith = (
   { publishedToday = [], shortcutsOn = false }: Options,
-  posts: readonly Post[],
+  posts: readonly UnpublishedPost[],
 ) => (
   <PendingQueue
     queue={{
@@ -67,10 +67,10 @@ const queueWith = (
     shortcutsOn={shortcutsOn}
   />
 );
-const queueOf = (...posts: readonly Post[]) => queueWith({}, posts);
+const queueOf = (...posts: readonly UnpublishedPost[]) => queueWith({}, posts);
 
 /** Words of the list of suspect words, and recently published posts. */
-const setUp = (words: readonly string[], published: readonly Post[] = []) => {
+const setUp = (words: readonly string[], published: readonly PublishedPost[] = []) => {
   vi.mocked(subscribeToSuspectWords).mockImplementation(({ onData }) => {
     onData(words);
     return () => {};
@@ -90,7 +90,7 @@ beforeEach(() => {
 
 function show() {
   const { rerender } = render(queueOf(first, second), { wrapper: MemoryRouter });
-  return { rerenderWith: (...posts: readonly Post[]) => rerender(queueOf(...posts)) };
+  return { rerenderWith: (...posts: readonly UnpublishedPost[]) => rerender(queueOf(...posts)) };
 }
 
 const box = (content: string) => screen.getByRole('checkbox', { name: new RegExp(content) });
@@ -209,16 +209,15 @@ it.runIf(hasTwoSlots)(
 
 it('says of a post whose createdAt is 30 s in the future that it has just arrived', () => {
   const { rerenderWith } = show();
-  rerenderWith(aPost({ status: 'pending', createdAt: addSeconds(new Date(), 30) }));
+  rerenderWith(aPendingPost({ createdAt: addSeconds(new Date(), 30) }));
   expect(screen.getByText('Vient d’arriver')).toBeVisible();
 });
 
 const SPAM = 'Gagnez 500 € par jour depuis chez vous, sans diplôme, écrivez-moi vite';
 const copy = (n: number) =>
-  aPost({
+  aPendingPost({
     id: `copy${n}`,
     content: `${SPAM} ! ${n}`,
-    status: 'pending',
     createdAt: new Date(Date.parse('2026-11-20T10:00:00Z') + n),
   });
 
@@ -250,7 +249,7 @@ it('shows the published post that a pending one repeats', async () => {
 
 it('marks suspect words, filters by them, and selects nothing', async () => {
   setUp(['bonsoir', 'MÔNTRES']);
-  render(queueOf(amended, second, aPost({ id: 'c', content: 'Rien.', status: 'pending' })), {
+  render(queueOf(amended, second, aPendingPost({ id: 'c', content: 'Rien.' })), {
     wrapper: MemoryRouter,
   });
   expect(screen.getAllByText('montres', { selector: 'mark' })).toHaveLength(1);
@@ -400,7 +399,7 @@ it('rejects the selected posts with a reason, and offers to undo that', async ()
 });
 
 const five = ['Arbre', 'Bateau', 'Cerise', 'Douane', 'Encre'].map((id) =>
-  aPost({ id, content: `${id}.`, status: 'pending' }),
+  aPendingPost({ id, content: `${id}.` }),
 );
 const boxes = () => screen.getAllByRole('checkbox');
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { PENDING_LIMIT, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
-import type { Post } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import type { Queue } from '@/features/admin/useQueue';
 import { PendingList } from './PendingList';
@@ -22,7 +22,7 @@ import { useSelection } from './useSelection';
 
 interface PendingQueueProps {
   readonly queue: Queue;
-  readonly posts: readonly Post[];
+  readonly posts: readonly UnpublishedPost[];
   readonly shortcutsOn: boolean;
 }
 
@@ -50,13 +50,14 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   if (dialog?.kind === 'reject' && chosen.length === 0 && !isBusy) setDialog(null);
 
   /** Ignores `act` while a decision is being sent, because that decision uses the selection. */
-  const unlessBusy = (act: (post: Post) => void) => (post: Post) => !isBusy && act(post);
+  const unlessBusy = (act: (post: UnpublishedPost) => void) => (post: UnpublishedPost) =>
+    !isBusy && act(post);
   const toggle = unlessBusy(selection.toggle);
   const extend = unlessBusy(selection.extendTo);
-  const edit = (post: Post) => setDialog({ kind: 'edit', post });
+  const edit = (post: UnpublishedPost) => setDialog({ kind: 'edit', post });
 
   /** Opens a dialog about the selection, or about the current post if none is selected. */
-  function openDialog(kind: 'publish' | 'reject', current: Post | null): void {
+  function openDialog(kind: 'publish' | 'reject', current: UnpublishedPost | null): void {
     if (isBusy) return;
     if (chosen.length === 0 && current) toggle(current);
     const { nothingSelected, dailyPublications } = moderationMessages.refusals;

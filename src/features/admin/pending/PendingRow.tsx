@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Post, PostText } from '@/domain/post';
+import type { UnpublishedPost, PostText } from '@/domain/post';
 import type { QueueRow } from '@/domain/queue';
 import type { SuspectWords } from '@/domain/suspectWords';
 import { GroupLine } from './GroupLine';
@@ -7,14 +7,14 @@ import { PendingItem } from './PendingItem';
 
 /** The actions on a post of the queue; the object keeps its identity. */
 export interface RowActions {
-  readonly onToggle: (post: Post) => void;
+  readonly onToggle: (post: UnpublishedPost) => void;
   /** Selects all posts from the one ticked last to this one. */
-  readonly onExtend: (post: Post) => void;
-  readonly onEdit: (post: Post) => void;
+  readonly onExtend: (post: UnpublishedPost) => void;
+  readonly onEdit: (post: UnpublishedPost) => void;
   /** Called with the text of a post before a change of its category is sent. */
   readonly onSaving: (id: string, text: PostText) => void;
   readonly onToggleGroup: (groupId: string) => void;
-  readonly onSelectAll: (posts: readonly Post[]) => void;
+  readonly onSelectAll: (posts: readonly UnpublishedPost[]) => void;
 }
 
 interface PendingRowProps {

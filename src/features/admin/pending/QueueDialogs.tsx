@@ -1,4 +1,4 @@
-import type { Post, PostText } from '@/domain/post';
+import type { UnpublishedPost, PostText } from '@/domain/post';
 import { Composer } from '@/features/admin/composer/Composer';
 import { EditDialog } from '@/features/admin/edit/EditDialog';
 import { RejectDialog } from './RejectDialog';
@@ -7,7 +7,7 @@ import type { Selection } from './useSelection';
 
 export type QueueDialog =
   | { readonly kind: 'publish' | 'reject' }
-  | { readonly kind: 'edit'; readonly post: Post };
+  | { readonly kind: 'edit'; readonly post: UnpublishedPost };
 
 interface QueueDialogsProps {
   readonly dialog: QueueDialog | null;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { findNearCopies, shinglesOf } from '@/domain/nearCopies';
-import type { Post } from '@/domain/post';
+import type { Post, PublishedPost, UnpublishedPost } from '@/domain/post';
 import { hasSuspectWord, type SuspectWords } from '@/domain/suspectWords';
 import { runInSlices } from '@/services/browser/inSlices';
 
@@ -16,8 +16,8 @@ export interface Analysis {
 type Shingles = Map<string, Uint32Array>;
 
 function* analyse(
-  pending: readonly Post[],
-  published: readonly Post[],
+  pending: readonly UnpublishedPost[],
+  published: readonly PublishedPost[],
   suspects: SuspectWords,
   before: Shingles,
 ): Generator<undefined, Analysis & { readonly shingles: Shingles }> {
@@ -28,7 +28,7 @@ function* analyse(
   }
   const shingles: Shingles = new Map();
   const pendingIds = new Set(pending.map(({ id }) => id));
-  const originals = yield* findNearCopies(
+  const originals = yield* findNearCopies<Post>(
     [
       // A post that was published a moment ago may still be in the queue.
       ...published.filter(({ id }) => !pendingIds.has(id)),
@@ -48,8 +48,8 @@ const NOTHING: Analysis = { originals: new Map(), suspectIds: new Set() };
 
 /** Analyses the queue in slices of time; until it has ended, the last result stays. */
 export function useAnalysis(
-  pending: readonly Post[],
-  published: readonly Post[],
+  pending: readonly UnpublishedPost[],
+  published: readonly PublishedPost[],
   suspects: SuspectWords,
 ): Analysis {
   const shingles = useRef<Shingles>(new Map());

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSameText, type Post, type PostText } from '@/domain/post';
+import { isSameText, type UnpublishedPost, type PostText } from '@/domain/post';
 
 /**
  * Detects posts whose text has changed since this screen first showed them.
@@ -9,9 +9,9 @@ import { isSameText, type Post, type PostText } from '@/domain/post';
  * @returns a function that returns true if the text of the post was changed by somebody else
  */
 export function useIsChanged(
-  posts: readonly Post[],
-  isOwn: (post: Post) => boolean,
-): (post: Post) => boolean {
+  posts: readonly UnpublishedPost[],
+  isOwn: (post: UnpublishedPost) => boolean,
+): (post: UnpublishedPost) => boolean {
   const [firstTexts, setFirstTexts] = useState<ReadonlyMap<string, PostText>>(new Map());
   const newPosts = posts.filter(({ id }) => !firstTexts.has(id));
   if (newPosts.length > 0) {

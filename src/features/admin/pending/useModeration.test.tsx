@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
-import { aPost } from '../../../../tests/factories/domain';
+import { aPendingPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { useModeration } from './useModeration';
 
@@ -14,7 +14,7 @@ vi.mock('@/services/moderation/moderation', () => ({
   restorePosts: vi.fn(),
 }));
 
-const pending = (id: string) => aPost({ id, content: `Texte ${id}`, status: 'pending' });
+const pending = (id: string) => aPendingPost({ id, content: `Texte ${id}` });
 const posts = [pending('a')];
 const changed = {
   ok: false,

@@ -6,7 +6,7 @@ import { moderationMessages } from '@/config/moderationMessages';
 import { excerpt } from '@/domain/excerpt';
 import type { Failure } from '@/domain/failure';
 import { moderationFailureOf, type ModerationResult } from '@/domain/moderationRefusal';
-import type { Post } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import { decideInBatches } from '@/services/moderation/decideInBatches';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
@@ -23,7 +23,7 @@ export interface Progress {
 
 const text = adminMessages.success;
 
-const idsOf = (posts: readonly Post[]): string[] => posts.map(({ id }) => id);
+const idsOf = (posts: readonly UnpublishedPost[]): string[] => posts.map(({ id }) => id);
 
 /**
  * Publishes, rejects and restores posts, one action at a time. Rejections are stored for as long
@@ -35,7 +35,7 @@ const idsOf = (posts: readonly Post[]): string[] => posts.map(({ id }) => id);
 export function useModeration(onDecided: (ids: readonly string[]) => void) {
   const [work, setWork] = useState<Work>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [rejections, setRejections] = useState<readonly (readonly Post[])[]>([]);
+  const [rejections, setRejections] = useState<readonly (readonly UnpublishedPost[])[]>([]);
   const isWorking = useRef(false);
 
   /** @returns the result; null if another action was in progress */
@@ -55,7 +55,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
   }
 
   /** @returns true if the posts were published; a failure is shown as a toast */
-  async function publish(posts: readonly Post[]): Promise<boolean> {
+  async function publish(posts: readonly UnpublishedPost[]): Promise<boolean> {
     const result = await run('publish', () => publishPosts(posts, onDecided), text.published);
     if (result?.ok === false) toastFailure(moderationFailureOf(result));
     return result?.ok ?? false;
@@ -63,9 +63,9 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
 
   /** Decides posts commit by commit, and reports the progress if there are several commits. */
   async function inBatches(
-    posts: readonly Post[],
-    decide: (batch: readonly Post[]) => Promise<ModerationResult>,
-    onBatch: (batch: readonly Post[]) => void = () => {},
+    posts: readonly UnpublishedPost[],
+    decide: (batch: readonly UnpublishedPost[]) => Promise<ModerationResult>,
+    onBatch: (batch: readonly UnpublishedPost[]) => void = () => {},
   ) {
     const total = posts.length;
     let count = 0;
@@ -81,9 +81,12 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
   }
 
   /** @returns the failure to show; null if all posts were rejected */
-  async function reject(posts: readonly Post[], reason: string): Promise<Failure | null> {
-    const done: Post[] = [];
-    let failed: readonly Post[] = [];
+  async function reject(
+    posts: readonly UnpublishedPost[],
+    reason: string,
+  ): Promise<Failure | null> {
+    const done: UnpublishedPost[] = [];
+    let failed: readonly UnpublishedPost[] = [];
     const result = await run(
       'reject',
       async () => {

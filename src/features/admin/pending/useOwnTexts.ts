@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { isSameText, type Post, type PostText } from '@/domain/post';
+import { isSameText, type UnpublishedPost, type PostText } from '@/domain/post';
 
 /** Records the texts that this admin saves: they need not be read again before a decision. */
 export function useOwnTexts() {
-  const [texts, setTexts] = useState<readonly (PostText & Pick<Post, 'id'>)[]>([]);
+  const [texts, setTexts] = useState<readonly (PostText & Pick<UnpublishedPost, 'id'>)[]>([]);
   return {
-    isOwn: (post: Post) => texts.some((text) => text.id === post.id && isSameText(text, post)),
+    isOwn: (post: UnpublishedPost) =>
+      texts.some((text) => text.id === post.id && isSameText(text, post)),
     /** Records a text before it is sent: the listener may deliver it before the response. */
     add: (id: string, text: PostText) => setTexts((before) => [...before, { ...text, id }]),
   };

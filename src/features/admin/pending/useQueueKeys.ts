@@ -1,15 +1,15 @@
 import { useRef, type RefObject } from 'react';
-import type { Post } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/post';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { itemAfterStep } from '@/services/browser/itemAfterStep';
 
 interface QueueActions {
-  readonly onToggle: (post: Post) => void;
-  readonly onExtend: (post: Post) => void;
-  readonly onEdit: (post: Post) => void;
+  readonly onToggle: (post: UnpublishedPost) => void;
+  readonly onExtend: (post: UnpublishedPost) => void;
+  readonly onEdit: (post: UnpublishedPost) => void;
   /** @param current the post with focus, used if none is selected; null for none */
-  readonly onPublish: (current: Post | null) => void;
-  readonly onReject: (current: Post | null) => void;
+  readonly onPublish: (current: UnpublishedPost | null) => void;
+  readonly onReject: (current: UnpublishedPost | null) => void;
   readonly onUndo: () => void;
 }
 
@@ -21,14 +21,14 @@ interface QueueActions {
 export function useQueueKeys(
   isOn: boolean,
   list: RefObject<HTMLElement | null>,
-  posts: readonly Post[],
+  posts: readonly UnpublishedPost[],
   actions: QueueActions,
 ): (id: string) => void {
   const lastFocusedId = useRef('');
   const items = () => [...(list.current?.querySelectorAll(':scope > [data-post-id]') ?? [])];
   const currentIndex = () => items().findIndex((item) => item.contains(document.activeElement));
   const current = () => posts[currentIndex()] ?? null;
-  const withCurrent = (act: (post: Post) => void) => () => {
+  const withCurrent = (act: (post: UnpublishedPost) => void) => () => {
     const post = current();
     if (post) act(post);
   };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ADMIN_PAGE } from '@/config/limits';
-import type { Post } from '@/domain/post';
+import type { PublishedPost, UnpublishedPost } from '@/domain/post';
 import { toRows } from '@/domain/queue';
 import { toSuspectWords } from '@/domain/suspectWords';
 import type { Queue } from '@/features/admin/useQueue';
@@ -12,10 +12,10 @@ import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { useAnalysis } from './useAnalysis';
 
 const NO_WORDS: readonly string[] = [];
-const NO_POSTS: readonly Post[] = [];
+const NO_POSTS: readonly PublishedPost[] = [];
 
 /** Fetches the newest published posts, again after each publication of the day. */
-function useRecentlyPublished({ publishedToday }: Queue): readonly Post[] {
+function useRecentlyPublished({ publishedToday }: Queue): readonly PublishedPost[] {
   const { data } = useLoad(
     () => fetchPublishedPage(null, ADMIN_PAGE),
     (error) => loadFailure('load the published posts that pending ones may repeat', error),
@@ -30,7 +30,7 @@ function useRecentlyPublished({ publishedToday }: Queue): readonly Post[] {
  *
  * @param posts the pending posts in the chosen order
  */
-export function useQueueView(queue: Queue, posts: readonly Post[]) {
+export function useQueueView(queue: Queue, posts: readonly UnpublishedPost[]) {
   const words = useSubscription(subscribeToSuspectWords);
   const list = words.data ?? NO_WORDS;
   const suspects = useMemo(() => toSuspectWords(list), [list]);

@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Post } from '@/domain/post';
-import { aPost } from '../../../../tests/factories/domain';
+import type { UnpublishedPost } from '@/domain/post';
+import { aPendingPost } from '../../../../tests/factories/domain';
 import { useSelection } from './useSelection';
 
-const posts = ['a', 'b', 'c', 'd', 'e'].map((id) => aPost({ id, content: `Texte ${id}` }));
-const post = (id: string) => posts.find((one) => one.id === id) ?? aPost();
-const ids = (list: readonly Post[]) => list.map(({ id }) => id).join('');
+const posts = ['a', 'b', 'c', 'd', 'e'].map((id) => aPendingPost({ id, content: `Texte ${id}` }));
+const post = (id: string) => posts.find((one) => one.id === id) ?? aPendingPost();
+const ids = (list: readonly UnpublishedPost[]) => list.map(({ id }) => id).join('');
 const without = (id: string) => posts.filter((one) => one.id !== id);
 
-function selection(isOwn = (_post: Post) => false) {
+function selection(isOwn = (_post: UnpublishedPost) => false) {
   const { result, rerender } = renderHook((queue) => useSelection(queue, isOwn), {
     initialProps: posts,
   });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { isSameText, type Post } from '@/domain/post';
+import { isSameText, type UnpublishedPost } from '@/domain/post';
 
-const isIn = (posts: readonly Post[], id: string): boolean => posts.some((post) => post.id === id);
+const isIn = (posts: readonly UnpublishedPost[], id: string): boolean =>
+  posts.some((post) => post.id === id);
 
 /**
  * Manages the selected posts, in the order in which they were ticked, which is the order of
@@ -13,11 +14,11 @@ const isIn = (posts: readonly Post[], id: string): boolean => posts.some((post) 
  * @param listed the posts on screen, in their order; a range extends over these
  */
 export function useSelection(
-  posts: readonly Post[],
-  isOwn: (post: Post) => boolean,
+  posts: readonly UnpublishedPost[],
+  isOwn: (post: UnpublishedPost) => boolean,
   listed = posts,
 ) {
-  const [ticked, setTicked] = useState<readonly Post[]>([]);
+  const [ticked, setTicked] = useState<readonly UnpublishedPost[]>([]);
   /** Id of the post at which the next range starts; null for none. */
   const [rangeStartId, setRangeStartId] = useState<string | null>(null);
   // Maps and sets: thousands of posts may be selected.
@@ -31,22 +32,23 @@ export function useSelection(
   const noLongerPending = ticked.filter(({ id }) => !byId.has(id));
   const positions = new Map(chosen.map(({ id }, index) => [id, index + 1]));
 
-  function tick(more: readonly Post[]): void {
+  function tick(more: readonly UnpublishedPost[]): void {
     const ids = new Set(more.map(({ id }) => id));
     setTicked([...ticked.filter(({ id }) => !ids.has(id)), ...more]);
   }
 
-  function toggle(post: Post): void {
+  function toggle(post: UnpublishedPost): void {
     if (positions.has(post.id)) setTicked(ticked.filter(({ id }) => id !== post.id));
     else tick([post]);
     setRangeStartId(post.id);
   }
 
   /** Selects posts that are not selected yet. */
-  const add = (more: readonly Post[]) => tick(more.filter(({ id }) => !positions.has(id)));
+  const add = (more: readonly UnpublishedPost[]) =>
+    tick(more.filter(({ id }) => !positions.has(id)));
 
   /** Selects all posts from the one ticked last to this one, both included. */
-  function extendTo(post: Post): void {
+  function extendTo(post: UnpublishedPost): void {
     const from = listed.findIndex(({ id }) => id === rangeStartId);
     const to = listed.findIndex(({ id }) => id === post.id);
     if (from === -1) return toggle(post);
@@ -69,7 +71,7 @@ export function useSelection(
     add,
     extendTo,
     /** Reorders the selected posts. */
-    arrange: (order: readonly Post[]) => {
+    arrange: (order: readonly UnpublishedPost[]) => {
       setTicked([...order, ...ticked.filter(({ id }) => !isIn(order, id))]);
     },
     clearDropped: () => setTicked(chosen),

@@ -3,13 +3,13 @@ import { toastFailure } from '@/components/layout/toastFailure';
 import { PostQuote } from '@/components/post/PostQuote';
 import type { Failure } from '@/domain/failure';
 import { moderationFailureOf } from '@/domain/moderationRefusal';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { deletePost } from '@/services/moderation/editing';
 
 interface DeletePostDialogProps {
-  readonly post: Post;
+  readonly post: PublishedPost;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }

@@ -5,14 +5,14 @@ import { IconButton } from '@/components/ui/IconButton';
 import { AuthorName } from '@/components/user/AuthorName';
 import { messages } from '@/config/messages';
 import { excerpt } from '@/domain/excerpt';
-import type { Post, PostText } from '@/domain/post';
+import type { PublishedPost, PostText } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import { CategorySelect } from '@/features/admin/CategorySelect';
 import { adminMessages } from '@/features/admin/messages';
 import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
 
 interface PublishedItemProps {
-  readonly post: Post;
+  readonly post: PublishedPost;
   /** Called with the text after its category was changed. */
   readonly onSaved: (text: PostText) => void;
   readonly onEdit: () => void;
@@ -23,7 +23,6 @@ const text = adminMessages.published;
 
 /** A published post with its category, edit and delete controls. */
 export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItemProps) {
-  const day = post.publishedAt ?? post.createdAt;
   const name = excerpt(post);
   return (
     <article
@@ -45,7 +44,7 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
           <AuthorName post={post} />
           <span className="tabular-nums">
             <span className="sr-only">{text.on('')}</span>
-            <Day at={day} />
+            <Day at={post.publishedAt} />
           </span>
           <span>{messages.post.reactions(totalVotes(post.votes))}</span>
           {post.source !== null && <SourceLink source={post.source} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { EditDialog } from '@/features/admin/edit/EditDialog';
 import { LoadMore } from '@/features/admin/LoadMore';
@@ -20,7 +20,9 @@ const text = adminMessages.published;
 /** The published posts, to edit, recategorise or delete. */
 export function PublishedTab({ publishedToday }: PublishedTabProps) {
   const published = usePublished(publishedToday?.join() ?? null);
-  const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; post: Post } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; post: PublishedPost } | null>(
+    null,
+  );
   const { items: posts } = published;
   const close = () => setDialog(null);
 

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { Cursor } from '@/services/firebase/query';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../../tests/factories/domain';
@@ -19,7 +19,7 @@ const pageOf = (...numbers: readonly number[]) => ({
   items: numbers.map(post),
   next: numbers.includes(1) ? null : cursor,
 });
-const ids = (posts: readonly Post[] | undefined) => posts?.map(({ id }) => id).join(' ');
+const ids = (posts: readonly PublishedPost[] | undefined) => posts?.map(({ id }) => id).join(' ');
 const fetched = vi.mocked(fetchPublishedPage);
 
 beforeEach(() => void fetched.mockReset());

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { ADMIN_PAGE } from '@/config/limits';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { usePages } from '@/hooks/usePages';
 import { loadFailure } from '@/services/browser/loadFailure';
 import type { Page } from '@/services/firebase/page';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 
-const timeOf = (post: Post | undefined): number => post?.publishedAt?.getTime() ?? 0;
+const timeOf = (post: PublishedPost | undefined): number => post?.publishedAt.getTime() ?? 0;
 
 /** Replaces the first page and keeps the older posts that were loaded after it. */
-function withFirstPage(list: Page<Post>, page: Page<Post>): Page<Post> {
+function withFirstPage(list: Page<PublishedPost>, page: Page<PublishedPost>): Page<PublishedPost> {
   const oldestTime = timeOf(page.items.at(-1));
   const ids = new Set(page.items.map(({ id }) => id));
   const olderPosts = list.items.filter((post) => timeOf(post) <= oldestTime && !ids.has(post.id));

@@ -1,6 +1,6 @@
 import { PostQuote } from '@/components/post/PostQuote';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import { adminMessages } from '@/features/admin/messages';
 import { DeletePostDialog } from '@/features/admin/published/DeletePostDialog';
@@ -9,9 +9,9 @@ import { DismissDialog } from './DismissDialog';
 
 /** The dialog of a decision on a case; a post or profile is null if it is gone, or not loaded yet. */
 export type ReportDecisionDialog =
-  | { readonly kind: 'dismissPost'; readonly caseId: string; readonly post: Post | null }
+  | { readonly kind: 'dismissPost'; readonly caseId: string; readonly post: PublishedPost | null }
   | { readonly kind: 'dismissProfile'; readonly caseId: string; readonly profile: Profile | null }
-  | { readonly kind: 'delete'; readonly post: Post }
+  | { readonly kind: 'delete'; readonly post: PublishedPost }
   | { readonly kind: 'act'; readonly profile: Profile };
 
 interface ReportDialogsProps {

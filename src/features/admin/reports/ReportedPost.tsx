@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
@@ -24,11 +24,13 @@ const text = adminMessages.published;
 /** A reported post, live, whose reports an admin dismisses or which they delete. */
 export function ReportedPost({ reportCase, now, selection, onDecide }: ReportedPostProps) {
   const { caseId } = reportCase;
-  const { data: post, failure } = useSubscription<Post | null>(
+  const { data: post, failure } = useSubscription<PublishedPost | null>(
     (listener) => subscribeToPost(caseId, listener),
     caseId,
   );
-  const handleShown = useEffectEvent((shown: Post | null) => selection.record(caseId, shown));
+  const handleShown = useEffectEvent((shown: PublishedPost | null) =>
+    selection.record(caseId, shown),
+  );
   useEffect(() => {
     if (post !== undefined) handleShown(post);
   }, [post]);

@@ -3,13 +3,13 @@ import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { SourceLink } from '@/components/post/SourceLink';
 import { AuthorName } from '@/components/user/AuthorName';
 import type { Failure } from '@/domain/failure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
 
 interface ReportedTextProps {
   /** undefined while loading; null if the post was deleted. */
-  readonly post: Post | null | undefined;
+  readonly post: PublishedPost | null | undefined;
   readonly failure: Failure | null;
 }
 
@@ -23,13 +23,12 @@ export function ReportedText({ post, failure }: ReportedTextProps) {
       </p>
     );
   }
-  const day = post.publishedAt ?? post.createdAt;
   return (
     <div className="paper mt-3 rounded p-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
         <CategoryLabel category={post.category} />
         <AuthorName post={post} />
-        <Day at={day} />
+        <Day at={post.publishedAt} />
         {post.source !== null && <SourceLink source={post.source} />}
       </p>
       <PostText post={post} />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { BULK_DELAY_MS } from '@/config/limits';
 import { excerpt } from '@/domain/excerpt';
 import { moderationFailureOf, type ModerationResult } from '@/domain/moderationRefusal';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { decideInBatches } from '@/services/moderation/decideInBatches';
 import { deletePost } from '@/services/moderation/editing';
 import { dismissReports } from '@/services/moderation/reportCases';
@@ -12,7 +12,7 @@ export type BulkKind = 'dismiss' | 'delete';
 /** A reported post as the admin saw it; null if it is deleted. */
 export interface SeenCase {
   readonly caseId: string;
-  readonly post: Post | null;
+  readonly post: PublishedPost | null;
 }
 
 /** A decision on several cases, from its confirmation until the admin has read its account. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { ReportCase } from '@/domain/reports';
 import type { SeenCase } from './useBulkDecision';
 
@@ -15,14 +15,14 @@ export type CaseSelection = ReturnType<typeof useCaseSelection>;
 export function useCaseSelection(cases: readonly ReportCase[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   /** The posts as they are shown, by id; null for a deleted one. */
-  const posts = useRef(new Map<string, Post | null>());
+  const posts = useRef(new Map<string, PublishedPost | null>());
   const selected = cases.filter(({ caseId }) => ids.has(caseId));
 
   return {
     count: selected.length,
     isSelected: (caseId: string) => ids.has(caseId),
     /** Records the post that a case shows. */
-    record: (caseId: string, post: Post | null) => {
+    record: (caseId: string, post: PublishedPost | null) => {
       posts.current.set(caseId, post);
     },
     toggle: (caseId: string) =>

@@ -1,13 +1,13 @@
 import { ReportButton } from '@/components/report/ReportButton';
 import { postPath } from '@/config/paths';
 import { settings } from '@/config/settings';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { postMessages } from '@/features/post/messages';
 import type { Reporting } from '@/hooks/useReportForm';
 
 interface ReportPostProps {
-  readonly post: Post;
-  readonly reporting: Reporting<Post>;
+  readonly post: PublishedPost;
+  readonly reporting: Reporting<PublishedPost>;
 }
 
 const text = postMessages.report;

@@ -1,12 +1,16 @@
 import { PostQuote } from '@/components/post/PostQuote';
 import { ReportDialog } from '@/components/report/ReportDialog';
 import { reportMessages } from '@/config/reportMessages';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import type { ReportFormProps } from '@/hooks/useReportForm';
 import { reportPost } from '@/services/posts/reports';
 
 /** Form that reports a post. */
-export default function ReportPostDialog({ uid, subject: post, ...rest }: ReportFormProps<Post>) {
+export default function ReportPostDialog({
+  uid,
+  subject: post,
+  ...rest
+}: ReportFormProps<PublishedPost>) {
   return (
     <ReportDialog
       title={reportMessages.post}

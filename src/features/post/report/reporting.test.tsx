@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { hasReported } from '@/services/posts/openPost';
 import { reportPost } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.mocked(reportPost).mockReset().mockResolvedValue({ ok: true });
 });
 
-function Reporting({ shown }: { readonly shown: Post }) {
+function Reporting({ shown }: { readonly shown: PublishedPost }) {
   const reporting = useReporting(shown.id);
   return (
     <>
@@ -35,7 +35,7 @@ function Reporting({ shown }: { readonly shown: Post }) {
   );
 }
 
-const page = (session: Session, shown: Post) => (
+const page = (session: Session, shown: PublishedPost) => (
   <AuthContext value={{ session, isAdmin: false }}>
     <Reporting shown={shown} />
   </AuthContext>

@@ -1,5 +1,5 @@
 import { toastFailure } from '@/components/layout/toastFailure';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { postMessages } from '@/features/post/messages';
 import { useReportForm, type Reporting } from '@/hooks/useReportForm';
 import { chunk } from '@/services/browser/chunk';
@@ -7,7 +7,7 @@ import { chunk } from '@/services/browser/chunk';
 const form = chunk(() => import('./ReportPostDialog'));
 
 /** Lets a user report each post once. @param postId the post that is shown */
-export const useReporting = (postId: string): Reporting<Post> =>
+export const useReporting = (postId: string): Reporting<PublishedPost> =>
   useReportForm({
     shown: postId,
     form,

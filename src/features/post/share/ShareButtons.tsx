@@ -1,12 +1,12 @@
 import { Share2 } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { postMessages } from '@/features/post/messages';
 import { canShareNatively } from './nativeShare';
 import type { Sharing } from './useSharing';
 
 interface ShareButtonsProps {
-  readonly post: Post;
+  readonly post: PublishedPost;
   readonly sharing: Sharing;
 }
 

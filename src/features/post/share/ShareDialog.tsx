@@ -1,12 +1,12 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { shareMessages } from './messages';
 import { ShareImage } from './ShareImage';
 import { ShareLink } from './ShareLink';
 
 interface ShareDialogProps {
-  readonly post: Post;
+  readonly post: PublishedPost;
   /** Absolute URL of the post. */
   readonly address: string;
   readonly onClose: () => void;

@@ -6,13 +6,13 @@ import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { shareMessages } from './messages';
 import { shareNatively } from './nativeShare';
 import { useShareImage } from './useShareImage';
 
 interface ShareImageProps {
-  readonly post: Post;
+  readonly post: PublishedPost;
   readonly address: string;
 }
 

@@ -1,5 +1,5 @@
 import { typesetPost } from '@/config/typography';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
 import { contentStyle, titleStyle, type TextStyle } from './shareImageStyle';
 
@@ -75,7 +75,7 @@ export const wrap = (text: string, fits: (text: string) => boolean): string[] =>
   text.split(/\r?\n/).flatMap((paragraph) => wrapParagraph(paragraph, fits));
 
 function fitAt(
-  post: Pick<Post, 'title' | 'content'>,
+  post: Pick<PublishedPost, 'title' | 'content'>,
   width: number,
   scale: number,
   measure: Measure,
@@ -123,7 +123,7 @@ function truncate({ blocks, height }: FittedText, box: Box): FittedText {
  * @param scale ratio of the share image's sheet to a card
  */
 export function fitText(
-  post: Pick<Post, 'title' | 'content'>,
+  post: Pick<PublishedPost, 'title' | 'content'>,
   box: Box,
   scale: number,
   measure: Measure,

@@ -2,7 +2,7 @@ import { CARD_WIDTH_PX } from '@/config/layout';
 import { messages } from '@/config/messages';
 import { CATEGORIES } from '@/domain/categories';
 import { formatDay } from '@/domain/days';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
 import { fitText, gapAfter, type FittedText, type Measure } from './fitText';
 import { PAPERS, WALL, type Paper, type TextStyle } from './shareImageStyle';
@@ -78,7 +78,7 @@ function renderSheet(context: Context, { paper }: Paper): void {
   context.restore();
 }
 
-function renderLabel(context: Context, post: Post, { strong }: Paper): void {
+function renderLabel(context: Context, post: PublishedPost, { strong }: Paper): void {
   const category = CATEGORIES.find(({ value }) => value === post.category) ?? CATEGORIES[0];
   const y = SHEET.y + 130;
   context.fillStyle = strong;
@@ -104,7 +104,7 @@ function renderText(context: Context, { blocks, height }: FittedText, isPoster: 
   context.direction = 'ltr';
 }
 
-function renderFooter(context: Context, post: Post, { ink }: Paper): void {
+function renderFooter(context: Context, post: PublishedPost, { ink }: Paper): void {
   context.fillStyle = ink;
   context.globalAlpha = 0.2;
   context.fillRect(TEXT.x, RULE, TEXT.width, 3);
@@ -112,7 +112,7 @@ function renderFooter(context: Context, post: Post, { ink }: Paper): void {
   const y = RULE + 78;
   write(context, post.authorPseudo ?? messages.post.anonymous, NAME, TEXT.x, y);
   context.textAlign = 'end';
-  write(context, formatDay(post.publishedAt ?? post.createdAt), DATE, RIGHT, y);
+  write(context, formatDay(post.publishedAt), DATE, RIGHT, y);
   context.textAlign = 'start';
 }
 
@@ -132,7 +132,7 @@ function renderSite(context: Context): void {
  *
  * @throws Error when the browser provides no 2D canvas or no PNG
  */
-export async function renderShareImage(post: Post): Promise<Blob> {
+export async function renderShareImage(post: PublishedPost): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { parisDay } from '@/domain/days';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { logError } from '@/services/browser/log';
 import { shareMessages } from './messages';
 import { renderShareImage } from './renderShareImage';
@@ -11,11 +11,11 @@ type ShareImageState =
   /** `url` is an object URL, valid as long as the dialog is open. */
   | { readonly status: 'ready'; readonly file: File; readonly url: string };
 
-const nameOf = ({ publishedAt, createdAt }: Post): string =>
-  `${shareMessages.file}-${parisDay(publishedAt ?? createdAt)}.png`;
+const nameOf = ({ publishedAt }: PublishedPost): string =>
+  `${shareMessages.file}-${parisDay(publishedAt)}.png`;
 
 /** Renders the share image of a post. */
-export function useShareImage(post: Post): { image: ShareImageState; retry: () => void } {
+export function useShareImage(post: PublishedPost): { image: ShareImageState; retry: () => void } {
   const [image, setImage] = useState<ShareImageState>({ status: 'rendering' });
   const [attempt, setAttempt] = useState(0);
 

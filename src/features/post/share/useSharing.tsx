@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { postPath } from '@/config/paths';
 import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/browser/loadFailure';
 import { canShareNatively, shareNatively } from './nativeShare';
 
 export interface Sharing {
   /** Opens the browser's share sheet, or the app's dialog if that is unsupported or denied. */
-  readonly share: (post: Post) => void;
+  readonly share: (post: PublishedPost) => void;
   /** Opens the app's dialog, with link and share image. */
-  readonly openDialog: (post: Post) => void;
+  readonly openDialog: (post: PublishedPost) => void;
   /** True if the dialog is being loaded. */
   readonly isLoading: boolean;
   /** The app's dialog; null while it is closed. */
@@ -21,7 +21,7 @@ export interface Sharing {
 const shareDialog = chunk(() => import('./ShareDialog'));
 
 /** The absolute URL of a post. */
-const addressOf = ({ id }: Post): string => location.origin + postPath(id);
+const addressOf = ({ id }: PublishedPost): string => location.origin + postPath(id);
 
 /** Shares a post; the dialog's chunk is loaded when it is needed. */
 export function useSharing(): Sharing {
@@ -29,7 +29,7 @@ export function useSharing(): Sharing {
   const [isLoading, setLoading] = useState(false);
   const isSheetOpen = useRef(false);
 
-  async function loadDialog(post: Post): Promise<void> {
+  async function loadDialog(post: PublishedPost): Promise<void> {
     setLoading(true);
     try {
       const { ShareDialog } = await shareDialog.load();
@@ -44,7 +44,7 @@ export function useSharing(): Sharing {
     }
   }
 
-  async function share(post: Post): Promise<void> {
+  async function share(post: PublishedPost): Promise<void> {
     // A second tap while the share sheet is open would be refused, and open the dialog over it.
     if (isSheetOpen.current) return;
     const text = excerpt(post);

@@ -5,12 +5,16 @@ import { profileMessages } from '@/features/profile/messages';
 const text = profileMessages.ownPosts;
 
 /** Says when moderators last edited a post, and which fields they ever edited. */
-export function EditNote({ post: { editedAt, editedFields } }: { readonly post: Post }) {
-  if (!editedAt) return null;
+export function EditNote({ post }: { readonly post: Post }) {
+  const { editedAt, editedFields } = post;
+  const isEdited = editedFields.length > 0;
+  // A published post has no time of an edit from before its publication.
+  const at = editedAt ?? (isEdited && post.status === 'published' ? post.publishedAt : null);
+  if (!at) return null;
   const fields = editedFields.map((field) => text.fields[field]);
   return (
     <p className="mt-3 font-semibold">
-      <Day at={editedAt} text={(day) => text.edited(day, fields)} />
+      <Day at={at} text={(day) => text.edited(day, fields)} />
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
   if (post.status === 'pending') {
     return <PendingPost post={post} sent={sent} actions={actions} />;
   }
-  const { title, content, source, status, publishedAt, rejectionReason } = post;
+  const { title, content, source, status } = post;
   return (
     <article
       aria-label={excerpt(post)}
@@ -57,20 +57,20 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
         {typesetPost(content)}
       </p>
       <EditNote post={post} />
-      {status === 'rejected' && (
+      {post.status === 'rejected' && (
         <p className="mt-4 border-l-4 border-current pl-3 wrap-anywhere">
           <DecisionReason
             caseId={post.id}
             label={text.reason}
-            reason={rejectionReason ?? text.noReason}
+            reason={post.rejectionReason ?? text.noReason}
           />
           {post.isAnonymous && <span> {decisionMessages.ownPost}</span>}
         </p>
       )}
-      {status === 'published' && <OwnReactions votes={post.votes} />}
+      {post.status === 'published' && <OwnReactions votes={post.votes} />}
       <div className="post-facts flex flex-wrap items-center gap-x-4 gap-y-1">
         {sent}
-        {publishedAt && <Day at={publishedAt} text={text.published} />}
+        {post.status === 'published' && <Day at={post.publishedAt} text={text.published} />}
         {post.isAnonymous && (
           <span className="inline-flex items-center gap-1.5 font-semibold">
             <EyeOff aria-hidden size={15} />

@@ -4,13 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { OwnPost } from '@/domain/ownPost';
-import type { Post } from '@/domain/post';
+import type { Post, PublishedPost, UnpublishedPost } from '@/domain/post';
 import { markDecisionsSeen } from '@/services/posts/decisions';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
 import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
-import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
+import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { reportPost } from '@/services/posts/reports';
-import { aPost } from '../../../../tests/factories/domain';
+import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { aMe } from '../../../../tests/factories/me';
 import { refusal } from '../../../../tests/factories/refusal';
 import { anOwnSuspension } from '../../../../tests/factories/suspensions';
@@ -21,25 +21,29 @@ vi.mock('@/services/posts/ownPosts', () => ({
   withdrawPost: vi.fn(),
   amendPost: vi.fn(),
 }));
-vi.mock('@/services/posts/posts', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
+vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({ reportPost: vi.fn() }));
 vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn() }));
 vi.mock('@/services/posts/decisions', () => ({ markDecisionsSeen: vi.fn() }));
 
-const own = (id: string, overrides: Partial<Post> | null): OwnPost => ({
+const ownOf = (id: string, post: Post | null): OwnPost => ({
   id,
   sentAt: new Date('2026-11-20T10:00:00Z'),
-  post: overrides && aPost({ id, publishedAt: null, position: null, ...overrides }),
+  post,
   reported: null,
   deletion: null,
 });
-const waiting = own('a', { content: 'J’attends.', status: 'pending', isAnonymous: true });
-const refusedOne = own('b', {
+const ownPending = (id: string, fields: Partial<UnpublishedPost>) =>
+  ownOf(id, aPendingPost({ id, ...fields }));
+const ownPublished = (id: string, fields: Partial<PublishedPost>) =>
+  ownOf(id, aPost({ id, ...fields }));
+const waiting = ownPending('a', { content: 'J’attends.', isAnonymous: true });
+const refusedOne = ownPending('b', {
   content: 'Trop long.',
   status: 'rejected',
   rejectionReason: 'Hors sujet.',
 });
-const onTheWall = own('c', {
+const onTheWall = ownPublished('c', {
   editedAt: new Date('2026-11-22T10:00:00Z'),
   editedFields: ['title', 'category'],
   content: 'Sur le mur.',
@@ -48,7 +52,7 @@ const onTheWall = own('c', {
 });
 
 const explained: OwnPost = {
-  ...own('e', null),
+  ...ownOf('e', null),
   deletion: {
     outcome: 'deleted',
     decidedAt: new Date('2026-11-22T10:00:00Z'),
@@ -91,7 +95,7 @@ const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: typeset(name) }));
 
 it('shows the status of each post', async () => {
-  show([waiting, refusedOne, onTheWall, own('d', null), explained]);
+  show([waiting, refusedOne, onTheWall, ownOf('d', null), explained]);
   const first = await item('J’attends.');
   expect(first.getByText('En attente')).toBeVisible();
   expect(first.getByText('Anonyme')).toBeVisible();
@@ -122,6 +126,19 @@ it('shows the status of each post', async () => {
   expect(screen.getByText('Encore 5 posts possibles aujourd’hui')).toBeVisible();
 });
 
+it('shows an edit from before the publication with the day of the publication', async () => {
+  show([
+    ownPublished('c', {
+      content: 'Sur le mur.',
+      editedFields: ['title'],
+      publishedAt: new Date('2026-11-21T10:00:00Z'),
+    }),
+    ownPublished('d', { content: 'Tel quel.' }),
+  ]);
+  expect((await item('Sur le mur.')).getByText(/^Corrigé.* le 21\/11\/2026/)).toBeVisible();
+  expect((await item('Tel quel.')).queryByText(/^Corrigé/)).toBeNull();
+});
+
 it('says at the daily limit when the next post is possible', async () => {
   const quota = { lastPostAt: new Date(), lastPostId: null, count: 5 };
   show([], 0, aMe({ account: { ...aMe().account, quota } }));
@@ -147,7 +164,7 @@ it('subscribes to pending posts only', async () => {
   await waitFor(() =>
     expect(subscribeToPostOfAnyStatus).toHaveBeenCalledExactlyOnceWith('a', expect.any(Function)),
   );
-  deliver('a', aPost({ id: 'a', content: 'J’attends.', status: 'published' }));
+  deliver('a', aPost({ id: 'a', content: 'J’attends.' }));
   expect((await item('J’attends.')).getByText('Publié')).toBeVisible();
 });
 

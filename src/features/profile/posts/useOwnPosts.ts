@@ -5,7 +5,7 @@ import { REMOVAL_REASON } from '@/domain/reports';
 import { usePages } from '@/hooks/usePages';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchOwnPosts } from '@/services/posts/ownPosts';
-import { subscribeToPostOfAnyStatus } from '@/services/posts/posts';
+import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 
 const NO_POSTS: readonly OwnPost[] = [];
 

@@ -4,14 +4,14 @@ import { PostCard } from '@/components/post/PostCard';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { REACTIONS, type ReactionType } from '@/domain/votes';
 import { profileMessages } from '@/features/profile/messages';
 import type { ListedReaction } from './useOwnReactions';
 
 interface OwnReactionItemProps {
   readonly own: ListedReaction;
-  readonly onOpen: (post: Post) => void;
+  readonly onOpen: (post: PublishedPost) => void;
   readonly onReact: (type: ReactionType | null) => void;
 }
 
