@@ -4,7 +4,7 @@ import { editPost } from '@/services/moderation/editing';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { amendPost } from '@/services/posts/ownPosts';
-import { aPost } from '../factories/domain';
+import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';
 import { read, signInAs, useEmulators, write } from './support/emulator';
 
@@ -13,12 +13,12 @@ useEmulators();
 const [first, second] = [postId(1), postId(2)];
 const DONE = { ok: true };
 const TEXT = { title: null, content: 'Un mot.', category: 'social', source: null } as const;
-const loadedPost = (id: string) => aPost({ id, ...TEXT, status: 'pending', publishedAt: null });
+const loadedPost = (id: string) => aPendingPost({ id, ...TEXT });
 
 /** Writes two pending posts of Ana. */
 async function writePendingPosts(): Promise<void> {
   for (const id of [first, second]) {
-    await write(`posts/${id}`, pendingPost({ content: TEXT.content }));
+    await write(`unpublishedPosts/${id}`, pendingPost({ content: TEXT.content }));
     await write(`users/ana/submissions/${id}`, { createdAt: new Date() });
   }
 }
@@ -30,7 +30,10 @@ describe('author of a post', () => {
     const onCount = vi.fn();
     const stop = subscribeToOwnDecisions('ana', onCount);
     await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(0));
-    await write(`posts/${first}`, pendingPost({ status: 'rejected', decidedAt: new Date() }));
+    await write(
+      `unpublishedPosts/${first}`,
+      pendingPost({ status: 'rejected', decidedAt: new Date() }),
+    );
     await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(1));
     await markDecisionsSeen('ana');
     await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(0));
@@ -43,7 +46,7 @@ describe('author of a post', () => {
     const next = { ...TEXT, title: 'Titre', content: 'Un autre mot.' };
     expect(await amendPost(loadedPost(first), next)).toEqual(DONE);
     expect(await amendPost(loadedPost(first), next)).toEqual(DONE);
-    expect(await read(`posts/${first}`)).toMatchObject({ title: 'Titre' });
+    expect(await read(`unpublishedPosts/${first}`)).toMatchObject({ title: 'Titre' });
     expect(await amendPost(loadedPost(first), { ...next, content: 'Encore.' })).toMatchObject({
       ok: false,
     });
@@ -92,7 +95,7 @@ describe('publishing', () => {
       code: 'changedSinceRead',
       names: ['Autre chose'],
     });
-    expect(await read(`posts/${second}`)).toMatchObject({ status: 'pending' });
+    expect(await read(`unpublishedPosts/${second}`)).toMatchObject({ status: 'pending' });
   });
 
   it('refuses a post of which the author amended only the source after it was loaded', async () => {
@@ -101,6 +104,6 @@ describe('publishing', () => {
     await amendPost(loadedPost(first), { ...TEXT, source: 'https://example.org/autre' });
     await signInAs('chef', { role: 'admin' });
     expect(await publishPosts([loadedPost(first)])).toMatchObject({ code: 'changedSinceRead' });
-    expect(await read(`posts/${first}`)).toMatchObject({ status: 'pending' });
+    expect(await read(`unpublishedPosts/${first}`)).toMatchObject({ status: 'pending' });
   });
 });

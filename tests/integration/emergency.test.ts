@@ -92,7 +92,7 @@ describe('while submissions are paused', () => {
     await pauseAsAdmin('submissions');
     const [ana, id] = [await signInAs('ana'), newPostId()];
     expect(await submitPost(ana, id, draft)).toEqual(refusal('submissionsPaused'));
-    expect(await read(`posts/${id}`)).toBeNull();
+    expect(await read(`unpublishedPosts/${id}`)).toBeNull();
     await asAdmin();
     await resume('submissions');
     expect(await submitPost(await signInAs('ana'), id, draft)).toEqual({ ok: true });

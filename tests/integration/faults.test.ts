@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { countAvatarUsers } from '@/services/avatars/avatarCatalogue';
 import { deletePost, editPost } from '@/services/moderation/editing';
 import type { ModerationResult } from '@/domain/moderationRefusal';
@@ -16,7 +16,7 @@ import { setReaction } from '@/services/posts/reactions';
 import { dismissReports, fetchReportWords } from '@/services/moderation/reportCases';
 import { fetchOwnReports, reportPost } from '@/services/posts/reports';
 import { searchUsers } from '@/services/search/search';
-import { aDraft, aPost } from '../factories/domain';
+import { aDraft, aPendingPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { documentAt, documentsIn } from '../support/database';
 import { refusal } from '../factories/refusal';
@@ -50,17 +50,17 @@ const [edited, amended, dismissed, restored] = [postId(5), postId(6), postId(7),
 const draft = aDraft({ content: 'Écrit pendant la panne.', isAnonymous: false });
 
 const NEXT = { title: null, content: 'Corrigé.', category: 'social', source: null } as const;
-const asPending = (id: string) => aPost({ id, status: 'pending' });
+const asPending = (id: string) => aPendingPost({ id });
 
 /** Signs in an admin and writes the documents on which `actions` then do every kind of write. */
 async function setUpScenario() {
   const me = await signInAs('chef', { role: 'admin' });
   await write(`posts/${reacted}`, publishedPost());
-  await write(`posts/${waiting}`, pendingPost({ title: 'Été' }));
-  await write(`posts/${refused}`, pendingPost());
+  await write(`unpublishedPosts/${waiting}`, pendingPost({ title: 'Été' }));
+  await write(`unpublishedPosts/${refused}`, pendingPost());
   await write(`posts/${deleted}`, publishedPost());
-  await write(`posts/${edited}`, pendingPost());
-  await write(`posts/${amended}`, pendingPost());
+  await write(`unpublishedPosts/${edited}`, pendingPost());
+  await write(`unpublishedPosts/${amended}`, pendingPost());
   await write(`users/${me.uid}/submissions/${amended}`, { createdAt: new Date() });
   await write(`posts/${dismissed}`, publishedPost());
   await write(`reports/${dismissed}`, {
@@ -71,7 +71,7 @@ async function setUpScenario() {
     decidedAt: null,
   });
   const decided = { status: 'rejected', decidedAt: new Date() };
-  await write(`posts/${restored}`, pendingPost(decided));
+  await write(`unpublishedPosts/${restored}`, pendingPost(decided));
   const seen = await fetchPost(deleted);
   if (!seen) throw new Error('There is nothing to delete');
   return { me, sent: newPostId(), seen };
@@ -108,8 +108,9 @@ async function runAllActions(
 
 /** Expects that each action was carried out exactly once. */
 async function expectAllDoneOnce({ me, sent }: Scenario): Promise<void> {
-  expect(await documentAt(`posts/${sent}`)).toMatchObject({ content: draft.content });
-  expect(await documentsIn('posts')).toHaveLength(8);
+  expect(await documentAt(`unpublishedPosts/${sent}`)).toMatchObject({ content: draft.content });
+  expect(await documentsIn('posts')).toHaveLength(3);
+  expect(await documentsIn('unpublishedPosts')).toHaveLength(5);
   expect(await documentAt(`users/${me.uid}/private/account`)).toMatchObject({
     postsCount: 1,
     reactionsCount: 1,
@@ -118,12 +119,12 @@ async function expectAllDoneOnce({ me, sent }: Scenario): Promise<void> {
   expect(await documentAt(`posts/${reacted}`)).toMatchObject({ votes: { grave: 1 } });
   expect(await documentAt(`posts/${waiting}`)).toMatchObject({ status: 'published', position: 0 });
   expect(await documentAt('publishing/today')).toMatchObject({ ids: [waiting] });
-  expect(await documentAt(`posts/${refused}`)).toMatchObject({ status: 'rejected' });
+  expect(await documentAt(`unpublishedPosts/${refused}`)).toMatchObject({ status: 'rejected' });
   expect(await documentAt(`posts/${deleted}`)).toBeNull();
   expect(await documentAt(`users/${me.uid}`)).toMatchObject({ isPrivate: true });
-  expect(await documentAt(`posts/${restored}`)).toMatchObject({ status: 'pending' });
+  expect(await documentAt(`unpublishedPosts/${restored}`)).toMatchObject({ status: 'pending' });
   for (const id of [edited, amended]) {
-    expect(await documentAt(`posts/${id}`)).toMatchObject({ content: NEXT.content });
+    expect(await documentAt(`unpublishedPosts/${id}`)).toMatchObject({ content: NEXT.content });
   }
   expect(await documentAt(`reports/${reacted}`)).toMatchObject({ counts: { false: 1 }, open: 1 });
   expect(await documentsIn(`reports/${reacted}/words`)).toHaveLength(1);
@@ -135,7 +136,7 @@ async function expectAllDoneOnce({ me, sent }: Scenario): Promise<void> {
 describe('connection to Firestore that is lost and restored', () => {
   it('makes every action fail without effect, then lets retries and the subscription succeed', async () => {
     const scenario = await setUpScenario();
-    const todays: Post[] = [];
+    const todays: PublishedPost[] = [];
     let hasSnapshot = false;
     const stop = subscribeToTodaysPosts(new Date(), {
       onData: (posts) => {
@@ -150,12 +151,12 @@ describe('connection to Firestore that is lost and restored', () => {
     for (const [name, answer] of Object.entries(await runAllActions(scenario))) {
       expect([name, answer]).toEqual([name, OFFLINE]);
     }
-    expect(await documentAt(`posts/${scenario.sent}`)).toBeNull();
-    expect(await documentAt(`posts/${waiting}`)).toMatchObject({ status: 'pending' });
+    expect(await documentAt(`unpublishedPosts/${scenario.sent}`)).toBeNull();
+    expect(await documentAt(`unpublishedPosts/${waiting}`)).toMatchObject({ status: 'pending' });
     expect(await documentAt(`posts/${reacted}`)).toMatchObject({ votes: { grave: 0 } });
     expect(await documentAt(`reports/${reacted}`)).toBeNull();
     expect(await documentsIn('moderationLog')).toEqual([]);
-    const opened: (Post | null)[] = [];
+    const opened: (PublishedPost | null)[] = [];
     const openFailures: string[] = [];
     const stopPost = subscribeToPost(reacted, {
       onData: (post) => opened.push(post),

@@ -52,7 +52,7 @@ beforeEach(async () => {
 it('a user without a password submits a post', async () => {
   const id = newPostId();
   expect(await submitPost({ uid, pseudo: 'Elodie' }, id, aDraft())).toEqual({ ok: true });
-  expect(await read(`posts/${id}`)).toMatchObject({ status: 'pending' });
+  expect(await read(`unpublishedPosts/${id}`)).toMatchObject({ status: 'pending' });
 });
 
 it('a first password is set after a confirmation with the same Google account only', async () => {

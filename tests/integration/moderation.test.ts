@@ -1,10 +1,11 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY as MAX } from '@/config/limits';
 import { parisDay } from '@/domain/days';
-import type { Post } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/post';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
-import { aPost } from '../factories/domain';
+import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';
 import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
 
@@ -15,14 +16,14 @@ const ids = (count: number, from = 1) => Array.from({ length: count }, (_, n) =>
 async function queue(count: number, from = 1): Promise<string[]> {
   const posts = ids(count, from);
   await writeAll(
-    posts.map((id) => ({ path: `posts/${id}`, fields: pendingPost({ title: 'Été' }) })),
+    posts.map((id) => ({ path: `unpublishedPosts/${id}`, fields: pendingPost({ title: 'Été' }) })),
   );
   return posts;
 }
 
 /** The pending posts as an admin has loaded them. */
-const loadedPosts = (postIds: readonly string[], over: Partial<Post> = {}) =>
-  postIds.map((id) => aPost({ id, title: 'Été', status: 'pending', ...over }));
+const loadedPosts = (postIds: readonly string[], over: Partial<UnpublishedPost> = {}) =>
+  postIds.map((id) => aPendingPost({ id, title: 'Été', ...over }));
 
 const TOO_MANY = { ok: false, code: 'dailyPublications', names: [], reference: null };
 
@@ -49,6 +50,36 @@ describe('publishing', () => {
     });
   });
 
+  it('publishes a copy without the times from before, and removes the pending post', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const id = postId(1);
+    const edited = { editedAt: new Date('2026-01-03T10:00:00Z'), editedFields: ['title'] };
+    const source = 'https://insee.fr/';
+    await write(`unpublishedPosts/${id}`, pendingPost({ title: 'Été', source, ...edited }));
+    expect(await publishPosts(loadedPosts([id], { source }))).toEqual({ ok: true });
+    const { publishedAt, ...fields } = (await read(`posts/${id}`)) ?? {};
+    expect(publishedAt).toBeInstanceOf(Timestamp);
+    expect(fields).toEqual({
+      title: 'Été',
+      content: 'Un mot sur la société.',
+      category: 'social',
+      source,
+      authorId: null,
+      authorPseudo: null,
+      isAnonymous: true,
+      editedFields: ['title'],
+      status: 'published',
+      position: 0,
+      votes: { impossible: 0, absurde: 0, grave: 0, drole: 0, archiver: 0 },
+    });
+    expect(await read(`unpublishedPosts/${id}`)).toBeNull();
+    // A retry after a lost response names the post that was published.
+    expect(await publishPosts(loadedPosts([id], { source }))).toMatchObject({
+      code: 'decidedElsewhere',
+      names: ['Été'],
+    });
+  });
+
   it('publishes the posts of a day in several commits, in the given order, and refuses one more', async () => {
     await signInAs('chef', { role: 'admin' });
     const all = await queue(MAX + 1);
@@ -63,7 +94,7 @@ describe('publishing', () => {
     expect(commits.every((batch) => batch.length <= POSTS_PER_PUBLICATION)).toBe(true);
     expect((await fetchPublishedPage(null, MAX)).items.map(({ id }) => id)).toEqual(day);
     expect(await publishPosts(loadedPosts(all.slice(MAX)))).toEqual(TOO_MANY);
-    expect(await read(`posts/${postId(MAX + 1)}`)).toMatchObject({ status: 'pending' });
+    expect(await read(`unpublishedPosts/${postId(MAX + 1)}`)).toMatchObject({ status: 'pending' });
   });
 
   it('publishes none of several posts when one of the last commit is refused or the slots do not suffice', async () => {
@@ -73,10 +104,10 @@ describe('publishing', () => {
     expect(await publishPosts(loadedPosts(posts.slice(8)))).toEqual({ ok: true });
     const eight = loadedPosts(posts.slice(0, 8));
     expect(await publishPosts(eight)).toEqual(TOO_MANY);
-    await write(`posts/${posts[0]}`, pendingPost({ title: 'Autre' }));
+    await write(`unpublishedPosts/${posts[0]}`, pendingPost({ title: 'Autre' }));
     const seven = eight.slice(0, 7);
     expect(await publishPosts(seven)).toMatchObject({ code: 'changedSinceRead', names: ['Autre'] });
-    expect(await read(`posts/${posts[6]}`)).toMatchObject({ status: 'pending' });
+    expect(await read(`unpublishedPosts/${posts[6]}`)).toMatchObject({ status: 'pending' });
   });
 
   it('names what is published when a later commit is refused', async () => {
@@ -87,22 +118,22 @@ describe('publishing', () => {
       // The author amends the first post between the two commits.
       seven.splice(0, 1, ...loadedPosts(posts.slice(0, 1), { title: 'Autre' }));
     });
-    expect(result).toMatchObject({ code: 'partlyPublished', names: ['Été', 'Été'] });
-    expect(await read(`posts/${posts[6]}`)).toMatchObject({ status: 'published', position: 1 });
-    expect(await read(`posts/${posts[0]}`)).toMatchObject({ status: 'pending' });
-    expect(await read('publishing/today')).toMatchObject({ ids: posts.slice(5) });
+    expect(result).toMatchObject({ code: 'partlyPublished', names: ['Été'] });
+    expect(await read(`posts/${posts[6]}`)).toMatchObject({ status: 'published', position: 0 });
+    expect(await read(`unpublishedPosts/${posts[0]}`)).toMatchObject({ status: 'pending' });
+    expect(await read('publishing/today')).toMatchObject({ ids: posts.slice(6) });
   });
 
   it('changes nothing when a post was decided elsewhere or is missing, with a message', async () => {
     await signInAs('chef', { role: 'admin' });
     const [a = '', b = ''] = await queue(2);
-    await write(`posts/${b}`, pendingPost({ title: 'Le tri' }));
+    await write(`unpublishedPosts/${b}`, pendingPost({ title: 'Le tri' }));
     await rejectPosts(loadedPosts([b], { title: 'Le tri' }), 'Non.');
     const decided = { code: 'decidedElsewhere', names: ['Le tri'] };
     expect(await publishPosts(loadedPosts([a, b]))).toMatchObject(decided);
     expect(await rejectPosts(loadedPosts([a, b]), 'Non.')).toMatchObject(decided);
     expect(await publishPosts(loadedPosts([a, postId(7)]))).toMatchObject({ code: 'postDeleted' });
-    expect(await read(`posts/${a}`)).toMatchObject({ status: 'pending' });
+    expect(await read(`unpublishedPosts/${a}`)).toMatchObject({ status: 'pending' });
   });
 
   it('publishes a post once when it is called twice at the same time', async () => {
@@ -139,7 +170,7 @@ describe('rejecting', () => {
     await signInAs('chef', { role: 'admin' });
     const posts = await queue(2);
     expect(await rejectPosts(loadedPosts(posts), 'Hors sujet.')).toEqual({ ok: true });
-    expect(await read(`posts/${postId(2)}`)).toMatchObject({
+    expect(await read(`unpublishedPosts/${postId(2)}`)).toMatchObject({
       status: 'rejected',
       rejectionReason: 'Hors sujet.',
     });
@@ -148,12 +179,12 @@ describe('rejecting', () => {
   it('refuses a post whose text has changed since the admin read it, with a message', async () => {
     await signInAs('chef', { role: 'admin' });
     const posts = await queue(2);
-    await write(`posts/${postId(2)}`, pendingPost({ title: 'Autre' }));
+    await write(`unpublishedPosts/${postId(2)}`, pendingPost({ title: 'Autre' }));
     expect(await rejectPosts(loadedPosts(posts), 'Non.')).toMatchObject({
       code: 'changedSinceRead',
       names: ['Autre'],
     });
-    expect(await read(`posts/${postId(1)}`)).toMatchObject(PENDING);
+    expect(await read(`unpublishedPosts/${postId(1)}`)).toMatchObject(PENDING);
   });
 
   it('rejects and restores a hundred posts in one commit each', async () => {
@@ -161,7 +192,7 @@ describe('rejecting', () => {
     const posts = await queue(100);
     expect(await rejectPosts(loadedPosts(posts), 'Non.')).toEqual({ ok: true });
     expect(await restorePosts(posts)).toEqual({ ok: true });
-    expect(await read(`posts/${postId(100)}`)).toMatchObject(PENDING);
+    expect(await read(`unpublishedPosts/${postId(100)}`)).toMatchObject(PENDING);
   });
 });
 
@@ -171,7 +202,7 @@ describe('undoing a rejection', () => {
     const posts = await queue(2);
     await rejectPosts(loadedPosts(posts), 'Non.');
     expect(await restorePosts(posts)).toEqual({ ok: true });
-    expect(await read(`posts/${postId(1)}`)).toMatchObject(PENDING);
+    expect(await read(`unpublishedPosts/${postId(1)}`)).toMatchObject(PENDING);
   });
 
   it('changes nothing when one post is not rejected, and refuses users who are not admins', async () => {
@@ -179,7 +210,7 @@ describe('undoing a rejection', () => {
     const [a = '', b = ''] = await queue(2);
     await rejectPosts(loadedPosts([a]), 'Non.');
     expect(await restorePosts([a, b])).toMatchObject({ ok: false });
-    expect(await read(`posts/${a}`)).toMatchObject({ status: 'rejected' });
+    expect(await read(`unpublishedPosts/${a}`)).toMatchObject({ status: 'rejected' });
     await signInAs('ana');
     expect(await restorePosts([a])).toMatchObject({ code: 'notAllowed' });
   });

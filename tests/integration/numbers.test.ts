@@ -47,7 +47,7 @@ it('counts all pending posts and pages through the published posts by fifty', as
     const publishedAt = new Date(Date.UTC(2026, 0, 1, 12, n));
     await write(`posts/${postId(n)}`, publishedPost({ publishedAt }));
   }
-  for (let n = 60; n < 63; n += 1) await write(`posts/${postId(n)}`, pendingPost());
+  for (let n = 60; n < 63; n += 1) await write(`unpublishedPosts/${postId(n)}`, pendingPost());
   expect(await countPendingPosts()).toBe(3);
   const first = await fetchPublishedPage(null, ADMIN_PAGE);
   expect(first.items).toHaveLength(50);

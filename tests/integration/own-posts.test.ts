@@ -1,16 +1,52 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
 import { deletePost } from '@/services/moderation/editing';
 import { rejectPosts } from '@/services/moderation/moderation';
 import { subscribeToOwnDecisions } from '@/services/posts/decisions';
+import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/submitPost';
 import { reportPost } from '@/services/posts/reports';
-import { aDraft, aPost } from '../factories/domain';
+import { aDraft, aPendingPost, aPost } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { deleteAt } from '../support/database';
-import { read, signInAs, useEmulators, write } from './support/emulator';
+import { putOnWall, read, signInAs, useEmulators, write } from './support/emulator';
+
+/** Runs once: before the next one-off read of an unpublished post, or when a transaction is to be sent. */
+const once = vi.hoisted(() => ({
+  beforeRead: null as (() => Promise<void>) | null,
+  beforeCommit: null as (() => Promise<void>) | null,
+}));
+
+async function run(moment: keyof typeof once): Promise<void> {
+  const act = once[moment];
+  once[moment] = null;
+  await act?.();
+}
+
+vi.mock('@/services/firebase/rest', async (importOriginal) => {
+  const rest = await importOriginal<typeof import('@/services/firebase/rest')>();
+  const fetchDocument: typeof rest.fetchDocument = async (path, reader) => {
+    if (path.startsWith('unpublishedPosts/')) await run('beforeRead');
+    return rest.fetchDocument(path, reader);
+  };
+  return { ...rest, fetchDocument };
+});
+
+vi.mock('@/services/firebase/commit', async (importOriginal) => {
+  const { commit: original } = await importOriginal<typeof import('@/services/firebase/commit')>();
+  const commit: typeof original = (work) =>
+    original(async (transaction) => {
+      const result = await work(transaction);
+      await run('beforeCommit');
+      return result;
+    });
+  return { commit };
+});
 
 useEmulators();
+beforeEach(() => {
+  Object.assign(once, { beforeRead: null, beforeCommit: null });
+});
 
 /** Submits posts as Ana and returns their ids in that order. */
 async function submitPosts(count: number): Promise<string[]> {
@@ -23,31 +59,32 @@ async function submitPosts(count: number): Promise<string[]> {
 
 const fetchExisting = async (id: string) => {
   const found = await fetchSubmitted('ana', id);
-  if (!found) throw new Error(`no post ${id}`);
+  if (found?.status !== 'pending') throw new Error(`no pending post ${id}`);
   return found;
 };
 
 it('fetches the status of an author’s posts, also of anonymous and deleted ones', async () => {
   const [refusedOne = '', waiting = '', onTheWall = '', deleted = ''] = await submitPosts(4);
-  await write(`posts/${onTheWall}`, publishedPost());
+  await putOnWall(onTheWall);
   await write(`users/ana/submissions/${postId(1)}`, {
     createdAt: new Date('2026-01-01T10:00:00Z'),
   });
   await signInAs('chef', { role: 'admin' });
   expect(
-    await rejectPosts([aPost({ id: refusedOne, content: 'Texte 0.' })], 'Hors sujet.'),
+    await rejectPosts([aPendingPost({ id: refusedOne, content: 'Texte 0.' })], 'Hors sujet.'),
   ).toEqual({ ok: true });
 
   await signInAs('ana');
   const { items: posts, next } = await fetchOwnPosts('ana', null);
   expect(next).toBeNull();
-  expect(posts.map(({ id, post: own }) => [id, own?.status, own?.rejectionReason])).toEqual([
-    [deleted, 'pending', null],
-    [onTheWall, 'published', null],
-    [waiting, 'pending', null],
-    [refusedOne, 'rejected', 'Hors sujet.'],
-    [postId(1), undefined, undefined],
+  expect(posts.map(({ id, post: own }) => [id, own?.status])).toEqual([
+    [deleted, 'pending'],
+    [onTheWall, 'published'],
+    [waiting, 'pending'],
+    [refusedOne, 'rejected'],
+    [postId(1), undefined],
   ]);
+  expect(posts[3]?.post).toMatchObject({ rejectionReason: 'Hors sujet.' });
   expect(posts.at(-1)?.sentAt).toEqual(new Date('2026-01-01T10:00:00Z'));
   await signInAs('bob');
   await expect(fetchOwnPosts('ana', null)).rejects.toMatchObject({ code: 'permission-denied' });
@@ -55,10 +92,10 @@ it('fetches the status of an author’s posts, also of anonymous and deleted one
 
 it('fetches when and why a moderator deleted an anonymous post', async () => {
   const [id = '', older = ''] = await submitPosts(2);
-  await write(`posts/${id}`, publishedPost({ content: 'Texte 0.' }));
+  await putOnWall(id, { content: 'Texte 0.' });
   await signInAs('chef', { role: 'admin' });
   expect(await deletePost(aPost({ id, content: 'Texte 0.' }), 'Publicité.')).toEqual({ ok: true });
-  await deleteAt(`posts/${older}`);
+  await deleteAt(`unpublishedPosts/${older}`);
   await signInAs('ana');
   const { items: posts } = await fetchOwnPosts('ana', null);
   expect(posts).toMatchObject([
@@ -74,7 +111,7 @@ it('fetches when and why a moderator deleted an anonymous post', async () => {
 it('fetches the reason of the author’s own report of a post, also of a removal request', async () => {
   const ids = await submitPosts(3);
   const [removalRequested = '', reported = '', neither = ''] = ids;
-  for (const id of ids) await write(`posts/${id}`, publishedPost());
+  for (const id of ids) await putOnWall(id);
   expect(await reportPost('ana', removalRequested, 'author', 'Une erreur.')).toEqual({ ok: true });
   expect(await reportPost('ana', reported, 'other', null)).toEqual({ ok: true });
   const { items: posts } = await fetchOwnPosts('ana', null);
@@ -89,7 +126,7 @@ it('fetches own posts in pages of twenty', async () => {
   await signInAs('ana');
   for (let n = 1; n <= 23; n += 1) {
     const createdAt = new Date(Date.UTC(2026, 0, n));
-    await write(`posts/${postId(n)}`, publishedPost({ createdAt }));
+    await write(`posts/${postId(n)}`, publishedPost());
     await write(`users/ana/submissions/${postId(n)}`, { createdAt });
   }
   const first = await fetchOwnPosts('ana', null);
@@ -104,16 +141,58 @@ it('fetches own posts in pages of twenty', async () => {
 it('withdraws pending and rejected posts and refuses published ones', async () => {
   const [waiting = '', refusedOne = '', onTheWall = ''] = await submitPosts(3);
   await signInAs('chef', { role: 'admin' });
-  await rejectPosts([aPost({ id: refusedOne, content: 'Texte 1.' })], 'Non.');
-  await write(`posts/${onTheWall}`, publishedPost());
+  await rejectPosts([aPendingPost({ id: refusedOne, content: 'Texte 1.' })], 'Non.');
+  await putOnWall(onTheWall);
   await signInAs('ana');
   for (const id of [waiting, refusedOne]) {
     expect(await withdrawPost('ana', id)).toEqual({ ok: true });
-    expect(await read(`posts/${id}`)).toBeNull();
+    expect(await read(`unpublishedPosts/${id}`)).toBeNull();
     expect(await read(`users/ana/submissions/${id}`)).toBeNull();
+    // A retry after a lost response succeeds.
+    expect(await withdrawPost('ana', id)).toEqual({ ok: true });
   }
   expect(await withdrawPost('ana', onTheWall)).toMatchObject({ code: 'alreadyPublished' });
   expect(await read(`posts/${onTheWall}`)).not.toBeNull();
+});
+
+it('fetches a post that is published between two reads as published, never as deleted', async () => {
+  const [id = ''] = await submitPosts(1);
+  for (const fetchPost of [
+    async () => (await fetchOwnPosts('ana', null)).items[0]?.post,
+    () => fetchSubmitted('ana', id),
+  ]) {
+    await deleteAt(`posts/${id}`);
+    once.beforeRead = () => putOnWall(id);
+    expect(await fetchPost()).toMatchObject({ id, status: 'published' });
+  }
+});
+
+it('delivers a post that is published meanwhile as published, and null once it is withdrawn', async () => {
+  const [published = '', withdrawn = ''] = await submitPosts(2);
+  const statuses = new Map<string, (string | undefined)[]>();
+  const stops = [published, withdrawn].map((id) => {
+    const seen: (string | undefined)[] = [];
+    statuses.set(id, seen);
+    return subscribeToPostOfAnyStatus(id, (post) => seen.push(post?.status));
+  });
+  const expectStatuses = (id: string, expected: readonly (string | undefined)[]) =>
+    vi.waitFor(() => expect(statuses.get(id)).toEqual(expected), { timeout: 10_000 });
+  for (const id of [published, withdrawn]) await expectStatuses(id, ['pending']);
+  await putOnWall(published);
+  await expectStatuses(published, ['pending', 'published']);
+  await deleteAt(`posts/${published}`);
+  await expectStatuses(published, ['pending', 'published', undefined]);
+  await withdrawPost('ana', withdrawn);
+  await expectStatuses(withdrawn, ['pending', undefined]);
+  for (const stop of stops) stop();
+});
+
+it('loses a withdrawal against a publication at the same time', async () => {
+  const [id = ''] = await submitPosts(1);
+  once.beforeCommit = () => putOnWall(id);
+  expect(await withdrawPost('ana', id)).toMatchObject({ code: 'alreadyPublished' });
+  expect(await read(`posts/${id}`)).not.toBeNull();
+  expect(await read(`users/ana/submissions/${id}`)).not.toBeNull();
 });
 
 it('fetches a submitted post by id, for a submission whose response was lost', async () => {
@@ -144,4 +223,8 @@ it('amends a pending post unless it was decided or changed elsewhere', async () 
   await rejectPosts([before], 'Non.');
   await signInAs('ana');
   expect(await amendPost(before, next)).toMatchObject({ code: 'alreadyDecided' });
+  await putOnWall(id);
+  expect(await amendPost(loadedPost, next)).toMatchObject({ code: 'alreadyDecided' });
+  await withdrawPost('ana', decided);
+  expect(await amendPost(before, next)).toMatchObject({ code: 'postNotFound' });
 });

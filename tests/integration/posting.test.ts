@@ -18,7 +18,7 @@ describe('submitting a post', () => {
     ).toEqual({
       ok: true,
     });
-    expect(await read(`posts/${id}`)).toMatchObject({
+    expect(await read(`unpublishedPosts/${id}`)).toMatchObject({
       title: 'Titre',
       source: 'https://a.fr',
       authorId: 'ana',
@@ -36,7 +36,7 @@ describe('submitting a post', () => {
     const author = await signInAs('ana');
     const id = newPostId();
     await submitPost(author, id, { ...draft, isAnonymous: true });
-    const post = await read(`posts/${id}`);
+    const post = await read(`unpublishedPosts/${id}`);
     expect(post).toMatchObject({
       authorId: null,
       authorPseudo: null,
@@ -62,10 +62,10 @@ describe('submitting a post', () => {
     const changed = { ...draft, isAnonymous: true };
     await submitPost(author, id, draft);
     expect(await submitPost(author, id, changed)).toEqual(refusal('alreadySent'));
-    expect(await read(`posts/${id}`)).toMatchObject({ isAnonymous: false });
+    expect(await read(`unpublishedPosts/${id}`)).toMatchObject({ isAnonymous: false });
     expect(await submitPost(author, next, changed)).toEqual({ ok: true });
-    expect(await read(`posts/${next}`)).toMatchObject({ isAnonymous: true });
-    expect(await documentsIn('posts')).toHaveLength(2);
+    expect(await read(`unpublishedPosts/${next}`)).toMatchObject({ isAnonymous: true });
+    expect(await documentsIn('unpublishedPosts')).toHaveLength(2);
     expect(await read('users/ana/private/account')).toMatchObject({ postsCount: 2 });
   });
 
@@ -81,7 +81,10 @@ describe('submitting a post', () => {
       expect(await submitPost(author, id, { ...draft, title: 'T'.repeat(60), content })).toEqual({
         ok: true,
       });
-      expect(await read(`posts/${id}`)).toMatchObject({ content, title: 'T'.repeat(60) });
+      expect(await read(`unpublishedPosts/${id}`)).toMatchObject({
+        content,
+        title: 'T'.repeat(60),
+      });
     }
   });
 
@@ -90,7 +93,7 @@ describe('submitting a post', () => {
     expect(await submitPost(author, newPostId(), draft)).toEqual({ ok: true });
     const id = newPostId();
     expect(await submitPost(author, id, draft)).toEqual(refusal('dailyPosts'));
-    expect(await read(`posts/${id}`)).toBeNull();
+    expect(await read(`unpublishedPosts/${id}`)).toBeNull();
   });
 
   it('returns a refusal and writes nothing when the rules deny the commit', async () => {

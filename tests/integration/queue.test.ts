@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POSTS } from '@/config/collections';
+import { UNPUBLISHED_POSTS } from '@/config/collections';
 import { SUSPECT_WORDS_MAX } from '@/config/limits';
-import type { Post } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/post';
 import { ascending, descending, query, where, type Order } from '@/services/firebase/query';
 import { subscribeToPages, type LivePage } from '@/services/firebase/subscribeToPages';
 import {
@@ -24,7 +24,7 @@ const ids = (from: number, to: number) =>
 const writeQueue = (from: number, to: number) =>
   writeAll(
     ids(from, to).map((id, n) => ({
-      path: `posts/${id}`,
+      path: `unpublishedPosts/${id}`,
       fields: pendingPost({ createdAt: new Date(Date.UTC(2026, 0, 1) + (from + n) * 60_000) }),
     })),
   );
@@ -33,7 +33,7 @@ const writeQueue = (from: number, to: number) =>
 const deletePosts = (from: number, to: number) =>
   deleteDocuments(
     TEST,
-    ids(from, to).map((id) => `posts/${id}`),
+    ids(from, to).map((id) => `unpublishedPosts/${id}`),
   );
 
 const SIZES = [4, 6] as const;
@@ -43,7 +43,7 @@ afterEach(() => stop());
 /** Subscribes to pages of the pending posts. @returns `loadMore`, and the last delivery */
 function follow(order: Order) {
   const onData = vi.fn<(page: LivePage<string>) => void>();
-  const pending = query(POSTS, {
+  const pending = query(UNPUBLISHED_POSTS, {
     filters: [where('status', 'EQUAL', { stringValue: 'pending' })],
     orderBy: [order],
   });
@@ -116,7 +116,7 @@ describe('the moderation queue', () => {
     await signInAs('chef', { role: 'admin' });
     expect(await countPendingPosts()).toBe(3);
     for (const order of ['oldest', 'newest'] as const) {
-      const onData = vi.fn<(page: LivePage<Post>) => void>();
+      const onData = vi.fn<(page: LivePage<UnpublishedPost>) => void>();
       const pages = subscribeToPendingPosts(order, { onData, onError: vi.fn() });
       stop = pages.unsubscribe;
       const expected = order === 'oldest' ? ids(0, 3) : ids(0, 3).toReversed();

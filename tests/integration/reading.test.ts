@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Timestamp } from 'firebase-admin/firestore';
 import { startOfParisDay } from '@/domain/days';
-import type { Post } from '@/domain/post';
+import type { PublishedPost } from '@/domain/post';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
 import { fetchPost } from '@/services/posts/openPost';
 import { subscribeToPost, subscribeToTodaysPosts } from '@/services/posts/posts';
@@ -77,7 +77,7 @@ describe('wall', () => {
   it("subscribes to the day's posts: new ones, reactions and deletions, without invalid ones", async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await write(`posts/${postId(1)}`, publishedPost({ publishedAt: before(5) }));
-    const lists: (readonly Post[])[] = [];
+    const lists: (readonly PublishedPost[])[] = [];
     const stop = subscribeToTodaysPosts(now, {
       onData: (posts) => lists.push(posts),
       // Called for the cache, before the server confirms the posts.
@@ -110,9 +110,9 @@ describe('wall', () => {
   });
 
   it('returns null for posts that are pending or missing, and fetches a published post', async () => {
-    await write(`posts/${postId(6)}`, pendingPost());
+    await write(`unpublishedPosts/${postId(6)}`, pendingPost());
     await write(`posts/${postId(7)}`, publishedPost());
-    const seen: (Post | null)[] = [];
+    const seen: (PublishedPost | null)[] = [];
     const stop = subscribeToPost(postId(6), {
       onData: (post) => seen.push(post),
       onError: ({ message }) => expect.unreachable(message),
@@ -126,7 +126,7 @@ describe('wall', () => {
 
   it('calls onData with null for missing posts, also with ids that no app creates', async () => {
     for (const id of [postId(5), '\u0000', ' ', '🤦', 'x'.repeat(128)]) {
-      const seen: (Post | null)[] = [];
+      const seen: (PublishedPost | null)[] = [];
       const stop = subscribeToPost(id, {
         onData: (post) => seen.push(post),
         // May be called for the cache, before the server confirms that the post is missing.

@@ -8,7 +8,7 @@ import { publishPosts } from '@/services/moderation/moderation';
 import { searchPosts, searchUsers } from '@/services/search/search';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
-import { aPost } from '../factories/domain';
+import { aPendingPost, aPost } from '../factories/domain';
 import { frenchPosts, frenchSearches, indexOf, type SearchCase } from '../factories/frenchPosts';
 import { pendingPost, postId } from '../factories/posts';
 import { plainScan } from '../support/plainScan';
@@ -114,11 +114,14 @@ describe('searching posts', () => {
 
   it('finds a post once it is published', async () => {
     await signInAs('chef', { role: 'admin' });
-    await write(`posts/${postId(1)}`, pendingPost({ title: 'À l’œuvre', content: 'Rendez-vous' }));
+    await write(
+      `unpublishedPosts/${postId(1)}`,
+      pendingPost({ title: 'À l’œuvre', content: 'Rendez-vous' }),
+    );
     expect(await findInAllCategories('oeuvre')).toEqual([]);
     expect(cost.queries).toBe(1);
     const post = { id: postId(1), title: 'À l’œuvre', content: 'Rendez-vous' };
-    await publishPosts([aPost(post)]);
+    await publishPosts([aPendingPost(post)]);
     expect(await findInAllCategories('oeuvre rendezv')).toEqual([postId(1)]);
   });
 
@@ -126,9 +129,12 @@ describe('searching posts', () => {
     await signInAs('chef', { role: 'admin' });
     const id = postId(1);
     const text = { title: null, content: 'La mairie', category: 'social', source: null } as const;
-    await write(`posts/${id}`, pendingPost({ content: text.content, category: text.category }));
+    await write(
+      `unpublishedPosts/${id}`,
+      pendingPost({ content: text.content, category: text.category }),
+    );
     const post = aPost({ id, ...text });
-    await publishPosts([post]);
+    await publishPosts([aPendingPost({ id, ...text })]);
 
     const next = { ...text, content: 'Le guichet' };
     expect(await editPost(post, next)).toEqual({ ok: true });

@@ -54,7 +54,7 @@ describe('suspending the author of a post', () => {
 
     const { id: next, result } = await submit('ana');
     expect(result).toEqual(refusal('suspended'));
-    expect(await read(`posts/${next}`)).toBeNull();
+    expect(await read(`unpublishedPosts/${next}`)).toBeNull();
     await write(`posts/${postId(1)}`, publishedPost());
     expect(await setReaction('ana', postId(1), 'drole')).toEqual({ ok: true });
     const { content } = draft;
@@ -92,7 +92,7 @@ describe('suspending the author of a post', () => {
   it('takes those of the oldest suspensions that have ended off the list', async () => {
     const first = await suspendAna();
     await end(first);
-    await write(`posts/${postId(1)}`, pendingPost());
+    await write(`unpublishedPosts/${postId(1)}`, pendingPost());
     expect(await suspendAuthor(postId(1), 1, REASON)).toEqual({ ok: true });
     expect(await activeIds()).toEqual([postId(1)]);
   });
@@ -101,7 +101,7 @@ describe('suspending the author of a post', () => {
     const ids = Array.from({ length: 500 }, (_, number) => postId(number));
     await writeAll([
       { path: 'suspensions/active', fields: { ids } },
-      { path: `posts/${postId(600)}`, fields: pendingPost() },
+      { path: `unpublishedPosts/${postId(600)}`, fields: pendingPost() },
     ]);
     await asAdmin();
     expect(await suspendAuthor(postId(600), 7, REASON)).toMatchObject({
@@ -112,7 +112,7 @@ describe('suspending the author of a post', () => {
   it('keeps the suspensions of two admins who decide at the same time', async () => {
     await asAdmin();
     const ids = [1, 2].map(postId);
-    await writeAll(ids.map((id) => ({ path: `posts/${id}`, fields: pendingPost() })));
+    await writeAll(ids.map((id) => ({ path: `unpublishedPosts/${id}`, fields: pendingPost() })));
     const results = await Promise.all(ids.map((id) => suspendAuthor(id, 7, REASON)));
     expect(results).toEqual(ids.map(() => ({ ok: true })));
     expect(idsOf(await fetchSuspensionsInForce()).toSorted()).toEqual(ids);

@@ -17,12 +17,13 @@ import { commit } from '@/services/firebase/commit';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { db } from '@/services/firebase/firestore';
 import { ownReportsQuery, submissionsQuery, votesQuery } from '@/services/firebase/ownQueries';
-import { deletionLogPath, postDocumentPath } from '@/services/firebase/documentPaths';
+import { deletionLogPath } from '@/services/firebase/documentPaths';
 import type { Query } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal } from '@/services/firebase/runAction';
 import { dropDraft } from '@/services/posts/drafts';
 import { deleteUnpublished } from '@/services/posts/ownPosts';
+import { fetchUnpublished } from '@/services/posts/postOfAnyStatus';
 import { publishedQueryOf } from '@/services/posts/publishedQueries';
 import { requestRemoval } from '@/services/posts/reports';
 import { forgetSeen } from '@/services/posts/seenPosts';
@@ -50,11 +51,9 @@ async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
   // Look first: most posts are published, and one commit per post would take too long.
   for (let begin = 0; begin < submissions.length; begin += READS_AT_ONCE) {
     const some = submissions.slice(begin, begin + READS_AT_ONCE);
-    const posts = await Promise.all(
-      some.map(({ id }) => fetchDocument(postDocumentPath(id), 'user')),
-    );
+    const posts = await Promise.all(some.map(({ id }) => fetchUnpublished(id)));
     for (const [index, { id }] of some.entries()) {
-      if (posts[index]) continue;
+      if (!posts[index]) continue;
       await deleteUnpublished(uid, id);
       onEach?.();
     }
@@ -72,8 +71,8 @@ async function tryToAskRemoval(uid: string, postId: string): Promise<void> {
 }
 
 /**
- * Removes the author from their signed published posts, one commit per post like the reactions. If
- * the user chose so, first requests the removal of each post. Anonymous posts are skipped: several
+ * Removes the author from their signed published posts, one commit per post: a shared update time would
+ * link the posts. If the user chose so, first requests the removal of each post. Anonymous posts are skipped: several
  * requests at the time of the deletion log would reveal their author.
  */
 async function disownPosts(uid: string, choice: PublishedChoice, onEach?: OnEach): Promise<void> {

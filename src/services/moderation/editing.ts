@@ -27,17 +27,20 @@ import { prepareLogEntry } from './moderationLog';
 import { decideCase } from './reportCases';
 import { ModerationRefusal, runModeration } from './runModeration';
 
+const hasSameStatus = <T extends Post>(post: Post, seen: T): post is T =>
+  post.status === seen.status;
+
 /**
  * Reads the current post and its stored fields.
  *
  * @throws Refusal when the post is deleted
  * @throws ModerationRefusal when it no longer has the status that the admin saw
  */
-async function readUnlessDecided(transaction: Transaction, seen: Post) {
+async function readUnlessDecided<T extends Post>(transaction: Transaction, seen: T) {
   const stored = await readStoredPost(transaction, seen.id);
   if (!stored?.post) throw new Refusal('postNotFound');
   const { post, data } = stored;
-  if (post.status !== seen.status) throw new ModerationRefusal('decidedElsewhere', [excerpt(post)]);
+  if (!hasSameStatus(post, seen)) throw new ModerationRefusal('decidedElsewhere', [excerpt(post)]);
   return { post, data };
 }
 
@@ -90,8 +93,8 @@ export const changeCategory = (seen: Post, category: Category): Promise<Moderati
 export const deletePost = (seen: PublishedPost, reason: string): Promise<ModerationResult> =>
   runModeration('delete a post', () =>
     commitWithRetry(async (transaction) => {
-      await readUnlessDecided(transaction, seen);
-      const date = parisDay(seen.publishedAt);
+      const { post } = await readUnlessDecided(transaction, seen);
+      const date = parisDay(post.publishedAt);
       const [month, day] = [date.slice(0, 7), date.slice(8)];
       const [index, counts, reports, logDecision] = await Promise.all([
         transaction.get(searchIndexRef(seen.id)),

@@ -13,7 +13,7 @@ import { runQuery } from '@/services/firebase/rest';
 import type { StoredDocument } from '@/services/firebase/restValues';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { fetchOutcome } from './outcome';
-import { fetchStoredPost, readStoredPost } from './postOfAnyStatus';
+import { fetchStoredPost, readOwnPost } from './postOfAnyStatus';
 import { fetchReasons } from './reports';
 import { textFields } from './textFields';
 
@@ -66,7 +66,7 @@ export const deleteUnpublished = (
   postId: string,
 ): Promise<'withdrawn' | 'published'> =>
   commitWithRetry(async (transaction) => {
-    const stored = await readStoredPost(transaction, postId);
+    const stored = await readOwnPost(transaction, postId);
     if (stored?.isPublished) return 'published';
     if (stored) transaction.delete(unpublishedPostRef(postId));
     transaction.delete(submissionRef(uid, postId));
@@ -93,7 +93,7 @@ export const withdrawPost = (uid: string, postId: string): Promise<ActionResult>
 export const amendPost = (seen: Post, next: PostText): Promise<ActionResult> =>
   runAction('amend a post', () =>
     commitWithRetry(async (transaction) => {
-      const post = (await readStoredPost(transaction, seen.id))?.post;
+      const post = (await readOwnPost(transaction, seen.id))?.post;
       if (!post) throw new Refusal('postNotFound');
       if (post.status !== 'pending') throw new Refusal('alreadyDecided');
       if (isSameText(post, next)) return;

@@ -45,7 +45,8 @@ async function fetchPublished(postId: string): Promise<StoredPost | null> {
   return published(postId, found?.data);
 }
 
-async function fetchUnpublished(postId: string): Promise<StoredPost | null> {
+/** Fetches a pending or rejected post. @returns null if there is none, at least for this user */
+export async function fetchUnpublished(postId: string): Promise<StoredPost | null> {
   const found = await unlessWithdrawn(fetchDocument(unpublishedPostPath(postId), 'user'));
   return unpublished(postId, found?.data);
 }
@@ -74,17 +75,25 @@ export const fetchPostOfAnyStatus = async (postId: string): Promise<Post | null>
  * Reads a post with its stored fields in a transaction, first as an unpublished one.
  *
  * @returns null if the post was withdrawn or deleted
+ * @throws FirebaseError 'permission-denied' for others than its author and admins
  */
 export async function readStoredPost(
   transaction: Transaction,
   postId: string,
+  unpublishedSnapshot: Promise<DocumentSnapshot | null> = transaction.get(
+    unpublishedPostRef(postId),
+  ),
 ): Promise<StoredPost | null> {
-  const found = await unlessWithdrawn(transaction.get(unpublishedPostRef(postId)));
+  const found = await unpublishedSnapshot;
   return (
     unpublished(postId, found?.data()) ??
     published(postId, (await transaction.get(postRef(postId))).data())
   );
 }
+
+/** Reads a post as `readStoredPost`, for its author, who may have withdrawn it in another tab. */
+export const readOwnPost = (transaction: Transaction, postId: string): Promise<StoredPost | null> =>
+  readStoredPost(transaction, postId, unlessWithdrawn(transaction.get(unpublishedPostRef(postId))));
 
 /**
  * Subscribes to a post; null if it was withdrawn or deleted, or is invalid. Of a published post it reads

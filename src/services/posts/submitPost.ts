@@ -20,7 +20,7 @@ import { isPaused } from '@/services/firebase/pauses';
 import { fetchDocument } from '@/services/firebase/rest';
 import { Refusal, refusalOf, resultOf } from '@/services/firebase/runAction';
 import { fetchOwnSuspension } from './ownSuspension';
-import { fetchPostOfAnyStatus, readStoredPost } from './postOfAnyStatus';
+import { fetchPostOfAnyStatus, readOwnPost } from './postOfAnyStatus';
 
 /** Admins have paused submissions; its message is not in the table that the app's chunk contains. */
 class SubmissionsPaused extends Error {
@@ -70,7 +70,7 @@ export function submitPost(
           transaction.get(accountRef(uid)),
         ]);
         if (submission.exists()) {
-          const post = (await readStoredPost(transaction, postId))?.post;
+          const post = (await readOwnPost(transaction, postId))?.post;
           if (post && isSameDraft(post, draft)) return;
           throw new Refusal('alreadySent');
         }

@@ -35,9 +35,12 @@ export async function seedAna(): Promise<void> {
     publishedPost({ votes: { impossible: 0, absurde: 0, grave: 3, drole: 0, archiver: 0 } }),
   );
   await write(`posts/${older}`, publishedPost({ votes: { drole: ['a', 'b'] } }));
-  await write(`posts/${pending}`, pendingPost(named));
-  await write(`posts/${hidden}`, pendingPost(nameless));
-  await write(`posts/${refusedOne}`, pendingPost({ ...named, status: 'rejected', decidedAt: at }));
+  await write(`unpublishedPosts/${pending}`, pendingPost(named));
+  await write(`unpublishedPosts/${hidden}`, pendingPost(nameless));
+  await write(
+    `unpublishedPosts/${refusedOne}`,
+    pendingPost({ ...named, status: 'rejected', decidedAt: at }),
+  );
   const submitted = [SIGNED, OTHER, anonymous, pending, hidden, refusedOne, deleted];
   for (const id of submitted) await write(`users/ana/submissions/${id}`, { createdAt: at });
   await write(`users/ana/votes/${liked}`, { type: 'grave', votedAt: at });
@@ -68,11 +71,8 @@ export async function expectClosed(): Promise<void> {
       status: 'published',
     });
   }
-  expect(await read(`posts/${liked}`)).toMatchObject({
-    votes: { grave: 2 },
-  });
-  expect(await read(`posts/${older}`)).toMatchObject({
-    votes: { drole: 1 },
-  });
+  // The reactions stay counted.
+  expect(await read(`posts/${liked}`)).toMatchObject({ votes: { grave: 3 } });
+  expect(await read(`posts/${older}`)).toMatchObject({ votes: { drole: ['a', 'b'] } });
   expect(await signIn('ana@exemple.fr', PASSWORD)).toEqual(refusal('userNotFound'));
 }

@@ -9,6 +9,7 @@ import {
   type SeedDocument,
 } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
+import { publishedPost } from '../../factories/posts';
 import { signIn, signOut } from '@/services/session/auth';
 
 const PASSWORD = 'motdepasse';
@@ -28,6 +29,16 @@ export const writeAll = (documents: readonly SeedDocument[]): Promise<void> =>
 
 /** Writes one document, bypassing the rules. */
 export const write = (path: string, fields: Fields): Promise<void> => writeAll([{ path, fields }]);
+
+/** Publishes a pending post, bypassing the rules. */
+export async function putOnWall(postId: string, fields: Fields = {}): Promise<void> {
+  const { database } = adminOf(TEST);
+  await database
+    .batch()
+    .delete(database.doc(`unpublishedPosts/${postId}`))
+    .set(database.doc(`posts/${postId}`), publishedPost(fields))
+    .commit();
+}
 
 /** Reads the fields of a document, bypassing the rules. @returns null if it does not exist */
 export async function read(path: string): Promise<Readonly<Record<string, unknown>> | null> {
