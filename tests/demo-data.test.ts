@@ -44,7 +44,11 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   votes: ['type', 'votedAt'],
   pseudos: ['uid'],
   posts:
-    'title? content category source? authorId authorPseudo isAnonymous status createdAt publishedAt position decidedAt rejectionReason votes'.split(
+    'title? content category source? authorId authorPseudo isAnonymous status publishedAt position votes'.split(
+      ' ',
+    ),
+  unpublishedPosts:
+    'title? content category source? authorId authorPseudo isAnonymous status createdAt decidedAt rejectionReason'.split(
       ' ',
     ),
   searchIndex: 'prefixes category publishedAt position title? content'.split(' '),
@@ -187,11 +191,27 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
     }
   });
 
+  it('stores published posts only in posts, and the others in unpublishedPosts', () => {
+    const statusesIn = (collection: string) =>
+      countBy(inCollection(documents, collection), ({ fields }) => String(fields['status']));
+    expect(statusesIn('posts')).toEqual(new Map([['published', published.length]]));
+    expect(statusesIn('unpublishedPosts')).toEqual(
+      new Map([
+        ['pending', items.pending.length],
+        ['rejected', posts.length - published.length - items.pending.length],
+      ]),
+    );
+  });
+
   it('stores no author in an anonymous post', () => {
     const anonymous = posts.filter(({ isAnonymous }) => isAnonymous);
     expect(anonymous.length / posts.length).toBeCloseTo(1 / 3, 1);
-    for (const { item } of anonymous) {
-      expect(fieldsOf(`posts/${item.id}`)).toMatchObject({ authorId: null, authorPseudo: null });
+    for (const { item, status } of anonymous) {
+      const collection = status === 'published' ? 'posts' : 'unpublishedPosts';
+      expect(fieldsOf(`${collection}/${item.id}`)).toMatchObject({
+        authorId: null,
+        authorPseudo: null,
+      });
     }
   });
 

@@ -34,35 +34,33 @@ const only = (key: string, value: FieldValue): Fields => (value === null ? {} : 
 const text = ({ title, content }: DemoItem): Fields => ({ ...only('title', title), content });
 
 function postDocuments(post: DemoPost, records: readonly DemoVote[], now: Date): SeedDocument[] {
-  const { item, author, isAnonymous, createdAt, publishedAt, position } = post;
+  const { item, author, isAnonymous, status, createdAt, publishedAt, position } = post;
   const { id, category } = item;
-  const documents: SeedDocument[] = [
-    {
-      path: `posts/${id}`,
-      fields: {
-        ...text(item),
-        category,
-        ...only('source', item.source),
-        authorId: isAnonymous ? null : author.uid,
-        authorPseudo: isAnonymous ? null : author.pseudo,
-        isAnonymous,
-        status: post.status,
-        createdAt,
-        publishedAt,
-        position,
-        decidedAt: post.decidedAt,
-        rejectionReason: post.rejectionReason,
-        votes: countVotes(post, records, now),
-      },
-    },
-    { path: `users/${author.uid}/submissions/${id}`, fields: { createdAt } },
-  ];
-  if (publishedAt !== null) {
-    const prefixes = searchPrefixes(item.title, item.content);
-    const fields = { prefixes, category, publishedAt, position, ...text(item) };
-    documents.push({ path: `searchIndex/${id}`, fields });
+  const common = {
+    ...text(item),
+    category,
+    ...only('source', item.source),
+    authorId: isAnonymous ? null : author.uid,
+    authorPseudo: isAnonymous ? null : author.pseudo,
+    isAnonymous,
+    status,
+  };
+  const submission = { path: `users/${author.uid}/submissions/${id}`, fields: { createdAt } };
+  if (publishedAt === null) {
+    const { decidedAt, rejectionReason } = post;
+    const fields = { ...common, createdAt, decidedAt, rejectionReason };
+    return [{ path: `unpublishedPosts/${id}`, fields }, submission];
   }
-  return documents;
+  const votes = countVotes(post, records, now);
+  const prefixes = searchPrefixes(item.title, item.content);
+  return [
+    { path: `posts/${id}`, fields: { ...common, publishedAt, position, votes } },
+    submission,
+    {
+      path: `searchIndex/${id}`,
+      fields: { prefixes, category, publishedAt, position, ...text(item) },
+    },
+  ];
 }
 
 /** Returns the quota after the last submission; without submissions, the quota of the sign-up. */
