@@ -1,6 +1,5 @@
-// npm run migrate: converts a base from the original specification's shape to the one of
-// docs/data-model.md#collections. Nothing is written without --write; a second run continues an
-// interrupted one.
+// npm run migrate: converts a base from an earlier shape to the one of docs/data-model.md#collections.
+// Nothing is written without --write; a second run continues an interrupted one.
 import type { AdminProject } from './lib/admin-project';
 import { runCommand } from './lib/command';
 import { MIGRATE } from './lib/command-lines';
@@ -26,6 +25,7 @@ function printPlan(plan: Plan): void {
 async function migrate({ database }: AdminProject, isWriting: boolean): Promise<void> {
   const plan = await readAndPlan(database);
   printPlan(plan);
+  if (plan.phases.every(({ units }) => units.length === 0)) say('\nLa base est à jour.');
   if (!isWriting) {
     say("\nRien n'est écrit sans --write.");
     return;

@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { StoredDocument, StoredFields } from '../scripts/lib/documents';
 import type { Base } from '../scripts/lib/migration/base';
-import { planMigration } from '../scripts/lib/migration/plan';
+import { planMigration, type Plan } from '../scripts/lib/migration/plan';
 import { assignPositions } from '../scripts/lib/migration/positions';
 import { assignPseudos } from '../scripts/lib/migration/pseudos';
 import { instantIn } from '../scripts/lib/migration/values';
@@ -99,6 +99,9 @@ const placed = (id: string, position: number | null, minute = 0) =>
     createdAt: new Date(Date.UTC(2025, 0, 1, 10, minute)),
     position,
   });
+/** A post that has lost its createdAt by the migration. */
+const migrated = (id: string, position: number) =>
+  stored(`posts/${id}`, { status: 'published', position });
 const assign = (...posts: StoredDocument[]) =>
   Object.fromEntries(assignPositions(posts, () => TIME));
 
@@ -117,12 +120,12 @@ describe('assignPositions', () => {
     });
   });
 
-  it('returns the same positions after some of them are written', () => {
+  it('returns the same positions after some posts are migrated', () => {
     const whole = assign(placed('a', 0), placed('b', 0), placed('c', null), placed('d', 1));
-    for (const done of ['b', 'c']) {
+    for (const done of ['a', 'b', 'c', 'd']) {
       const half = ['a', 'b', 'c', 'd'].map((id) => {
-        const before = { a: 0, b: 0, c: null, d: 1 }[id] ?? null;
-        return placed(id, id === done ? (whole[done] ?? null) : before);
+        const before = placed(id, { a: 0, b: 0, c: null, d: 1 }[id] ?? null);
+        return id === done ? migrated(id, whole[done] ?? 0) : before;
       });
       expect(new Set(Object.values(assign(...half))).size).toBe(4);
       expect(assign(...half)[done]).toBe(whole[done]);
@@ -164,10 +167,6 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('changesOf() returns an unchanged position too, because it may be a duplicate', () => {
-    expect(changesOf({ position: 3 }, { position: 3 })).toEqual([['position', 3]]);
-  });
-
   it('returns a deletion for a removed field', () => {
     expect(changesOf({ email: 'a@exemple.fr' }, {})).toEqual([['email', FieldValue.delete()]]);
   });
@@ -176,6 +175,9 @@ describe('changesOf', () => {
 const EMPTY: Base = {
   users: [],
   posts: [],
+  unpublished: [],
+  held: [],
+  indexes: [],
   pictures: [],
   logs: [],
   pseudos: [],
@@ -199,13 +201,28 @@ const post = (id: string, fields: StoredFields) =>
     ...fields,
   });
 
-/** Plans the migration of one post: its new fields, all written paths and the kinds of issues. */
+/** Returns the commits of a plan, each as the written and deleted paths. */
+const commitsOf = ({ phases }: Plan) =>
+  phases
+    .flatMap(({ units }) => units)
+    .flatMap(({ writes, afterwards }) => (afterwards ? [writes, afterwards] : [writes]))
+    .map((writes) => writes.map(({ path, fields }) => (fields ? path : `- ${path}`)));
+
+const COLLECTIONS_OF_POSTS = ['posts/', 'unpublishedPosts/'];
+
+/** Plans the migration of one post: its new fields, its commits and the kinds of issues. */
 function planPost(fields: StoredFields, base: Partial<Base> = {}) {
   const plan = planMigration({ ...EMPTY, posts: [post('p', fields)], ...base }, TIME.toDate());
-  const writes = plan.phases.flatMap(({ units }) => units.flat());
+  const commits = commitsOf(plan);
+  const writes = plan.phases
+    .flatMap(({ units }) => units)
+    .flatMap((unit) => [...unit.writes, ...(unit.afterwards ?? [])]);
   return {
-    fields: writes.find(({ path }) => path === 'posts/p')?.fields,
-    paths: writes.map(({ path }) => path),
+    fields: writes.find(
+      (write) => write.fields && COLLECTIONS_OF_POSTS.some((name) => write.path.startsWith(name)),
+    )?.fields,
+    commits,
+    paths: commits.flat(),
     kinds: plan.issues.map(({ kind }) => kind),
   };
 }
@@ -238,7 +255,14 @@ describe('planMigration', () => {
     );
     expect(fields?.['authorId']).toBeNull();
     expect(fields?.['votes']).toMatchObject({ drole: 1 });
-    expect(paths.toSorted()).toEqual(['deletionLogs/ana', 'deletionLogs/x', 'posts/p']);
+    expect(paths.toSorted()).toEqual([
+      '- deletionLogs/x',
+      '- migratingPosts/p',
+      '- posts/p',
+      'deletionLogs/ana',
+      'migratingPosts/p',
+      'posts/p',
+    ]);
     expect(kinds.toSorted()).toEqual(['closedAuthor', 'closedVoter']);
   });
 
@@ -274,7 +298,7 @@ describe('planMigration', () => {
   it('replaces missing dates by the nearest known one', () => {
     const { fields, kinds } = planPost({ createdAt: null, publishedAt: 'hier' });
     expect(fields?.['publishedAt']).toEqual(TIME);
-    expect(kinds).toEqual(['date', 'date']);
+    expect(kinds).toEqual(['date']);
   });
 
   it('splits a user into profile, account and pseudo, with a quota that counts every post', () => {
@@ -292,7 +316,8 @@ describe('planMigration', () => {
       { ...EMPTY, users, posts: [post('p', {}), post('q', { votes: { drole: ['ana'] } })] },
       new Date('2025-02-01T00:00:00Z'),
     );
-    const [profile, account, pseudo] = plan.phases[0]?.units[0] ?? [];
+    const phase = plan.phases.find(({ title }) => title === 'utilisateurs');
+    const [profile, account, pseudo] = phase?.units[0]?.writes ?? [];
     expect(JSON.stringify(profile?.fields)).not.toContain('exemple.fr');
     expect(profile?.fields).toMatchObject({
       role: 'admin',
@@ -307,6 +332,74 @@ describe('planMigration', () => {
       quota: { count: 2 },
     });
     expect(pseudo?.path).toBe('pseudos/ana');
+  });
+
+  it('moves a post that is not published to its own collection in one commit', () => {
+    for (const status of ['pending', 'rejected', 'draft', null]) {
+      const { commits, fields, kinds } = planPost({ status, decidedAt: '2025-01-02' });
+      expect(commits).toEqual([['users/ana/submissions/p', 'unpublishedPosts/p', '- posts/p']]);
+      expect(fields).toMatchObject({ status, createdAt: TIME, rejectionReason: null });
+      expect(kinds).toContain(status === 'draft' || status === null ? 'status' : 'surplus');
+    }
+    expect(Object.keys(planPost({ status: 'pending' }).fields ?? {}).toSorted()).toEqual(
+      'authorId authorPseudo category content createdAt decidedAt isAnonymous rejectionReason status'.split(
+        ' ',
+      ),
+    );
+  });
+
+  it('creates a published post anew without a time from before its publication', () => {
+    const [before, after] = [new Date('2024-12-31'), new Date('2025-01-02')];
+    const { commits, fields } = planPost(
+      { createdAt: before, editedAt: before, editedFields: ['title'] },
+      { hasToday: true },
+    );
+    expect(commits).toEqual([
+      ['users/ana/submissions/p', 'migratingPosts/p', '- posts/p'],
+      ['posts/p', '- migratingPosts/p'],
+    ]);
+    expect(Object.keys(fields ?? {}).toSorted()).toEqual(
+      'authorId authorPseudo category content editedFields isAnonymous position publishedAt status votes'.split(
+        ' ',
+      ),
+    );
+    expect(planPost({ editedAt: after }).fields).toHaveProperty('editedAt');
+  });
+
+  it('creates a migrated post anew when its document is older than its publication', () => {
+    const [{ fields } = { fields: {} }] = [planPost({})];
+    const publishedAt = Timestamp.fromMillis(TIME.toMillis() + 1);
+    const old = { ...post('p', {}), fields: { ...fields, publishedAt } };
+    const plan = (now: Date) =>
+      commitsOf(planMigration({ ...EMPTY, hasToday: true, posts: [old] }, now));
+    expect(plan(publishedAt.toDate())).toEqual([
+      ['users/ana/submissions/p', 'migratingPosts/p', '- posts/p'],
+      ['posts/p', '- migratingPosts/p'],
+    ]);
+    // A date in the future would make it old again and again.
+    expect(plan(TIME.toDate())).toEqual([]);
+  });
+
+  it('deletes an entry of the search index that is older than the publication', () => {
+    const publishedAt = Timestamp.fromMillis(TIME.toMillis() + 1);
+    const [index, other] = [stored('searchIndex/p', {}), stored('searchIndex/q', {})];
+    const posts = [post('p', { publishedAt: publishedAt.toDate() }), post('q', {})];
+    const plan = planMigration({ ...EMPTY, posts, indexes: [index, other] }, new Date());
+    expect(commitsOf(plan).filter(([path]) => path?.includes('searchIndex'))).toEqual([
+      ['- searchIndex/p'],
+    ]);
+  });
+
+  it('finishes what an interrupted migration holds, and drops what is published already', () => {
+    const { fields } = planPost({});
+    const held = { ...stored('migratingPosts/p', {}), fields: fields ?? {} };
+    const plan = planMigration({ ...EMPTY, hasToday: true, held: [held] }, new Date());
+    expect(commitsOf(plan)).toEqual([['posts/p', '- migratingPosts/p']]);
+    expect(plan.census).toMatchObject({ posts: 1, 'posts published': 1 });
+    expect(plan.issues).toEqual([]);
+
+    const both = { ...EMPTY, hasToday: true, held: [held], posts: [{ ...held, path: 'posts/p' }] };
+    expect(commitsOf(planMigration(both, new Date()))).toEqual([['- migratingPosts/p']]);
   });
 
   it('writes the slots of the day for posts published today, unless they exist', () => {

@@ -51,9 +51,10 @@ export async function readAll(query: Query, size = PAGE): Promise<StoredDocument
   return all;
 }
 
+const NOT_FOUND = 5;
 const FAILED_PRECONDITION = 9;
 const ABORTED = 10;
 
-/** True for a commit that was refused because a document has changed since it was read. */
+/** True for a commit that was refused because a document was changed or deleted since it was read. */
 export const isOvertaken = (error: unknown): boolean =>
-  [FAILED_PRECONDITION, ABORTED].includes(Number(Reflect.get(Object(error), 'code')));
+  [NOT_FOUND, FAILED_PRECONDITION, ABORTED].includes(Number(Reflect.get(Object(error), 'code')));

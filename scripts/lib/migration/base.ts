@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { COLLECTIONS, UNPUBLISHED_POSTS } from '@/config/collections';
 import { LIGHT_PAGE, readAll } from '../documents';
 import type { StoredDocument } from '../documents';
 
@@ -6,6 +7,11 @@ import type { StoredDocument } from '../documents';
 export interface Base {
   readonly users: readonly StoredDocument[];
   readonly posts: readonly StoredDocument[];
+  readonly unpublished: readonly StoredDocument[];
+  /** Published posts that an interrupted migration has taken out of `posts`. */
+  readonly held: readonly StoredDocument[];
+  /** Entries of the search index, without their fields. */
+  readonly indexes: readonly StoredDocument[];
   readonly pictures: readonly StoredDocument[];
   readonly logs: readonly StoredDocument[];
   /** Documents that an earlier, interrupted migration wrote. */
@@ -16,22 +22,9 @@ export interface Base {
   readonly unknownCollections: readonly string[];
 }
 
-/** The known top-level collections (docs/data-model.md#collections). */
-const COLLECTIONS = [
-  'users',
-  'posts',
-  'profilePictures',
-  'deletionLogs',
-  'pseudos',
-  'searchIndex',
-  'archiveMonths',
-  'publishing',
-  'reports',
-  'reportOutcomes',
-  'moderationLog',
-  'moderators',
-  'settings',
-];
+/** Holds a published post while it is in no other collection; the rules let nobody read it. */
+export const HELD_POSTS = 'migratingPosts';
+const KNOWN: readonly string[] = [...COLLECTIONS, HELD_POSTS];
 
 /** Reads the documents that a migration needs. */
 export async function readBase(database: Firestore): Promise<Base> {
@@ -42,12 +35,15 @@ export async function readBase(database: Firestore): Promise<Base> {
   return {
     users: await all('users'),
     posts: await all('posts'),
+    unpublished: await all(UNPUBLISHED_POSTS),
+    held: await all(HELD_POSTS),
+    indexes: await readAll(database.collection('searchIndex').select(), LIGHT_PAGE),
     pictures: await all('profilePictures'),
     logs: await all('deletionLogs'),
     pseudos: await all('pseudos'),
     submissions: await below('submissions'),
     votes: await below('votes', 'type'),
     hasToday: collections.includes('publishing'),
-    unknownCollections: collections.filter((name) => !COLLECTIONS.includes(name)),
+    unknownCollections: collections.filter((name) => !KNOWN.includes(name)),
   };
 }

@@ -1,13 +1,23 @@
 import { REACTION_TYPES } from '@/domain/votes';
+import type { StoredDocument } from '../documents';
 import { textOf } from './values';
 import type { Base } from './base';
+import { isPublished } from './posts';
 import { readVotes } from './votes';
 
 /** Counts that a migration must not change, by French name. */
 export type Census = Readonly<Record<string, number>>;
 
-/** Counts documents and reactions, in the original or in the migrated shape of a base. */
-export function censusOf({ users, posts, pictures: avatars, logs }: Base): Census {
+/**
+ * Counts documents, and the reactions of published posts, in an earlier or in the migrated shape of a
+ * base.
+ *
+ * @param posts of all collections
+ */
+export function censusOf(
+  { users, pictures: avatars, logs }: Base,
+  posts: readonly StoredDocument[],
+): Census {
   const census: Record<string, number> = {
     utilisateurs: users.length,
     administrateurs: users.filter(({ fields }) => textOf(fields['role']) === 'admin').length,
@@ -18,8 +28,10 @@ export function censusOf({ users, posts, pictures: avatars, logs }: Base): Censu
   const add = (name: string, step: number): void => {
     census[name] = (census[name] ?? 0) + step;
   };
-  for (const { fields } of posts) {
+  for (const post of posts) {
+    const { fields } = post;
     add(`posts ${textOf(fields['status']) ?? 'sans statut'}`, 1);
+    if (!isPublished(post)) continue;
     const votes = readVotes(fields);
     if (!votes) add('posts aux réactions illisibles', 1);
     for (const type of votes ? REACTION_TYPES : []) {

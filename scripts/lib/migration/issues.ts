@@ -3,7 +3,8 @@ export const ISSUES = {
   unknownCollection: 'collections inconnues, laissées telles quelles',
   unknownField: 'documents avec des champs inconnus, laissés tels quels (et lisibles par tous !)',
   category: 'posts dont la catégorie est inconnue, laissée telle quelle : le site les ignore',
-  status: 'posts dont le statut est inconnu, laissé tel quel : le site les ignore',
+  status:
+    'posts dont le statut est inconnu, laissé tel quel : rangés avec les posts non publiés, le site les ignore',
   content: 'posts sans texte lisible, laissés tels quels : le site les ignore',
   tooLong: 'textes trop longs, laissés tels quels',
   source:
@@ -19,7 +20,8 @@ export const ISSUES = {
   guessedAnonymous: 'posts sans isAnonymous ni pseudo : considérés comme anonymes',
   noAuthor: 'posts signés dont l’auteur est inconnu, laissés tels quels',
   date: 'dates absentes ou illisibles, remplacées par la plus proche connue',
-  undated: 'posts non publiés qui portaient une date de publication ou une position : retirées',
+  surplus:
+    'posts non publiés qui portaient une date de publication, une position ou des réactions : retirées',
   postId:
     "posts en attente dont l'identifiant n'a pas 20 lettres ou chiffres : ils ne pourront pas être publiés",
   role: 'utilisateurs dont le rôle est inconnu : deviennent des utilisateurs ordinaires',

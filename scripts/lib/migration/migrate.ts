@@ -5,9 +5,9 @@ import { Trouble } from '../messages';
 import type { Finding } from '../repair/finding';
 import { runRepairs } from '../repair/repair';
 import { readBase } from './base';
-import { censusOf, differences } from './census';
+import { differences } from './census';
 import { planMigration } from './plan';
-import type { Phase, Plan } from './plan';
+import type { Phase, Plan, Unit } from './plan';
 import { commit } from './writes';
 import type { Write } from './writes';
 
@@ -17,31 +17,40 @@ const COMMIT_WRITES = 400;
 /** Called after every commit with the title of the phase and its number of writes so far. */
 type OnCommit = (title: string, writes: number) => void;
 
-/**
- * Groups the writes of a phase into commits. A unit stays in one commit. If it is too large for
- * one, its records come first, so that an interrupted unit still counts as not migrated.
- */
-function commitsOf({ units }: Phase): Write[][] {
-  const commits: Write[][] = [];
-  let current: Write[] = [];
+/** Groups the units of a phase by what fits into a commit. A unit that is larger is a group of its own. */
+function groupsOf({ units }: Phase): Unit[][] {
+  const groups: Unit[][] = [];
+  let size = 0;
   for (const unit of units) {
-    if (current.length > 0 && current.length + unit.length > COMMIT_WRITES) {
-      commits.push(current);
-      current = [];
-    }
-    current = [...current, ...unit];
-    if (current.length > COMMIT_WRITES) {
-      commits.push(...chunks(current, COMMIT_WRITES));
-      current = [];
+    size += unit.writes.length;
+    const group = groups.at(-1);
+    if (group && size <= COMMIT_WRITES) group.push(unit);
+    else {
+      groups.push([unit]);
+      size = unit.writes.length;
     }
   }
-  return current.length > 0 ? [...commits, current] : commits;
+  return groups;
+}
+
+/**
+ * Returns the commits of a group. The records of a unit that is too large for one come first, so that an
+ * interrupted unit still counts as not migrated.
+ */
+function commitsOf(group: readonly Unit[]): Write[][] {
+  const writes = group.flatMap((unit) => unit.writes);
+  const afterwards = group.flatMap((unit) => unit.afterwards ?? []);
+  const commits =
+    writes.length > COMMIT_WRITES
+      ? [...chunks(writes.slice(0, -2), COMMIT_WRITES), writes.slice(-2)]
+      : [writes];
+  return afterwards.length > 0 ? [...commits, afterwards] : commits;
 }
 
 async function writePhases(database: Firestore, plan: Plan, onCommit: OnCommit): Promise<void> {
   for (const phase of plan.phases) {
     let done = 0;
-    for (const writes of commitsOf(phase)) {
+    for (const writes of groupsOf(phase).flatMap(commitsOf)) {
       // oxlint-disable-next-line no-await-in-loop -- in order
       await commit(database, writes);
       done += writes.length;
@@ -65,15 +74,16 @@ async function verify(database: Firestore, before: Plan): Promise<string[]> {
     'months',
     'counts',
   ]);
-  const remaining = planMigration(base, new Date()).phases.flatMap(({ units }) => units);
+  const after = planMigration(base, new Date());
+  const remaining = after.phases.flatMap(({ units }) => units);
   const counts = { soumissions: base.submissions.length, enregistrements: base.votes.length };
   return [
-    ...differences(before.census, censusOf(base)),
+    ...differences(before.census, after.census),
     ...differences(
       { soumissions: before.records.submissions, enregistrements: before.records.votes },
       counts,
     ),
-    ...remaining.map((unit) => `encore à migrer : ${unit.at(-1)?.path}`),
+    ...remaining.map(({ writes }) => `encore à migrer : ${writes.at(-1)?.path}`),
     ...findings
       .filter(({ kind }) => !ALLOWED_FINDINGS.includes(kind))
       .map(({ kind, path, detail = '' }) => `${kind} : ${path} ${detail}`),

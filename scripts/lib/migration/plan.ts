@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Timestamp } from 'firebase-admin/firestore';
+import { POSTS, UNPUBLISHED_POSTS } from '@/config/collections';
 import type { StoredDocument } from '../documents';
+import { HELD_POSTS } from './base';
 import type { Base } from './base';
 import { censusOf } from './census';
 import type { Census } from './census';
@@ -14,10 +16,18 @@ import { claimantOf, isOlder, issuesOfMigrated, migrateUser } from './users';
 import { instantIn, textOf } from './values';
 import type { Write } from './writes';
 
-/** Writes of one kind. Those of a unit belong together; the last one marks the unit as migrated. */
+/** Writes that belong together. */
+export interface Unit {
+  /** For one commit; the last two mark the unit as migrated. */
+  readonly writes: readonly Write[];
+  /** For the commit after that one. */
+  readonly afterwards?: readonly Write[];
+}
+
+/** Units of one kind. */
 export interface Phase {
   readonly title: string;
-  readonly units: readonly (readonly Write[])[];
+  readonly units: readonly Unit[];
 }
 
 /** The writes of a migration, in order. */
@@ -63,18 +73,88 @@ function postsByAuthor(posts: readonly StoredDocument[]) {
   return byAuthor;
 }
 
-function planPosts(base: Base, closed: ReadonlySet<string>, pseudos: ReadonlyMap<string, string>) {
-  const positions = assignPositions(base.posts, publishedAtOf);
-  const migrated = base.posts.map((post) => migratePost(post, { pseudos, closed, positions }));
-  const isChanged = ({ post }: MigratedPost, n: number): boolean =>
-    !isDeepStrictEqual(post.fields, base.posts[n]?.fields);
+/** True for a document that tells a time from before its post's publication, which is not in the future. */
+const isTooOld = ({ createTime }: StoredDocument, publishedAt: Timestamp, now: Date): boolean =>
+  createTime.valueOf() < publishedAt.valueOf() && publishedAt.toDate() <= now;
+
+/** True for a post whose place, fields or public time of creation must change. */
+function isMisplaced({ before, isPublished, fields }: MigratedPost, now: Date): boolean {
+  const publishedAt = publishedAtOf(before);
+  return (
+    !isPublished ||
+    !isDeepStrictEqual(fields, before.fields) ||
+    (publishedAt !== null && isTooOld(before, publishedAt, now))
+  );
+}
+
+/**
+ * Moves a post. A published one is created anew, because its createTime is public and tells when it was
+ * sent: it is held for a moment, because Firestore does not document that one commit can delete a
+ * document and create it anew.
+ */
+function move({ before, isPublished, fields, records }: MigratedPost): Unit {
+  const { id, path } = before;
+  const deletion: Write = { path, fields: null, before };
+  if (!isPublished) {
+    return { writes: [...records, { path: `${UNPUBLISHED_POSTS}/${id}`, fields }, deletion] };
+  }
+  const held = `${HELD_POSTS}/${id}`;
+  return {
+    writes: [...records, { path: held, fields }, deletion],
+    afterwards: [
+      { path, fields },
+      { path: held, fields: null },
+    ],
+  };
+}
+
+/** Plans the posts that an interrupted migration holds, and those in `posts`. */
+function planPosts(
+  base: Base,
+  closed: ReadonlySet<string>,
+  pseudos: ReadonlyMap<string, string>,
+  now: Date,
+) {
+  const ids = new Set(base.posts.map(({ id }) => id));
+  // A backup may bring back a held post beside the published one.
+  const [held, surplus] = [
+    base.held.filter(({ id }) => !ids.has(id)),
+    base.held.filter(({ id }) => ids.has(id)),
+  ];
+  const waiting = held.map((post) => ({ ...post, path: `${POSTS}/${post.id}` }));
+  const posts = [...base.posts, ...waiting];
+  const positions = assignPositions(posts, publishedAtOf);
+  const migrate = (post: StoredDocument) => migratePost(post, { pseudos, closed, positions });
+  const migrated = base.posts.map(migrate);
   // If a post has more voters than one commit holds, some of its vote records may exist already.
   const existing = new Set([...base.submissions, ...base.votes].map(({ path }) => path));
-  const changed = migrated.filter(isChanged).map((post) => ({
-    ...post,
-    records: post.records.filter(({ path }) => !existing.has(path)),
+  const changed = migrated
+    .filter((post) => isMisplaced(post, now))
+    .map((post) => ({
+      ...post,
+      records: post.records.filter(({ path }) => !existing.has(path)),
+    }));
+  const finished: Unit[] = held.map((before, n) => ({
+    writes: [
+      ...waiting.slice(n, n + 1).map((post) => ({ path: post.path, fields: migrate(post).fields })),
+      { path: before.path, fields: null, before },
+    ],
   }));
-  return { migrated, changed };
+  const dropped = surplus.map((before) => ({
+    writes: [{ path: before.path, fields: null, before }],
+  }));
+  return { posts, migrated, changed, held: [...finished, ...dropped] };
+}
+
+/** Deletes entries of the search index that are older than the publication; repair creates them anew. */
+function planIndexes({ indexes }: Base, posts: readonly StoredDocument[], now: Date): Unit[] {
+  const publishedAt = new Map(posts.map((post) => [post.id, publishedAtOf(post)]));
+  return indexes
+    .filter((index) => {
+      const published = publishedAt.get(index.id);
+      return published && isTooOld(index, published, now);
+    })
+    .map((before) => ({ writes: [{ path: before.path, fields: null, before }] }));
 }
 
 function planUsers(
@@ -84,7 +164,7 @@ function planUsers(
 ) {
   const posts = countByUser(records.submissions);
   const reactions = countByUser(records.votes);
-  const submitted = postsByAuthor(base.posts);
+  const submitted = postsByAuthor([...base.posts, ...base.unpublished]);
   return base.users.filter(isOlder).map((user) =>
     migrateUser(user, {
       pseudo: pseudos.get(user.id) ?? '',
@@ -104,8 +184,8 @@ function pseudosOf({ users, pseudos }: Base): ReadonlyMap<string, string> {
   ]);
 }
 
-const unitsOf = (posts: readonly MigratedPost[]): Write[][] =>
-  posts.map(({ records, post }) => [...records, post]);
+const unitsOf = (groups: readonly (readonly Write[])[]): Unit[] =>
+  groups.map((writes) => ({ writes }));
 
 const publishedOf = (posts: readonly StoredDocument[]) =>
   posts.flatMap((post) => {
@@ -114,37 +194,41 @@ const publishedOf = (posts: readonly StoredDocument[]) =>
   });
 
 /**
- * Plans the migration of a base from the original specification's shape to the one of
- * docs/data-model.md#collections. The plan is empty for a migrated base. Users come first, because
- * a migrated anonymous post no longer names the author whose quota it counts for. Anonymous and
- * signed posts never share a commit, so that no updateTime links an anonymous post to a public
- * document of its author.
+ * Plans the migration of a base from an earlier shape to the one of docs/data-model.md#collections. The
+ * plan is empty for a migrated base. Users come before posts, because a migrated anonymous post no longer
+ * names the author whose quota it counts for. Anonymous and signed posts never share a commit, so that no
+ * updateTime links an anonymous post to a public document of its author.
  */
 export function planMigration(base: Base, now: Date): Plan {
   const closed = closedUids(base.logs, new Set(base.users.map(({ id }) => id)));
   const pseudos = pseudosOf(base);
-  const { migrated, changed } = planPosts(base, closed, pseudos);
+  const { posts, migrated, changed, held } = planPosts(base, closed, pseudos, now);
   const records = recordsAfter(
     base,
     changed.flatMap((post) => post.records),
   );
   const users = planUsers(base, pseudos, records);
   const others = [...base.pictures.map(migrateAvatar), migrateLogs(base.logs, closed)];
-  const today = base.hasToday ? [] : todayOf(publishedOf(base.posts), now);
+  const today = base.hasToday ? [] : todayOf(publishedOf(posts), now);
   return {
     phases: [
-      { title: 'utilisateurs', units: users.map(({ writes }) => writes) },
-      { title: 'posts anonymes', units: unitsOf(changed.filter((post) => post.isAnonymous)) },
-      { title: 'posts signés', units: unitsOf(changed.filter((post) => !post.isAnonymous)) },
-      { title: 'photos et comptes fermés', units: others.flatMap(({ writes }) => writes) },
-      { title: 'publications du jour', units: today.length > 0 ? [today] : [] },
+      { title: 'posts retenus par une migration interrompue', units: held },
+      { title: 'utilisateurs', units: unitsOf(users.map(({ writes }) => writes)) },
+      { title: 'posts anonymes', units: changed.filter((post) => post.isAnonymous).map(move) },
+      { title: 'posts signés', units: changed.filter((post) => !post.isAnonymous).map(move) },
+      {
+        title: 'index de recherche plus anciens que la publication',
+        units: planIndexes(base, posts, now),
+      },
+      { title: 'photos et comptes fermés', units: unitsOf(others.flatMap(({ writes }) => writes)) },
+      { title: 'publications du jour', units: unitsOf(today.length > 0 ? [today] : []) },
     ],
     issues: [
       ...base.unknownCollections.map((path) => ({ kind: 'unknownCollection' as const, path })),
       ...base.users.filter((user) => !isOlder(user)).flatMap(issuesOfMigrated),
       ...[...users, ...migrated, ...others].flatMap(({ issues }) => issues),
     ],
-    census: censusOf(base),
+    census: censusOf(base, [...posts, ...base.unpublished]),
     records: { submissions: records.submissions.size, votes: records.votes.size },
   };
 }

@@ -5,19 +5,20 @@ import { instantIn, textOf } from './values';
 /** A published post with its stored position within its batch, or null. */
 interface Candidate {
   readonly id: string;
-  readonly createdAt: number;
+  /** Null for a migrated post, which keeps its position. */
+  readonly createdAt: number | null;
   readonly position: number | null;
 }
 
-function toCandidate({ id, fields, createTime }: StoredDocument): Candidate {
+function toCandidate({ id, fields }: StoredDocument): Candidate {
   const stored = fields['position'];
   const isPosition = typeof stored === 'number' && Number.isInteger(stored) && stored >= 0;
-  const createdAt = instantIn(fields['createdAt']) ?? createTime;
-  return { id, createdAt: createdAt.toMillis(), position: isPosition ? stored : null };
+  const createdAt = instantIn(fields['createdAt']);
+  return { id, createdAt: createdAt?.toMillis() ?? null, position: isPosition ? stored : null };
 }
 
 const inOrder = (a: Candidate, b: Candidate): number =>
-  a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+  (a.createdAt ?? 0) - (b.createdAt ?? 0) || (a.id < b.id ? -1 : 1);
 
 /** Assigns the positions of a batch: the oldest post keeps its position, others get free ones. */
 function positionsOfInstant(posts: readonly Candidate[]): [string, number][] {

@@ -3,6 +3,7 @@ import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { CATEGORIES } from '@/domain/categories';
 import { isDocumentId } from '@/domain/documentId';
 import { POST_STATUSES } from '@/domain/post';
+import { totalVotes } from '@/domain/votes';
 import { cleanLine, cleanText, hasVisibleCharacter } from '@/domain/text';
 import { isHttpUrl } from '@/domain/url';
 import { fold } from '@/domain/words';
@@ -21,9 +22,13 @@ interface PostContext {
   readonly positions: ReadonlyMap<string, number>;
 }
 
-/** A post in the shape of docs/data-model.md#posts, with its records and issues. */
+/**
+ * A post in the shape of docs/data-model.md#posts or #unpublished-posts, with its records and issues.
+ */
 export interface MigratedPost {
-  readonly post: Write;
+  readonly before: StoredDocument;
+  readonly isPublished: boolean;
+  readonly fields: StoredFields;
   /** The author's submission and the vote records. */
   readonly records: readonly Write[];
   readonly issues: readonly Issue[];
@@ -41,8 +46,12 @@ const KNOWN =
     ' ',
   );
 
-const isPublished = ({ fields }: StoredDocument): boolean =>
+export const isPublished = ({ fields }: StoredDocument): boolean =>
   textOf(fields['status']) === 'published';
+
+/** @param status null for a post without one */
+const isKnownStatus = (status: string | null): boolean =>
+  POST_STATUSES.some((known) => known === status);
 
 const createdAtOf = ({ fields, createTime }: StoredDocument): Timestamp =>
   instantIn(fields['createdAt']) ?? createTime;
@@ -83,39 +92,51 @@ function migrateText({ fields }: StoredDocument): MigratedFields {
   };
 }
 
-function migrateTimes(post: StoredDocument, { positions }: PostContext): MigratedFields {
+/** A published post keeps no time from before its publication, which would be public. */
+function migratePublication(post: StoredDocument, { positions }: PostContext): MigratedFields {
+  const { id, fields } = post;
+  const publishedAt = publishedAtOf(post) ?? createdAtOf(post);
+  const editedAt = instantIn(fields['editedAt']);
+  return {
+    fields: {
+      ...only(fields, ['status', 'editedFields']),
+      publishedAt,
+      position: positions.get(id) ?? 0,
+      ...(editedAt && editedAt.valueOf() >= publishedAt.valueOf() && { editedAt }),
+    },
+    kinds: instantIn(fields['publishedAt']) ? [] : [['date', 'publishedAt']],
+  };
+}
+
+function migrateDecision(post: StoredDocument): MigratedFields {
   const { id, fields } = post;
   const kinds: MigratedFields['kinds'][number][] = [];
   const status = textOf(fields['status']);
-  const isKnown = POST_STATUSES.some((known) => known === status);
-  if (!isKnown) kinds.push(['status', JSON.stringify(fields['status'] ?? null)]);
+  if (!isKnownStatus(status)) kinds.push(['status', JSON.stringify(fields['status'] ?? null)]);
   if (!instantIn(fields['createdAt'])) kinds.push(['date', 'createdAt']);
-  const common = { ...only(fields, ['status']), createdAt: createdAtOf(post) };
-  const decided = {
-    decidedAt: instantIn(fields['decidedAt']),
-    rejectionReason: fields['rejectionReason'] ?? null,
-  };
-  if (!isKnown) {
-    return {
-      fields: { ...only(fields, ['publishedAt', 'position']), ...common, ...decided },
-      kinds,
-    };
-  }
-  if (isPublished(post)) {
-    if (!instantIn(fields['publishedAt'])) kinds.push(['date', 'publishedAt']);
-  } else {
-    if (isGiven(fields['publishedAt']) || isGiven(fields['position'])) kinds.push(['undated']);
-    if (status === 'pending' && !/^[A-Za-z0-9]{20}$/.test(id)) kinds.push(['postId']);
-  }
+  if (status === 'pending' && !/^[A-Za-z0-9]{20}$/.test(id)) kinds.push(['postId']);
   return {
     fields: {
-      ...common,
-      ...decided,
-      publishedAt: publishedAtOf(post),
-      position: isPublished(post) ? (positions.get(id) ?? 0) : null,
+      ...only(fields, ['status', 'editedAt', 'editedFields']),
+      createdAt: createdAtOf(post),
+      decidedAt: instantIn(fields['decidedAt']),
+      rejectionReason: fields['rejectionReason'] ?? null,
     },
     kinds,
   };
+}
+
+/** Takes what only published posts have off an unpublished one; keeps it if the status is unknown. */
+function migrateLeftovers({ fields }: StoredDocument): MigratedFields {
+  const names = ['publishedAt', 'position', 'votes', 'reactions'];
+  if (!isKnownStatus(textOf(fields['status']))) return { fields: only(fields, names), kinds: [] };
+  const votes = readVotes(fields);
+  const isSurplus =
+    isGiven(fields['publishedAt']) ||
+    isGiven(fields['position']) ||
+    votes === null ||
+    totalVotes(votes.counts) > 0;
+  return { fields: {}, kinds: isSurplus ? [['surplus']] : [] };
 }
 
 const anonymous = { authorId: null, authorPseudo: null, isAnonymous: true };
@@ -169,7 +190,7 @@ function migrateVotes(
   if (read.isSuperseded) kinds.push(['superseded']);
   if (gone > 0) kinds.push(['closedVoter', String(gone)]);
   // The time of a vote was not stored. It cannot precede the publication.
-  const votedAt = publishedAtOf(post) ?? createdAtOf(post);
+  const votedAt = publishedAtOf(post);
   return {
     fields: {
       votes: read.counts,
@@ -195,23 +216,26 @@ function keepUnknown({ id, fields }: StoredDocument): MigratedFields {
 }
 
 /**
- * Migrates a post from the original specification's shape to the one of docs/data-model.md#posts;
- * accepts migrated posts too. A value that cannot be interpreted is kept unchanged.
+ * Migrates a document of `posts` from an earlier shape to the one of docs/data-model.md#posts, or of
+ * #unpublished-posts; accepts migrated posts too. A value that cannot be interpreted is kept unchanged.
  */
 export function migratePost(post: StoredDocument, context: PostContext): MigratedPost {
-  const votes = migrateVotes(post, context);
+  const votes = isPublished(post) ? migrateVotes(post, context) : null;
   const parts = [
     migrateText(post),
-    migrateTimes(post, context),
     migrateAuthor(post, context),
-    votes,
+    ...(votes
+      ? [migratePublication(post, context), votes]
+      : [migrateDecision(post), migrateLeftovers(post)]),
     keepUnknown(post),
   ];
   const { path } = post;
   const fields: StoredFields = Object.assign({}, ...parts.map((part) => part.fields));
   return {
-    post: { path, fields, before: post },
-    records: [...submissionOf(post, context), ...votes.records],
+    before: post,
+    isPublished: isPublished(post),
+    fields,
+    records: [...submissionOf(post, context), ...(votes?.records ?? [])],
     issues: parts.flatMap(({ kinds }) =>
       kinds.map(([kind, detail]) => ({ kind, path, ...(detail !== undefined && { detail }) })),
     ),

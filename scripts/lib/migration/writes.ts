@@ -9,24 +9,20 @@ export interface Write {
   readonly fields: StoredFields | null;
   /**
    * The document as it was read: the write fails if the document has changed since. Without it, the
-   * document is created or replaced.
+   * document is created or replaced; a deletion fails if there is none.
    */
   readonly before?: StoredDocument;
 }
 
 /**
  * Returns the names and values of the fields that an update must write. Unchanged values are not
- * written, so that they keep their stored type. A position is always written: the rules accept only
- * an integer, and JavaScript cannot distinguish a stored 3.0 from 3. (Counts of reactions are
- * always a new map.)
+ * written, so that they keep their stored type.
  */
 export function changesOf(
   before: StoredFields,
   fields: StoredFields,
 ): (readonly [name: string, value: unknown])[] {
-  const changed = Object.entries(fields).filter(
-    ([name, value]) => name === 'position' || !Object.is(value, before[name]),
-  );
+  const changed = Object.entries(fields).filter(([name, value]) => !Object.is(value, before[name]));
   const removed = Object.keys(before).filter((name) => !Object.hasOwn(fields, name));
   return [...changed, ...removed.map((name) => [name, FieldValue.delete()] as const)];
 }
@@ -36,7 +32,7 @@ export async function commit(database: Firestore, writes: readonly Write[]): Pro
   const batch = database.batch();
   for (const { path, fields, before } of writes) {
     const reference = database.doc(path);
-    const precondition = before && { lastUpdateTime: before.updateTime };
+    const precondition = before ? { lastUpdateTime: before.updateTime } : { exists: true };
     if (fields === null) batch.delete(reference, precondition);
     else if (!before) batch.set(reference, fields);
     else {
