@@ -7,18 +7,17 @@ import {
   PRIVATE,
   PSEUDOS,
   SUBMISSIONS,
+  UNPUBLISHED_POSTS,
   USERS,
   VOTES,
 } from '@/config/collections';
 import { plural } from '@/config/typography';
 import { isDocumentId } from '@/domain/documentId';
-import { REACTION_TYPES, moveVote } from '@/domain/votes';
 import type { AdminProject } from './admin-project';
 import { changeRole } from './admin-role';
 import { chunks } from './chunks';
 import { LIGHT_PAGE, readAll } from './documents';
 import { Trouble } from './messages';
-import { readVotes } from './migration/votes';
 import {
   accountByEmail,
   accountByUid,
@@ -50,72 +49,38 @@ export interface ClosingResult {
 const userPath = (uid: string): string => `${USERS}/${uid}`;
 const accountPath = (uid: string): string => `${userPath(uid)}/${PRIVATE}/account`;
 
-/** Returns the update that removes one reaction from a post; null if the post has none to remove. */
-function withoutReaction(post: DocumentSnapshot, storedType: unknown) {
-  const type = REACTION_TYPES.find((name) => name === storedType);
-  const fields = post.data();
-  if (!type || !fields) return null;
-  const count: unknown = post.get(`votes.${type}`);
-  if (typeof count === 'number') return { [`votes.${type}`]: Math.max(0, count - 1) };
-  // Older posts have lists of voters.
-  const counts = readVotes(fields)?.counts;
-  return counts ? { votes: moveVote(counts, type, null), reactions: FieldValue.delete() } : null;
-}
-
-/** Withdraws all reactions, one commit per post: a shared update time would link the posts. */
-async function withdrawReactions(database: Firestore, uid: string): Promise<number> {
-  const votes = await readAll(
-    database.collection(`${userPath(uid)}/${VOTES}`).select(),
-    LIGHT_PAGE,
-  );
-  for (const { id, path } of votes) {
-    // oxlint-disable-next-line no-await-in-loop -- one commit at a time
-    await database.runTransaction(async (transaction) => {
-      const [vote, post, account] = await transaction.getAll(
-        database.doc(path),
-        database.doc(`${POSTS}/${id}`),
-        database.doc(accountPath(uid)),
-      );
-      if (!vote?.exists || !post || !account) return;
-      transaction.delete(vote.ref);
-      const fields = withoutReaction(post, vote.get('type'));
-      if (!fields) return;
-      transaction.update(post.ref, fields);
-      if (account.exists) {
-        transaction.update(account.ref, { reactionsCount: FieldValue.increment(-1) });
-      }
-    });
-  }
-  return votes.length;
-}
-
-/** Reads the posts that the user's submissions name, anonymous ones included. */
-async function submittedPosts(database: Firestore, uid: string): Promise<DocumentSnapshot[]> {
+/** Reads the posts of a collection that the user's submissions name, anonymous ones included. */
+async function submittedPosts(
+  database: Firestore,
+  uid: string,
+  collection: typeof POSTS | typeof UNPUBLISHED_POSTS,
+): Promise<DocumentSnapshot[]> {
   const submissions = database.collection(`${userPath(uid)}/${SUBMISSIONS}`).select();
   const posts: DocumentSnapshot[] = [];
   for (const batch of chunks(await readAll(submissions, LIGHT_PAGE), READS)) {
-    const references = batch.map(({ id }) => database.doc(`${POSTS}/${id}`));
+    const references = batch.map(({ id }) => database.doc(`${collection}/${id}`));
     // oxlint-disable-next-line no-await-in-loop -- one request at a time
-    posts.push(...(await database.getAll(...references, { fieldMask: ['status', 'authorId'] })));
+    posts.push(...(await database.getAll(...references, { fieldMask: ['authorId'] })));
   }
-  return posts;
+  return posts.filter(({ exists }) => exists);
 }
 
-/** Deletes the user's unpublished posts with their submissions, one commit per post. */
+/**
+ * Deletes the user's unpublished posts with their submissions, one commit per post. What an admin
+ * publishes meanwhile is left to `disownPosts`, which therefore comes later.
+ */
 async function withdrawPosts(database: Firestore, uid: string): Promise<number> {
-  const posts = await submittedPosts(database, uid);
-  const unpublished = posts.filter((post) => post.get('status') !== 'published');
-  for (const { id, ref } of unpublished) {
+  const posts = await submittedPosts(database, uid, UNPUBLISHED_POSTS);
+  for (const { id, ref } of posts) {
     // oxlint-disable-next-line no-await-in-loop -- one commit at a time
     await database.runTransaction(async (transaction) => {
       const post = await transaction.get(ref);
-      // An admin may have published it meanwhile.
-      if (post.get('status') === 'published') return;
+      if (!post.exists) return;
       transaction.delete(ref);
       transaction.delete(database.doc(`${userPath(uid)}/${SUBMISSIONS}/${id}`));
     });
   }
-  return unpublished.length;
+  return posts.length;
 }
 
 /**
@@ -132,11 +97,9 @@ async function disownPosts(database: Firestore, uid: string): Promise<number> {
       .orderBy('position', 'asc')
       .select()
       .get(),
-    submittedPosts(database, uid),
+    submittedPosts(database, uid, POSTS),
   ]);
-  const signed = submitted.filter(
-    (post) => post.get('status') === 'published' && post.get('authorId') === uid,
-  );
+  const signed = submitted.filter((post) => post.get('authorId') === uid);
   const paths = new Set([...listed.docs, ...signed].map(({ ref }) => ref.path));
   for (const path of paths) {
     // oxlint-disable-next-line no-await-in-loop -- one commit at a time
@@ -206,20 +169,23 @@ export async function closeAccount(
   // This refuses the last admin, also when two accounts are closed at the same time.
   if (profile.exists) await changeRole(project, uid, { role: 'user', force });
 
-  const reactions = await withdrawReactions(database, uid);
   const unpublished = await withdrawPosts(database, uid);
   const published = await disownPosts(database, uid);
   await deleteProfile(database, uid, email);
   // Without a profile the user cannot write any more: only now nothing can be added.
   const left = {
-    reactions: await withdrawReactions(database, uid),
     unpublished: await withdrawPosts(database, uid),
     published: await disownPosts(database, uid),
   };
+  // The reactions stay counted: a post that changes now would show what this account reacted to.
+  const votes = await database
+    .collection(`${userPath(uid)}/${VOTES}`)
+    .count()
+    .get();
   await database.recursiveDelete(database.doc(userPath(uid)));
   await deleteAuthAccount(project, uid);
   return {
-    reactions: reactions + left.reactions,
+    reactions: votes.data().count,
     unpublished: unpublished + left.unpublished,
     published: published + left.published,
     hadProfile: profile.exists,
@@ -265,7 +231,7 @@ export async function closeNamedAccount(
   }
   const closed = await closeAccount(project, account, force);
   tell(`
-${plural(closed.reactions, 'réaction retirée', 'réactions retirées')}
+${plural(closed.reactions, 'réaction effacée, qui reste comptée', 'réactions effacées, qui restent comptées')}
 ${plural(closed.unpublished, 'post en attente ou refusé supprimé', 'posts en attente ou refusés supprimés')}
 ${plural(closed.published, 'post publié rendu anonyme', 'posts publiés rendus anonymes')}
 Profil : ${closed.hadProfile ? 'supprimé' : "il n'y en avait plus"}
