@@ -20,6 +20,7 @@ import { headersOf, judgeHeaders } from '../scripts/doctor/hosting';
 import { compareIndexes, expectedIndexes, parseIndexes } from '../scripts/doctor/indexes';
 import { judgeLeftovers } from '../scripts/doctor/leftovers';
 import { judgeExpressions, judgeReads, judgeSize, largestAccepted } from '../scripts/doctor/limits';
+import { judgeMigration } from '../scripts/doctor/migration';
 import { exactTime } from '../scripts/doctor/rest';
 import { checkRules, compareRules, judgeCompiledSize } from '../scripts/doctor/rules';
 
@@ -303,6 +304,26 @@ describe('judgeHeaders', () => {
   });
 });
 
+describe('judgeMigration', () => {
+  const nothing = { hidden: 0, dated: 0, held: 0 };
+
+  it('passes when no post is to be migrated', () => {
+    expect(judgeMigration(nothing).verdict).toBe('pass');
+  });
+
+  it.each([
+    [{ hidden: 2 }, '2 posts en attente ou rejetés invisibles'],
+    [{ dated: 1 }, "1 post publié avec l'heure de son envoi"],
+    [{ held: 1 }, '1 post publié retenu par une migration interrompue'],
+  ])('fails for %j and names the command', (found, detail) => {
+    expect(judgeMigration({ ...nothing, ...found })).toMatchObject({
+      verdict: 'fail',
+      detail,
+      remedy: expect.stringContaining('npm run migrate'),
+    });
+  });
+});
+
 describe('limits of the rules', () => {
   it('names the constant of a commit that is accepted only in a smaller size', () => {
     expect(judgeSize(5, 5, 'POSTS').verdict).toBe('pass');
@@ -312,8 +333,8 @@ describe('limits of the rules', () => {
 
   it('tells by the number of withdrawals how documents are counted', () => {
     expect(judgeReads(12).detail).toContain('ne comptent pas');
-    expect(judgeReads(9).detail).toContain('15 sur 20');
-    expect(judgeReads(6).detail).toContain('18 sur 20');
+    expect(judgeReads(6).detail).toContain('14 sur 20');
+    expect(judgeReads(4).detail).toContain('20 sur 20');
     expect(judgeReads(0).verdict).toBe('fail');
   });
 

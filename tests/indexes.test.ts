@@ -26,6 +26,7 @@ import { fetchReportWords, subscribeToOpenReports } from '@/services/moderation/
 import { fetchOwnReports, fetchReasons } from '@/services/posts/reports';
 import { searchPosts, searchUsers } from '@/services/search/search';
 import { findLeftovers, isOccupied } from '../scripts/doctor/leftovers';
+import { countUnmigrated } from '../scripts/doctor/migration';
 import { changeRole } from '../scripts/lib/admin-role';
 import { closeAccount as closeOwnerAccount } from '../scripts/lib/close-account';
 import { adminOf, isEmptyCollection } from '../scripts/lib/emulator-api';
@@ -191,6 +192,7 @@ const scriptCalls: Readonly<Record<string, () => unknown>> = {
   'load test, counts': () => expect(checkCounts(0)).rejects.toThrow('réactions'),
   'doctor, what a run left': () => findLeftovers(project),
   'doctor, what others have': () => isOccupied(project),
+  'doctor, what is to be migrated': () => countUnmigrated(database),
   seed: () => isEmptyCollection(TEST, 'users'),
 };
 

@@ -20,7 +20,7 @@ export interface Leftovers {
 }
 
 /** Collections without subcollections in which doctor chooses the ids, beside posts. */
-const COLLECTIONS = ['searchIndex', 'reportOutcomes', 'moderationLog'];
+const COLLECTIONS = ['unpublishedPosts', 'searchIndex', 'reportOutcomes', 'moderationLog'];
 const TODAY = 'publishing/today';
 /** The highest character in the order of Firestore's ids. */
 const LAST = '\u{F8FF}';
@@ -198,10 +198,11 @@ export async function deleteLeftovers(project: AdminProject, left: Leftovers): P
 
 /** Returns true if the project has posts, profiles or accounts; to be asked after cleaning up. */
 export async function isOccupied({ database, auth }: AdminProject): Promise<boolean> {
-  const [posts, users, accounts] = await Promise.all([
+  const [posts, unpublished, users, accounts] = await Promise.all([
     database.collection('posts').limit(1).get(),
+    database.collection('unpublishedPosts').limit(1).get(),
     database.collection('users').limit(1).get(),
     auth.listUsers(1),
   ]);
-  return !posts.empty || !users.empty || accounts.users.length > 0;
+  return [posts, unpublished, users].some(({ empty }) => !empty) || accounts.users.length > 0;
 }

@@ -42,9 +42,9 @@ export function judgeSize(accepted: number, wanted: number, constant: string): O
 
 /** Numbers of posts to withdraw in one commit, from the largest, and what each one means. */
 const WITHDRAWALS: Readonly<Record<number, string>> = {
-  12: 'les documents que le commit écrit ne comptent pas : une publication en compte au plus 15 sur 20',
-  9: 'chaque document compte une fois : une publication en compte 15 sur 20',
-  6: 'un document compte avant et après le commit : une publication en compte 18 sur 20',
+  12: 'les documents que le commit écrit ne comptent pas : une publication en compte au plus 14 sur 20',
+  6: 'chaque document compte une fois : une publication en compte 14 sur 20',
+  4: 'un document compte avant et après le commit : une publication en compte au plus 20 sur 20',
 };
 
 /** The numbers of posts to withdraw in one commit, the largest first. */
@@ -57,7 +57,7 @@ export function judgeReads(withdrawn: number): Outcome {
   const meaning = WITHDRAWALS[withdrawn];
   return meaning === undefined
     ? fail(
-        'même 6 posts ne peuvent être retirés en un commit : Google compte plus de documents que prévu',
+        'même 4 posts ne peuvent être retirés en un commit : Google compte plus de documents que prévu',
         'baissez POSTS_PER_PUBLICATION (src/config/limits.ts, firestore.rules) et relancez doctor',
       )
     : pass(`${withdrawn} retraits en un commit : ${meaning}`);

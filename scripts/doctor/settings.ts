@@ -6,6 +6,7 @@ import type { Examination } from './examination';
 import { openGoogle } from './google';
 import { checkHeaders } from './hosting';
 import { checkIndexes } from './indexes';
+import { countUnmigrated, judgeMigration } from './migration';
 import { checkCompiledSize, checkEmulatorRules, checkRules } from './rules';
 
 /** Checks what the administration APIs of Google say about the project. */
@@ -20,6 +21,9 @@ export async function checkSettings(table: Table, examination: Examination): Pro
   );
   await table.check('Taille des règles compilées', () => checkCompiledSize(google, projectId));
   await table.check('Index en vigueur', () => checkIndexes(google, projectId, indexes));
+  await table.check('Base migrée', async () =>
+    judgeMigration(await countUnmigrated(project.database)),
+  );
   await table.check("Base dans l'Union européenne", () =>
     askDatabase(google, projectId, judgeLocation),
   );

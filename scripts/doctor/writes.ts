@@ -17,7 +17,7 @@ import {
 } from '../../tests/rules/support/commits';
 import type { Commit } from '../../tests/rules/support/commits';
 import { aPost } from '../../tests/rules/support/factories';
-import type { PostDocument } from '../../tests/rules/support/factories';
+import type { UnpublishedPostDocument } from '../../tests/rules/support/factories';
 import { editing, withdrawing } from '../../tests/rules/support/post-commits';
 import { deletingReported, reporting } from '../../tests/rules/support/report-commits';
 import type { AdminProject } from '../lib/admin-project';
@@ -32,7 +32,7 @@ import { createId } from './names';
 /** A post of doctor with its document before it was published. */
 export interface OwnPost {
   readonly id: string;
-  readonly document: PostDocument;
+  readonly document: UnpublishedPostDocument;
 }
 
 const CONTENT = 'Essai technique du Mur : ce post disparaît aussitôt.';
@@ -85,7 +85,7 @@ export async function submitPosts(author: Member): Promise<readonly OwnPost[]> {
 const submitting = (
   { uid, pseudo }: Member,
   postId: string,
-  document: PostDocument,
+  document: UnpublishedPostDocument,
   count: number,
 ): Commit =>
   posting(uid, { postId, count, post: { authorPseudo: pseudo, content: document.content } });
@@ -171,7 +171,7 @@ export async function seedPosts(
   const batch = database.batch();
   const createdAt = new Date();
   for (const { id, document } of posts) {
-    batch.set(database.doc(`posts/${id}`), { ...document, createdAt });
+    batch.set(database.doc(`unpublishedPosts/${id}`), { ...document, createdAt });
     if (isProven) batch.set(database.doc(`users/${author.uid}/submissions/${id}`), { createdAt });
   }
   await batch.commit();

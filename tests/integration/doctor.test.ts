@@ -2,10 +2,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { canReadAt } from '../../scripts/doctor/rest';
 import { examine } from '../../scripts/doctor/examine';
+import { countUnmigrated } from '../../scripts/doctor/migration';
 import type { Examination } from '../../scripts/doctor/examination';
 import { createAccount, loadRules } from '../../scripts/lib/emulator-api';
 import { deployedRules } from '../../scripts/lib/rules';
 import { TEST } from '../../scripts/lib/environments';
+import { pendingPost, publishedPost } from '../factories/posts';
 import { project, runScript } from './support/command';
 import { readAllDocuments, useEmulators, writeAll } from './support/emulator';
 
@@ -34,9 +36,10 @@ const examination = (changes: Partial<Examination>): Examination => ({
 const emailsOfAccounts = async () =>
   (await project.auth.listUsers()).users.map(({ email }) => email);
 
-/** A published post and a profile of others. */
+/** Posts and a profile of others. */
 const FOREIGN = [
   { path: 'posts/foreign', fields: { status: 'published', content: 'Bonjour' } },
+  { path: 'unpublishedPosts/foreign', fields: { status: 'pending', content: 'Bonsoir' } },
   { path: 'users/foreign', fields: { pseudo: 'LeMurDoctor-fan', role: 'admin' } },
   { path: 'pseudos/lemurdoctor-fan', fields: { uid: 'foreign' } },
   { path: 'archiveMonths/2026-10', fields: { days: { '31': 1 } } },
@@ -46,7 +49,7 @@ const LEFT = [
   { path: 'users/left', fields: { pseudo: 'LeMurDoctor-1', role: 'admin' } },
   { path: 'users/left/private/account', fields: { postsCount: 1 } },
   { path: 'pseudos/lemurdoctor-1', fields: { uid: 'left' } },
-  { path: 'posts/LeMurDoctor123456789', fields: { status: 'pending' } },
+  { path: 'unpublishedPosts/LeMurDoctor123456789', fields: { status: 'pending' } },
 ];
 
 describe('doctor', () => {
@@ -70,6 +73,7 @@ describe('doctor', () => {
           "oui                Règles en vigueur",
           "impossible à dire  Taille des règles compilées",
           "impossible à dire  Index en vigueur",
+          "oui                Base migrée",
           "impossible à dire  Base dans l'Union européenne",
           "impossible à dire  Moyens de connexion",
           "impossible à dire  Domaines autorisés",
@@ -79,8 +83,8 @@ describe('doctor', () => {
           "oui                Inscrire deux comptes",
           "oui                Envoyer 5 posts en un jour",
           "oui                Refus de ce qui est interdit",
-          "oui                Publier 5 posts",
-          "oui                Publier 5 autres posts",
+          "oui                Publier 3 posts",
+          "oui                Publier 3 autres posts",
           "oui                Réagir",
           "impossible à dire  Verrous d'un visiteur sans effet",
           "oui                Modifier un post publié",
@@ -107,14 +111,14 @@ describe('doctor', () => {
     'fails for other rules, names the size that they allow, and cleans up when it is stopped',
     async () => {
       const rules = deployedRules()
-        .replace('postsPerPublication() { return 5; }', 'postsPerPublication() { return 3; }')
+        .replace('postsPerPublication() { return 3; }', 'postsPerPublication() { return 2; }')
         .replace('postsPerUserPerDay() { return 5; }', 'postsPerUserPerDay() { return 6; }');
       await loadRules(TEST, rules);
       const controller = new AbortController();
       const printed: string[] = [];
       const print = (text: string): void => {
         printed.push(text);
-        if (text.includes('Publier 5 autres posts')) controller.abort(new Error('Ctrl-C'));
+        if (text.includes('Publier 3 autres posts')) controller.abort(new Error('Ctrl-C'));
       };
       await expect(examine(examination({ print, signal: controller.signal }))).rejects.toThrow(
         'Ctrl-C',
@@ -124,7 +128,7 @@ describe('doctor', () => {
       expect(output).toMatch(/^non +Règles en vigueur : d'autres règles : la ligne \d+/m);
       expect(output).toMatch(/^non +Refus .* accepté : un utilisateur envoie 6 posts en un jour/m);
       expect(output).toMatch(
-        /^non +Publier 5 posts : .* 3 : accepté\n +→ POSTS_PER_PUBLICATION = 3/m,
+        /^non +Publier 3 posts : .* 2 : accepté\n +→ POSTS_PER_PUBLICATION = 2/m,
       );
       expect(printed.at(-1)).toMatch(/^oui +Nettoyage/);
       expect(await readAllDocuments()).toEqual({});
@@ -132,6 +136,19 @@ describe('doctor', () => {
     },
     RUN_MS,
   );
+
+  it('counts the posts that are still to be migrated', async () => {
+    const createdAt = new Date('2026-01-02T10:00:00Z');
+    await writeAll([
+      { path: 'posts/new', fields: publishedPost() },
+      { path: 'posts/old', fields: publishedPost({ createdAt }) },
+      { path: 'posts/early', fields: publishedPost({ publishedAt: new Date(Date.now() + 5000) }) },
+      { path: 'posts/pending', fields: pendingPost() },
+      { path: 'migratingPosts/held', fields: publishedPost() },
+    ]);
+    const now = new Date(Date.now() + 10_000);
+    expect(await countUnmigrated(project.database, now)).toEqual({ hidden: 1, dated: 2, held: 1 });
+  });
 
   it('refuses a project with content of others', async () => {
     await writeAll(FOREIGN);

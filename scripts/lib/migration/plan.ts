@@ -9,7 +9,7 @@ import type { Census } from './census';
 import type { Issue } from './issues';
 import { closedUids, migrateLogs, migrateAvatar, todayOf } from './others';
 import { assignPositions } from './positions';
-import { migratePost, publishedAtOf } from './posts';
+import { hasEarlierTime, isOlderThan, migratePost, publishedAtOf } from './posts';
 import type { MigratedPost } from './posts';
 import { assignPseudos } from './pseudos';
 import { claimantOf, isOlder, issuesOfMigrated, migrateUser } from './users';
@@ -73,19 +73,9 @@ function postsByAuthor(posts: readonly StoredDocument[]) {
   return byAuthor;
 }
 
-/** True for a document that tells a time from before its post's publication, which is not in the future. */
-const isTooOld = ({ createTime }: StoredDocument, publishedAt: Timestamp, now: Date): boolean =>
-  createTime.valueOf() < publishedAt.valueOf() && publishedAt.toDate() <= now;
-
 /** True for a post whose place, fields or public time of creation must change. */
-function isMisplaced({ before, isPublished, fields }: MigratedPost, now: Date): boolean {
-  const publishedAt = publishedAtOf(before);
-  return (
-    !isPublished ||
-    !isDeepStrictEqual(fields, before.fields) ||
-    (publishedAt !== null && isTooOld(before, publishedAt, now))
-  );
-}
+const isMisplaced = ({ before, isPublished, fields }: MigratedPost, now: Date): boolean =>
+  !isPublished || !isDeepStrictEqual(fields, before.fields) || hasEarlierTime(before, now);
 
 /**
  * Moves a post. A published one is created anew, because its createTime is public and tells when it was
@@ -152,7 +142,7 @@ function planIndexes({ indexes }: Base, posts: readonly StoredDocument[], now: D
   return indexes
     .filter((index) => {
       const published = publishedAt.get(index.id);
-      return published && isTooOld(index, published, now);
+      return published && isOlderThan(index, published, now);
     })
     .map((before) => ({ writes: [{ path: before.path, fields: null, before }] }));
 }

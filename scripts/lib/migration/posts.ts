@@ -60,6 +60,25 @@ const createdAtOf = ({ fields, createTime }: StoredDocument): Timestamp =>
 export const publishedAtOf = (post: StoredDocument): Timestamp | null =>
   isPublished(post) ? (instantIn(post.fields['publishedAt']) ?? createdAtOf(post)) : null;
 
+/**
+ * True for a document whose createTime, which Firestore tells every reader, is from before a publication.
+ * Not for one in the future: no new document could be younger.
+ */
+export const isOlderThan = (
+  { createTime }: StoredDocument,
+  publishedAt: Timestamp,
+  now: Date,
+): boolean => createTime.valueOf() < publishedAt.valueOf() && publishedAt.toDate() <= now;
+
+/** True for a published post that tells when it was sent. */
+export function hasEarlierTime(post: StoredDocument, now: Date): boolean {
+  const publishedAt = publishedAtOf(post);
+  return (
+    isGiven(post.fields['createdAt']) ||
+    (publishedAt !== null && isOlderThan(post, publishedAt, now))
+  );
+}
+
 /** Finds a category by its value or its label, ignoring case and accents. */
 const categoryOf = (text: string | null) =>
   text === null
