@@ -25,11 +25,8 @@ const posts = (ofEachType: number) =>
         isAnonymous: true,
         authorId: null,
         authorPseudo: null,
-        createdAt: AT,
         publishedAt: AT,
         position,
-        decidedAt: null,
-        rejectionReason: null,
         votes: {
           impossible: ofEachType,
           absurde: ofEachType,

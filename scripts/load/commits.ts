@@ -12,6 +12,7 @@ import {
 import type { Firestore, WriteBatch } from 'firebase/firestore/lite';
 import { parisDay } from '@/domain/days';
 import { searchPrefixes } from '@/domain/search';
+import { NO_VOTES } from '@/domain/votes';
 import type { ReactionType } from '@/domain/votes';
 import { TEST } from '../lib/environments';
 import { ADMIN } from './admin';
@@ -63,6 +64,15 @@ export interface LoadPost {
   readonly content: string;
 }
 
+/** The fields that a post has before and after its publication. */
+export const textOf = (content: string) => ({
+  content,
+  category: 'social',
+  authorId: null,
+  authorPseudo: null,
+  isAnonymous: true,
+});
+
 /**
  * Publishes a batch with the commit of the app (services/moderation/moderation), as an admin or, when the
  * slots of the day are used, as the project's owner.
@@ -92,10 +102,13 @@ export async function publish(
       position,
       publishedAt: serverTimestamp(),
     });
-    batch.update(doc(database, `posts/${id}`), {
+    batch.delete(doc(database, `unpublishedPosts/${id}`));
+    batch.set(doc(database, `posts/${id}`), {
+      ...textOf(content),
       status: 'published',
       position,
       publishedAt: serverTimestamp(),
+      votes: NO_VOTES,
     });
   }
   await batch.commit();

@@ -1,8 +1,8 @@
-import { NO_VOTES } from '@/domain/votes';
 import { writeDocuments } from '../lib/emulator-api';
 import type { SeedDocument } from '../lib/emulator-api';
 import { TEST } from '../lib/environments';
 import { ADMIN } from './admin';
+import { textOf } from './commits';
 import type { LoadPost } from './commits';
 
 const POSTS = 20;
@@ -44,20 +44,13 @@ function personDocuments(uid: string): SeedDocument[] {
 }
 
 const postDocument = ({ id, content }: LoadPost): SeedDocument => ({
-  path: `posts/${id}`,
+  path: `unpublishedPosts/${id}`,
   fields: {
-    content,
-    category: 'social',
-    authorId: null,
-    authorPseudo: null,
-    isAnonymous: true,
+    ...textOf(content),
     status: 'pending',
     createdAt: new Date(),
-    publishedAt: null,
-    position: null,
     decidedAt: null,
     rejectionReason: null,
-    votes: NO_VOTES,
   },
 });
 

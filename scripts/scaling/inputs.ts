@@ -23,9 +23,9 @@ export const MEASURED = {
   writesPerVote: 3,
   /**
    * A submission: the transaction reads submission and account; the rules read the profile, the account,
-   * the submission, the post, its outcome, the suspensions and the emergency switch.
+   * the submission, the post in both collections, its outcome, the suspensions and the emergency switch.
    */
-  readsPerSubmission: 9,
+  readsPerSubmission: 10,
   writesPerSubmission: 3,
   /**
    * A sign-up: the app reads the pseudo and the emergency switch, the transaction the profile and the pseudo;
