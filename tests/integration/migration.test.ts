@@ -113,6 +113,7 @@ describe('migration', () => {
         path: `posts/${postId(1000)}`,
         fields: {
           ...publishedPost({ authorId: 'personne', isAnonymous: true }),
+          createdAt: new Date('2026-01-02T10:00:00Z'),
           votes: { drole: Array.from({ length: 900 }, (_, n) => `crowd${n}`) },
         },
       },
