@@ -95,9 +95,9 @@ export function dayOf(visitors: number, a: Assumptions = ASSUMPTIONS): Day {
     signUps * m.writesPerSignUp;
   const entries =
     votes * indexEntries('votes') +
-    submissions * (indexEntries('posts') + indexEntries('submissions')) +
+    submissions * (indexEntries('unpublishedPosts') + indexEntries('submissions')) +
     signUps * indexEntries('users') +
-    m.postsPerDay * indexEntries('searchIndex', m.prefixesPerPost);
+    m.postsPerDay * (indexEntries('posts') + indexEntries('searchIndex', m.prefixesPerPost));
 
   const firestoreGB = ((ownReads + liveReads) * m.bytesPerDocument) / GB;
   const first = a['first-visits'];
