@@ -28,9 +28,8 @@ const PLAIN_ID = /^[\w-]{1,128}$/;
 
 /** Returns the public part of a document of `posts`; null if it is invalid or not published. */
 export function publicPost(id: string, fields: StoredFields): PublicPost | null {
-  if (!PLAIN_ID.test(id) || fields['status'] !== 'published') return null;
-  const post = parsePost(id, fields);
-  if (post === null || post.publishedAt === null) return null;
+  const post = PLAIN_ID.test(id) ? parsePost(id, fields) : null;
+  if (post === null) return null;
   const { title, content, category, source, authorPseudo, publishedAt, editedAt } = post;
   return {
     id,
