@@ -13,7 +13,7 @@ import type { Finding } from '../../scripts/lib/repair/finding';
 import { findOrphanedProfiles } from '../../scripts/lib/repair/authAccounts';
 import { repairDeletionLogs } from '../../scripts/lib/repair/deletionLogs';
 import { runRepairs, type RepairName } from '../../scripts/lib/repair/repair';
-import { aPost } from '../factories/domain';
+import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt, documentAt } from '../support/database';
 import { runScript, database, project } from './support/command';
@@ -52,8 +52,9 @@ const cleanLogs = (isWriting: boolean) =>
 describe('repair', () => {
   it('finds nothing to repair in documents that the app has written', async () => {
     await signInAs('chef', { role: 'admin' });
-    await write(`posts/${postId(1)}`, pendingPost({ title: 'À l’œuvre', content: 'Rendez-vous' }));
-    await publishPosts([aPost({ id: postId(1), title: 'À l’œuvre', content: 'Rendez-vous' })]);
+    const text = { title: 'À l’œuvre', content: 'Rendez-vous' };
+    await write(`unpublishedPosts/${postId(1)}`, pendingPost(text));
+    await publishPosts([aPendingPost({ id: postId(1), ...text })]);
     await setReaction('chef', postId(1), 'drole');
     expect(await repair(false)).toEqual([]);
   });
