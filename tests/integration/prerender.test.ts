@@ -167,7 +167,7 @@ it('reads only what is published, edited or deleted, and removes a deleted post'
   expect(await run()).toMatchObject({ isComplete: false, images: { drawn: 1, left: 0 }, reads: 4 });
   expect(pages()).toEqual([SIGNED, ANONYMOUS, PENDING]);
 
-  const seen = aPost({ id: PENDING, ...text });
+  const seen = aPost({ id: PENDING, ...text, publishedAt: new Date() });
   const edited = { title: null, source: null, category: 'social', content: 'Corrigé.' } as const;
   expect(await editPost(seen, edited)).toEqual({ ok: true });
   expect(await run()).toMatchObject({ isComplete: false, images: { drawn: 1, left: 0 }, reads: 4 });
@@ -204,6 +204,7 @@ it('finds a deleted post by the count of its day when not all posts have a page'
     content: 'Texte signé.',
     isAnonymous: false,
     category: 'social',
+    publishedAt: new Date('2026-01-02T12:00:00Z'),
   } as const;
   expect(await deletePost(aPost(signed), 'Hors charte')).toEqual({ ok: true });
   // The other two posts of the day are read.

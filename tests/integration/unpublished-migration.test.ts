@@ -93,8 +93,11 @@ describe('migration of unpublished posts', () => {
     expect(await refusesVisitors(`migratingPosts/${published}`)).toBe(true);
     expect(await setReaction('ana', published, 'drole')).toEqual(refusal('postNotFound'));
 
+    const late = await readAndPlan(database);
     expect(await migrate()).toEqual([]);
     expect(await setReaction('ana', published, 'drole')).toEqual({ ok: true });
+    // Another run that has read the held post, too, would bring it back without the reaction.
+    await expect(runMigration(database, late, nothing)).rejects.toThrow('Close the site');
     expect(await read(`migratingPosts/${published}`)).toBeNull();
     expect(await read(`posts/${published}`)).toMatchObject({
       editedFields: ['content'],
