@@ -26,7 +26,7 @@ async function reportOwnPost(name: string): Promise<void> {
 async function createPendingPost(name: string): Promise<void> {
   const createdAt = new Date();
   await writeDocuments(TEST, [
-    { path: `posts/${postId(1)}`, fields: pendingPost({ createdAt }) },
+    { path: `unpublishedPosts/${postId(1)}`, fields: pendingPost({ createdAt }) },
     { path: `users/${demoUser(name).uid}/submissions/${postId(1)}`, fields: { createdAt } },
   ]);
 }

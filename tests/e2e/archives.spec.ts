@@ -20,7 +20,7 @@ const onPage = (posts: readonly ArchivedPost[], page: number) =>
 const isFields = (value: Stored | undefined): value is StoredFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** Rejects a published post and lowers the count of its day, in one commit. */
+/** Takes a post off every list and lowers the count of its day, in one commit. */
 async function remove({ id, date, fields }: ArchivedPost): Promise<void> {
   const [month, day] = [date.slice(0, 7), date.slice(8)];
   const stored = await documentAt(`archiveMonths/${month}`);

@@ -10,7 +10,7 @@ import { publish } from './support/posts';
 import { accountOf, demoUser, pseudoReservationOf, profileOf } from './support/demoUsers';
 import { expect, test } from './support/test';
 
-/** A user with few reactions, which the closing withdraws one by one. */
+/** A user with few documents. */
 const nouvelle = demoUser('nouvelle');
 
 const GOODBYE = 'Compte supprimé. Au revoir !';
@@ -32,7 +32,7 @@ async function expectClosed({ uid, email, pseudo }: typeof nouvelle): Promise<vo
   expect(await pseudoReservationOf(pseudo)).toBeNull();
   expect(await documentsIn(`users/${uid}/votes`)).toEqual([]);
   expect(await documentsIn(`users/${uid}/submissions`)).toEqual([]);
-  const posts = await documentsIn('posts');
+  const posts = [...(await documentsIn('posts')), ...(await documentsIn('unpublishedPosts'))];
   expect(posts.filter((post) => post['authorId'] === uid)).toEqual([]);
   expect(posts.filter((post) => post['authorPseudo'] === pseudo)).toEqual([]);
   const log = await documentAt(`deletionLogs/${uid}`);

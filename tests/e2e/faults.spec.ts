@@ -72,7 +72,7 @@ test('an open page shows an error when Firestore is down, and recovers when it i
   // The form opens only when the session is loaded, which needs Firestore.
   await app.openNewPost();
   await app.fillPost({ content: 'Écrit pendant la panne.' });
-  const stored = (await documentsIn('posts')).length;
+  const stored = (await documentsIn('unpublishedPosts')).length;
 
   const send = dialog.getByRole('button', { name: 'Publier', exact: true });
   await page.clock.install();
@@ -82,7 +82,7 @@ test('an open page shows an error when Firestore is down, and recovers when it i
   await app.passRequestTimeout();
   await expect(dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible();
   await expect(dialog.getByLabel('Message')).toHaveValue('Écrit pendant la panne.');
-  expect(await documentsIn('posts')).toHaveLength(stored);
+  expect(await documentsIn('unpublishedPosts')).toHaveLength(stored);
 
   await link.up();
   await publish(postId(1), { content: 'Publié après la panne.' });
@@ -93,7 +93,7 @@ test('an open page shows an error when Firestore is down, and recovers when it i
     await page.clock.runFor('00:10');
     await expect(app.card('Publié après la panne.')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 60_000 });
-  expect(await documentsIn('posts')).toHaveLength(stored + 2);
+  expect(await documentsIn('unpublishedPosts')).toHaveLength(stored + 1);
   await link.down();
 });
 
@@ -146,7 +146,7 @@ test('documents with wrong types in every field break no page', async ({ newApp 
       fields: { ...post, publishedAt: new Date(), position: 0 },
     },
     {
-      path: 'posts/brokenPending0000001',
+      path: 'unpublishedPosts/brokenPending0000001',
       fields: { ...post, status: 'pending', createdAt: new Date() },
     },
     { path: `archiveMonths/${month}`, fields: wrong('days') },

@@ -50,7 +50,7 @@ async function seedFlood(): Promise<void> {
   await writeDocuments(
     TEST,
     Array.from({ length: total }, (_, n) => ({
-      path: `posts/${postId(n)}`,
+      path: `unpublishedPosts/${postId(n)}`,
       fields: pendingPost({
         content: n % 4 === 0 ? otherText(n) : spam(n),
         createdAt: new Date(now - (total - n) * 10_000),

@@ -141,7 +141,7 @@ test.describe('without a connection', () => {
       // The SDK sends the commit again and finds its own post.
       if (held[0]) await loseResponse(held[0]);
       await app.expectSent({ timeout: 20_000 });
-      const posts = await documentsIn('posts');
+      const posts = await documentsIn('unpublishedPosts');
       expect(posts.filter((post) => post['content'] === content)).toHaveLength(1);
     });
   });

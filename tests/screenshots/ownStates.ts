@@ -22,7 +22,7 @@ export const everyState = (): Promise<void> =>
       fields: { outcome: 'deleted', decidedAt: minutesAgo(1), reason: 'W'.repeat(280) },
     },
     {
-      path: `posts/${postId(1)}`,
+      path: `unpublishedPosts/${postId(1)}`,
       fields: pendingPost({
         title: 'Deux bus par jour',
         content:
@@ -35,7 +35,7 @@ export const everyState = (): Promise<void> =>
       }),
     },
     {
-      path: `posts/${postId(2)}`,
+      path: `unpublishedPosts/${postId(2)}`,
       fields: pendingPost({
         content: 'Tout le monde ment, surtout eux.',
         category: 'politique',
@@ -53,7 +53,6 @@ export const everyState = (): Promise<void> =>
       fields: publishedPost({
         content: 'Retiré, dit-on.',
         category: 'economie',
-        createdAt: minutesAgo(3),
         publishedAt: minutesAgo(1),
         editedAt: minutesAgo(1),
         editedFields: ['title', 'content', 'category', 'source'],

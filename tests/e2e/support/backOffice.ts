@@ -19,12 +19,12 @@ export async function setRole(name: string, role: 'admin' | 'user'): Promise<voi
 /** Writes a pending post that is newer than all others. */
 export const submit = (id: string, fields: Fields): Promise<void> =>
   writeDocuments(TEST, [
-    { path: `posts/${id}`, fields: pendingPost({ createdAt: new Date(), ...fields }) },
+    { path: `unpublishedPosts/${id}`, fields: pendingPost({ createdAt: new Date(), ...fields }) },
   ]);
 
-/** Changes the text of a post, as another user would. */
+/** Changes the text of a pending post, as another user would. */
 export async function rewrite(id: string, content: string): Promise<void> {
-  const path = `posts/${id}`;
+  const path = `unpublishedPosts/${id}`;
   await writeDocuments(TEST, [{ path, fields: { ...(await documentAt(path)), content } }]);
 }
 
@@ -109,4 +109,7 @@ export class BackOffice {
 }
 
 /** Reads the status of a post from the database; undefined when there is no such post. */
-export const statusOf = async (id: string) => (await documentAt(`posts/${id}`))?.['status'];
+export async function statusOf(id: string) {
+  const post = (await documentAt(`posts/${id}`)) ?? (await documentAt(`unpublishedPosts/${id}`));
+  return post?.['status'];
+}

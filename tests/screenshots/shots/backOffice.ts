@@ -51,8 +51,10 @@ async function askToDelete(app: App): Promise<void> {
 }
 
 async function noPending(): Promise<void> {
-  const pending = (await entriesIn('posts')).filter(([, { status }]) => status === 'pending');
-  for (const [id] of pending) await deleteAt(`posts/${id}`);
+  const pending = (await entriesIn('unpublishedPosts')).filter(
+    ([, { status }]) => status === 'pending',
+  );
+  for (const [id] of pending) await deleteAt(`unpublishedPosts/${id}`);
 }
 
 async function noAvatars(): Promise<void> {
