@@ -1,7 +1,8 @@
 /** Kinds of issues with their French titles, in the order of the report: the most serious first. */
 export const ISSUES = {
   unknownCollection: 'collections inconnues, laissées telles quelles',
-  unknownField: 'documents avec des champs inconnus, laissés tels quels (et lisibles par tous !)',
+  unknownField:
+    'documents avec des champs inconnus, laissés tels quels (et lisibles par tous ; un post en attente ne pourra pas être publié)',
   category: 'posts dont la catégorie est inconnue, laissée telle quelle : le site les ignore',
   status:
     'posts dont le statut est inconnu, laissé tel quel : rangés avec les posts non publiés, le site les ignore',
