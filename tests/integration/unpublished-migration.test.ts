@@ -5,7 +5,9 @@ import { NO_VOTES } from '@/domain/votes';
 import { setReaction } from '@/services/posts/reactions';
 import type { Fields } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
+import { isOvertaken } from '../../scripts/lib/documents';
 import { runMigration, readAndPlan } from '../../scripts/lib/migration/migrate';
+import { commit } from '../../scripts/lib/migration/writes';
 import { pendingPost, publishedPost, postId } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { database } from './support/command';
@@ -109,6 +111,16 @@ describe('migration of unpublished posts', () => {
     });
     expect((await timesForVisitors()).filter(isTooEarly)).toEqual([]);
     expect(await unitsLeft()).toEqual([]);
+  });
+
+  it('brings a held post back only while it is held', async () => {
+    const back = { path: `posts/${postId(1)}`, fields: publishedPost() };
+    const end = { path: `migratingPosts/${postId(1)}`, fields: null };
+    await expect(commit(database, [back, end])).rejects.toSatisfy(isOvertaken);
+    expect(await read(back.path)).toBeNull();
+    await write(end.path, back.fields);
+    await commit(database, [back, end]);
+    expect(await read(back.path)).not.toBeNull();
   });
 
   it('stops when a reader reacts meanwhile, and counts the reaction in the next run', async () => {
