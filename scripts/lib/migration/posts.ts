@@ -22,9 +22,7 @@ interface PostContext {
   readonly positions: ReadonlyMap<string, number>;
 }
 
-/**
- * A post in the shape of docs/data-model.md#posts or #unpublished-posts, with its records and issues.
- */
+/** A post in the shape of docs/data-model.md#posts or #unpublishedposts, with its records and issues. */
 export interface MigratedPost {
   readonly before: StoredDocument;
   readonly isPublished: boolean;
@@ -235,8 +233,8 @@ function keepUnknown({ id, fields }: StoredDocument): MigratedFields {
 }
 
 /**
- * Migrates a document of `posts` from an earlier shape to the one of docs/data-model.md#posts, or of
- * #unpublished-posts; accepts migrated posts too. A value that cannot be interpreted is kept unchanged.
+ * Migrates a document of `posts` from an earlier shape to the one of docs/data-model.md#posts or
+ * #unpublishedposts; accepts migrated posts too. A value that cannot be interpreted is kept unchanged.
  */
 export function migratePost(post: StoredDocument, context: PostContext): MigratedPost {
   const votes = isPublished(post) ? migrateVotes(post, context) : null;
