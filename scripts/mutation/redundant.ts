@@ -28,6 +28,9 @@ export const REDUNDANT: readonly Redundant[] = [
       '/searchIndex/{postId} allow create: isAdmin() → true',
     ],
   ),
+  ...because('The post is published in the same commit, and only an admin publishes.', [
+    '/unpublishedPosts/{postId} allow delete: isAdmin() → true',
+  ]),
   ...because('The post is edited in the same commit, and only an admin edits.', [
     '/searchIndex/{postId} allow update: isAdmin() → true',
   ]),
@@ -68,7 +71,7 @@ export const REDUNDANT: readonly Redundant[] = [
     '/searchIndex/{postId} isIndex(): index.prefixes is list → true',
     '/profilePictures/{id} isOwnPath(): url is string → true',
     'isWebAddress(): url is string → true',
-    '/posts/{postId} isWritten(): post.content is string → true',
+    'isWritten(): post.content is string → true',
   ]),
   ...because('The profile is deleted in the same commit, and only its owner deletes it.', [
     '/deletionLogs/{uid} allow create: isOwner(uid) → true',
@@ -91,7 +94,7 @@ export const REDUNDANT: readonly Redundant[] = [
     [
       '/users/{uid}/private/account countsPost(): quota.lastPostAt == request.time → true',
       '/users/{uid}/submissions/{postId} provesAuthorship(): getAfter(accountPath(uid)).data.quota.lastPostId == postId → true',
-      '/posts/{postId} isSubmissionCounted(): quota.lastPostId == postId → true',
+      '/unpublishedPosts/{postId} isSubmissionCounted(): quota.lastPostId == postId → true',
     ],
   ),
   ...because(
@@ -104,16 +107,15 @@ export const REDUNDANT: readonly Redundant[] = [
     ],
   ),
   ...because('The decision needs its log entry, which only an admin can write.', [
-    '/posts/{postId} rejects(): isAdmin() → true',
-    '/posts/{postId} restores(): isAdmin() → true',
-    '/posts/{postId} edits(): isAdmin() → true',
+    '/unpublishedPosts/{postId} rejects(): isAdmin() → true',
+    '/unpublishedPosts/{postId} restores(): isAdmin() → true',
+    'edits(): isAdmin() → true',
     '/posts/{postId} deletes(): isAdmin() → true',
     '/suspensions/{postId} allow create: isAdmin() → true',
     '/suspensions/{postId} allow delete: isAdmin() → true',
   ]),
   ...because('The decision needs its log entry, whose own rule requires this of the post.', [
-    '/posts/{postId} edits(): changed().hasOnly(textFields().concat(editMarks())) → true',
-    "/posts/{postId} deletes(): resource.data.status == 'published' → true",
+    'edits(): changed().hasOnly(textFields().concat(editMarks())) → true',
   ]),
   ...because('The quota counts a report of the same commit, which only its owner can create.', [
     '/users/{uid}/private/reporting allow create: isOwner(uid) → true',
@@ -141,7 +143,8 @@ export const REDUNDANT: readonly Redundant[] = [
     'The rule of the post requires what the entry contains: no decision on a post is possible without ' +
       'its entry, and only the entry of an edit has fields.',
     [
-      "/moderationLog/{entryId} describesDecision(): entry.action in ['publish', 'reject', 'restore'] → true",
+      "/moderationLog/{entryId} describesDecision(): entry.action == 'publish' → true",
+      "/moderationLog/{entryId} describesDecision(): entry.action in ['reject', 'restore'] → true",
       "/moderationLog/{entryId} describesDecision(): entry.action == 'edit' → true",
       "/moderationLog/{entryId} describesDecision(): entry.action == 'delete' → true",
     ],

@@ -11,8 +11,8 @@ import {
   anIndex,
   aPost,
   aPublishedPost,
+  aRejectedPost,
   aSubmission,
-  longAgo,
   postIdOf,
 } from './support/factories';
 import { amending, DELETED_FIELD } from './support/post-commits';
@@ -29,11 +29,11 @@ const full = { title: 'Titre', source: 'https://example.org/article' };
 const AUTRE = { title: 'Autre', content: 'Autre.', category: 'justice' };
 
 withRules(() => ({
-  [`posts/${PENDING}`]: aPost('alice', full),
-  [`posts/${ANONYMOUS}`]: anAnonymousPost(full),
-  [`posts/${REJECTED}`]: aPost('alice', { status: 'rejected', decidedAt: longAgo() }),
+  [`unpublishedPosts/${PENDING}`]: aPost('alice', full),
+  [`unpublishedPosts/${ANONYMOUS}`]: anAnonymousPost(full),
+  [`unpublishedPosts/${REJECTED}`]: aRejectedPost('alice'),
   [`posts/${PUBLISHED}`]: aPublishedPost('alice'),
-  [`posts/${BOBS}`]: aPost('bob'),
+  [`unpublishedPosts/${BOBS}`]: aPost('bob'),
   [`users/bob/submissions/${BOBS}`]: aSubmission(),
   ...Object.fromEntries(
     [PENDING, ANONYMOUS, REJECTED, PUBLISHED].map((id) => [
@@ -73,7 +73,7 @@ accessTable('amending', {
   'amend a post for which users without a profile have submissions too': [
     async (database) => {
       await seedDocuments({
-        [`posts/${BOBS}`]: anAnonymousPost(),
+        [`unpublishedPosts/${BOBS}`]: anAnonymousPost(),
         [`users/carl/submissions/${BOBS}`]: aSubmission(),
         [`users/nina/submissions/${BOBS}`]: aSubmission(),
       });
@@ -153,9 +153,9 @@ describe('amendment', () => {
   });
 
   it('changes no field but the text', async () => {
-    const before = await getDoc(doc(as('owner'), `posts/${ANONYMOUS}`));
+    const before = await getDoc(doc(as('owner'), `unpublishedPosts/${ANONYMOUS}`));
     await expect(amend(AUTRE, ANONYMOUS)).toBeAllowed();
-    const after = await getDoc(doc(as('admin'), `posts/${ANONYMOUS}`));
+    const after = await getDoc(doc(as('admin'), `unpublishedPosts/${ANONYMOUS}`));
     expect(after.data()).toEqual({ ...before.data(), ...AUTRE });
   });
 
@@ -175,8 +175,8 @@ describe('amendment', () => {
   });
 
   it('denies amending a post without its submission, also by an admin', async () => {
-    const other = update(`posts/${BOBS}`, AUTRE);
+    const other = update(`unpublishedPosts/${BOBS}`, AUTRE);
     await expect(run(as('owner'), { ...amending(PENDING, AUTRE), other })).toBeDenied();
-    await expect(updateDoc(doc(as('admin'), `posts/${PENDING}`), AUTRE)).toBeDenied();
+    await expect(updateDoc(doc(as('admin'), `unpublishedPosts/${PENDING}`), AUTRE)).toBeDenied();
   });
 });

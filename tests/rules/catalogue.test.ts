@@ -23,9 +23,10 @@ import {
   anIndex,
   aPost,
   aPublishedPost,
+  aRejectedPost,
   longAgo,
   postIdOf,
-  type PostDocument,
+  type UnpublishedPostDocument,
 } from './support/factories';
 import { withRules } from './support/withRules';
 
@@ -71,12 +72,12 @@ accessTable('searchIndex/{postId}', {
   delete: [(database) => deleteDoc(index(database)), NOBODY],
 });
 
-/** Deletes the index document while its post is the given one; null means that none exists. */
+/** Deletes the index document while its post is the given unpublished one; null means that none exists. */
 const deleteBeside =
-  (post: PostDocument | null): ((database: Firestore) => Promise<void>) =>
+  (post: UnpublishedPostDocument | null): ((database: Firestore) => Promise<void>) =>
   async (database) => {
-    if (post) await seedDocuments({ [`posts/${ID}`]: post });
-    else await seedDeletion(`posts/${ID}`);
+    await seedDeletion(`posts/${ID}`);
+    if (post) await seedDocuments({ [`unpublishedPosts/${ID}`]: post });
     await deleteDoc(index(database));
   };
 
@@ -85,10 +86,7 @@ accessTable('searchIndex/{postId} without a published post', {
   'delete when the post does not exist': [deleteBeside(null), ['admin']],
   'delete when the post is pending': [deleteBeside(aPost('bob')), ['admin']],
   'delete when the post is pending and the admin’s own': [deleteBeside(aPost('ada')), ['admin']],
-  'delete when the post is rejected': [
-    deleteBeside(aPost('bob', { status: 'rejected', decidedAt: longAgo() })),
-    ['admin'],
-  ],
+  'delete when the post is rejected': [deleteBeside(aRejectedPost('bob')), ['admin']],
   'update when the post does not exist': [
     async (database) => {
       await seedDeletion(`posts/${ID}`);

@@ -259,7 +259,7 @@ describe('Auth user of a closed account', () => {
   it('denies the reads of an admin', async () => {
     await seedDocuments({ 'deletionLogs/ada': aDeletionLog('ada') });
     await seedDeletion('users/ada');
-    await expect(getDocs(collection(as('admin'), 'deletionLogs'))).toBeDenied();
-    await expect(getDocs(collection(as('admin'), 'posts'))).toBeDenied();
+    await expect(getDocs(collection(as('admin'), 'moderationLog'))).toBeDenied();
+    await expect(getDocs(collection(as('admin'), 'unpublishedPosts'))).toBeDenied();
   });
 });

@@ -9,15 +9,23 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_POSTS_PER_DAY } from '@/config/env';
-import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
+import { POSTS_PER_PUBLICATION, POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { NO_VOTES } from '@/domain/votes';
 import { chunks } from '../../scripts/lib/chunks';
 import { atScale, isFullScale } from '../support/scale';
 import { noteChange } from './support/changes';
 import { ON_WALL, posting, publishing, run, signUp, thisDay, thisMonth } from './support/commits';
-import { as, asUid, seedDocuments, unrestricted } from './support/environment';
+import { as, asUid, seedDeletion, seedDocuments, unrestricted } from './support/environment';
 import { reporting } from './support/report-commits';
-import { anAccount, aPost, aPublishedPost, aUser, postIdOf } from './support/factories';
+import {
+  anAccount,
+  aPost,
+  aPublishedPost,
+  aSubmission,
+  aUser,
+  postIdOf,
+} from './support/factories';
+import { withdrawing } from './support/post-commits';
 import { withRules } from './support/withRules';
 
 withRules();
@@ -185,7 +193,7 @@ describe('twelve concurrent posts of one user', () => {
   const ids = tabs.map(postIdOf);
 
   async function expectFullDay(): Promise<void> {
-    expect(await existingPaths(ids.map((id) => `posts/${id}`))).toHaveLength(
+    expect(await existingPaths(ids.map((id) => `unpublishedPosts/${id}`))).toHaveLength(
       POSTS_PER_USER_PER_DAY,
     );
     expect(await existingPaths(ids.map((id) => `users/alice/submissions/${id}`))).toHaveLength(
@@ -210,7 +218,7 @@ describe('twelve concurrent posts of one user', () => {
     'allows at most five posts when every tab sends another count of the quota',
     async () => {
       await countAllowed(tabs.map((number) => postAs(number, number + 1)));
-      const first = await existingPaths(ids.map((id) => `posts/${id}`));
+      const first = await existingPaths(ids.map((id) => `unpublishedPosts/${id}`));
       expect(first.length).toBeLessThanOrEqual(POSTS_PER_USER_PER_DAY);
       // Then each tab sends the count after the one that it reads, until the day is full.
       for (let round = 1; round <= POSTS_PER_USER_PER_DAY; round += 1) {
@@ -221,20 +229,60 @@ describe('twelve concurrent posts of one user', () => {
   );
 });
 
-describe('four admins who publish five posts each at once', () => {
+describe('author who withdraws a post while an admin publishes it', () => {
+  const ids = numbers(atScale(5, 50)).map(postIdOf);
+
+  it('leaves the post either published or withdrawn, with or without its submission', async () => {
+    let already: string[] = [];
+    for (const id of ids) {
+      const document = aPost('alice');
+      await seedDocuments({
+        [`unpublishedPosts/${id}`]: document,
+        [`users/alice/submissions/${id}`]: aSubmission(),
+      });
+      if (already.length === DEFAULT_POSTS_PER_DAY) {
+        await seedDeletion('publishing/today');
+        already = [];
+      }
+      const posts = [{ id, document }];
+      const attempts = [
+        run(as('admin'), publishing({ posts, already })),
+        run(as('owner'), withdrawing('alice', [id])),
+      ];
+      expect(await countAllowed(attempts)).toBe(1);
+      const paths = [`unpublishedPosts/${id}`, `posts/${id}`, `users/alice/submissions/${id}`];
+      const [, published, submission] = paths;
+      const left = await existingPaths(paths);
+      expect([[], [published, submission]]).toContainEqual(left);
+      if (left.length > 0) already = [...already, id];
+    }
+  });
+});
+
+describe('four admins who publish three posts each at once', () => {
   const admins = ['ada', 'eve', 'grace', 'joan'];
-  const pending = numbers(20).map((number) => ({ id: postIdOf(number), document: aPost('bob') }));
-  const publish = async (uid: string, index: number, size = 5) => {
-    const today = await getDoc(doc(asUid(uid), 'publishing/today'));
-    const posts = pending.slice(index * 5, index * 5 + size);
-    await run(asUid(uid), publishing({ by: uid, posts, already: texts(today.get('ids')) }));
+  const pending = numbers(16).map((number) => ({ id: postIdOf(number), document: aPost('bob') }));
+  /** Publishes the admin's three posts, or as many as the day has left. */
+  const publish = async (uid: string, index: number) => {
+    const already = texts((await getDoc(doc(asUid(uid), 'publishing/today'))).get('ids'));
+    const size = Math.min(POSTS_PER_PUBLICATION, DEFAULT_POSTS_PER_DAY - already.length);
+    const posts = pending.slice(index * 4, index * 4 + Math.max(size, 1));
+    await run(asUid(uid), publishing({ by: uid, posts, already }));
+  };
+  /** Publishes the admin's fourth post. */
+  const publishOneMore = async (uid: string, index: number) => {
+    const already = texts((await getDoc(doc(asUid(uid), 'publishing/today'))).get('ids'));
+    const posts = pending.slice(index * 4 + 3, index * 4 + 4);
+    await run(asUid(uid), publishing({ by: uid, posts, already }));
   };
   /** Returns the ids of the published posts, and expects publishing/today to list the same. */
   async function published(): Promise<string[]> {
     const posts = await Promise.all(
       pending.map(({ id }) => getDoc(doc(as('admin'), `posts/${id}`))),
     );
-    const found = posts.filter((post) => post.get('status') === 'published').map(({ id }) => id);
+    const found = posts.filter((post) => post.exists()).map(({ id }) => id);
+    const left = await existingPaths(pending.map(({ id }) => `unpublishedPosts/${id}`));
+    expect(left).toHaveLength(pending.length - found.length);
     const today = await getDoc(doc(as('admin'), 'publishing/today'));
     expect(texts(today.get('ids')).toSorted()).toEqual(found.toSorted());
     return found;
@@ -245,18 +293,20 @@ describe('four admins who publish five posts each at once', () => {
       ...Object.fromEntries(
         admins.map((uid) => [`users/${uid}`, aUser(uid, { role: 'admin' })] as const),
       ),
-      ...Object.fromEntries(pending.map(({ id, document }) => [`posts/${id}`, document] as const)),
+      ...Object.fromEntries(
+        pending.map(({ id, document }) => [`unpublishedPosts/${id}`, document] as const),
+      ),
     }),
   );
 
   it('allows ten publications in total although each admin retries', async () => {
     for (let round = 1; round <= admins.length; round += 1) {
-      await countAllowed(admins.map((uid, index) => publish(uid, index)));
+      await countAllowed(admins.map(publish));
       expect((await published()).length).toBeLessThanOrEqual(DEFAULT_POSTS_PER_DAY);
     }
     expect(await published()).toHaveLength(DEFAULT_POSTS_PER_DAY);
     // A single further post is denied too.
-    expect(await countAllowed(admins.map((uid, index) => publish(uid, index, 1)))).toBe(0);
+    expect(await countAllowed(admins.map(publishOneMore))).toBe(0);
 
     expect(await existingPaths(pending.map(({ id }) => `searchIndex/${id}`))).toHaveLength(
       DEFAULT_POSTS_PER_DAY,

@@ -7,6 +7,7 @@ import {
   merge,
   publishing,
   REASON,
+  remove,
   run,
   set,
   split,
@@ -20,15 +21,17 @@ import { as, seedDeletion, seedDocuments, seedUpdate } from './support/environme
 import {
   aPost,
   aPublishedPost,
+  aRejectedPost,
   aSubmission,
   longAgo,
+  NO_AUTHOR,
   postIdOf,
   startOfToday,
-  type PostDocument,
+  type PublishedPostDocument,
 } from './support/factories';
 import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
-import { dayOf, deleting, indexOf, monthOf, NO_AUTHOR } from './support/post-commits';
+import { dayOf, deleting, indexOf, monthOf } from './support/post-commits';
 import { aCase, dismissing } from './support/report-commits';
 
 const at = (instant: string) => Timestamp.fromDate(new Date(instant));
@@ -44,7 +47,7 @@ const PENDING = postIdOf('Pending');
 const REJECTED = postIdOf('Rejected');
 
 /** Returns a published post and its index document, by path. */
-const onWall = (id: string, post: PostDocument): Record<string, object> => ({
+const onWall = (id: string, post: PublishedPostDocument): Record<string, object> => ({
   [`posts/${id}`]: post,
   [`searchIndex/${id}`]: indexOf(post),
 });
@@ -56,12 +59,18 @@ withRules(() => ({
   ...onWall(NEXT_MONTH, aPublishedPost('bob', { publishedAt: at('2026-04-14T11:00:00Z') })),
   [MONTH]: { days: { '13': 4, '14': 2, '15': 1 } },
   'archiveMonths/2026-04': { days: { '14': 3 } },
-  [`posts/${PENDING}`]: aPost('ada'),
-  [`posts/${REJECTED}`]: aPost('ada', { status: 'rejected', decidedAt: longAgo() }),
+  [`unpublishedPosts/${PENDING}`]: aPost('ada'),
+  [`unpublishedPosts/${REJECTED}`]: aRejectedPost('ada'),
   [`users/alice/submissions/${ON_DAY}`]: aSubmission(),
   [`users/ada/submissions/${PENDING}`]: aSubmission(),
   [`users/ada/submissions/${REJECTED}`]: aSubmission(),
 }));
+
+/** The commit that deletes a published post, with the deletion of an unpublished one instead. */
+const deletingUnpublished = (id: string): Commit => ({
+  ...deleting(id, NOON),
+  post: remove(`unpublishedPosts/${id}`),
+});
 
 /** Deletes the post of 14 March as an admin. */
 const deletePost = (breaks: Breaks = {}) => run(as('admin'), deleting(ON_DAY, NOON, breaks));
@@ -79,17 +88,17 @@ accessTable('deleting', {
     ['admin'],
   ],
   'delete a pending post': [
-    (database) => run(database, split(deleting(PENDING, NOON), 'index').others),
+    (database) => run(database, split(deletingUnpublished(PENDING), 'index').others),
     NOBODY,
   ],
   'delete a rejected post': [
-    (database) => run(database, split(deleting(REJECTED, NOON), 'index').others),
+    (database) => run(database, split(deletingUnpublished(REJECTED), 'index').others),
     NOBODY,
   ],
   'delete a rejected post with publishedAt': [
     async (database) => {
-      await seedUpdate(`posts/${REJECTED}`, { publishedAt: NOON });
-      await run(database, split(deleting(REJECTED, NOON), 'index').others);
+      await seedUpdate(`unpublishedPosts/${REJECTED}`, { publishedAt: NOON });
+      await run(database, split(deletingUnpublished(REJECTED), 'index').others);
     },
     NOBODY,
   ],
@@ -362,17 +371,16 @@ describe('slot of a deleted post', () => {
   /** Seeds all posts; the first `count` are published today. */
   const seedToday = (count: number) =>
     seedDocuments({
-      ...Object.fromEntries(pending.map(({ id, document }) => [`posts/${id}`, document])),
+      ...Object.fromEntries(
+        pending.slice(count).map(({ id, document }) => [`unpublishedPosts/${id}`, document]),
+      ),
       ...Object.assign(
         {},
-        ...pending.slice(0, count).map(({ id, document }, position) =>
-          onWall(id, {
-            ...document,
-            status: 'published',
-            publishedAt: startOfToday(),
-            position,
-          }),
-        ),
+        ...pending
+          .slice(0, count)
+          .map(({ id, document: { content } }, position) =>
+            onWall(id, aPublishedPost('bob', { content, publishedAt: startOfToday(), position })),
+          ),
       ),
       'publishing/today': { at: startOfToday(), ids: idsOf(pending.slice(0, count)) },
       [today]: { days: { [thisDay()]: count } },

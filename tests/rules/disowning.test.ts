@@ -8,12 +8,13 @@ import { as, seedDeletion, seedDocuments } from './support/environment';
 import {
   aPost,
   aPublishedPost,
+  aRejectedPost,
   aSubmission,
-  longAgo,
+  NO_AUTHOR,
   postIdOf,
-  type PostDocument,
+  type PublishedPostDocument,
 } from './support/factories';
-import { disowning, NO_AUTHOR } from './support/post-commits';
+import { disowning } from './support/post-commits';
 import { withRules } from './support/withRules';
 
 const PUBLISHED = postIdOf('Published');
@@ -26,8 +27,8 @@ const ADAS = postIdOf('Adas');
 withRules(() => ({
   [`posts/${PUBLISHED}`]: aPublishedPost('alice', { title: 'Titre' }),
   [`posts/${ANONYMOUS}`]: aPublishedPost('alice', { ...NO_AUTHOR }),
-  [`posts/${PENDING}`]: aPost('alice'),
-  [`posts/${REJECTED}`]: aPost('alice', { status: 'rejected', decidedAt: longAgo() }),
+  [`unpublishedPosts/${PENDING}`]: aPost('alice'),
+  [`unpublishedPosts/${REJECTED}`]: aRejectedPost('alice'),
   ...Object.fromEntries(
     [PUBLISHED, ANONYMOUS, PENDING, REJECTED].map((id) => [
       `users/alice/submissions/${id}`,
@@ -138,7 +139,7 @@ describe('disowning', () => {
 
 describe('disowning many posts', () => {
   const ids = Array.from({ length: 100 }, (_, number) => postIdOf(number));
-  const seedMany = (posts: (id: number) => PostDocument) =>
+  const seedMany = (posts: (id: number) => PublishedPostDocument) =>
     seedDocuments(Object.fromEntries(ids.map((id, number) => [`posts/${id}`, posts(number)])));
   const disownAll = () => run(as('owner'), disowning(ids));
 

@@ -33,7 +33,15 @@ import {
   type Fields,
 } from './support/commits';
 import { as, seedDeletion, seedDocuments, unrestricted } from './support/environment';
-import { aPost, aPublishedPost, aSubmission, aUser, longAgo, postIdOf } from './support/factories';
+import {
+  aPost,
+  aPublishedPost,
+  aRejectedPost,
+  aSubmission,
+  aUser,
+  longAgo,
+  postIdOf,
+} from './support/factories';
 import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import { editingUnpublished, editMarks, withdrawing } from './support/post-commits';
@@ -57,12 +65,12 @@ const anEntry = (over: object = {}) => ({
 });
 
 withRules(() => ({
-  [`posts/${PENDING}`]: aPost('alice', { title: 'Titre' }),
-  [`posts/${SECOND}`]: aPost('bob'),
-  [`posts/${ADAS}`]: aPost('ada'),
+  [`unpublishedPosts/${PENDING}`]: aPost('alice', { title: 'Titre' }),
+  [`unpublishedPosts/${SECOND}`]: aPost('bob'),
+  [`unpublishedPosts/${ADAS}`]: aPost('ada'),
   [`users/ada/submissions/${ADAS}`]: aSubmission(),
   [`posts/${ON_WALL}`]: aPublishedPost('alice'),
-  [`posts/${REJECTED}`]: aPost('alice', { status: 'rejected', decidedAt: longAgo() }),
+  [`unpublishedPosts/${REJECTED}`]: aRejectedPost('alice'),
   [`moderationLog/${ENTRY}`]: anEntry(),
   'moderators/ada': { entry: ENTRY },
 }));
@@ -185,7 +193,9 @@ describe('moderation log entry', () => {
 
   it('allows an entry that names POSTS_PER_DECISION posts', async () => {
     const ids = Array.from({ length: POSTS_PER_DECISION }, (_, number) => postIdOf(number));
-    await seedDocuments(Object.fromEntries(ids.map((id) => [`posts/${id}`, aPost('bob')])));
+    await seedDocuments(
+      Object.fromEntries(ids.map((id) => [`unpublishedPosts/${id}`, aPost('bob')])),
+    );
     await expect(run(as('admin'), rejecting(ids, 'Non.'))).toBeAllowed();
     const found = await getDocs(query(collection(as('admin'), entries), orderBy('at', 'desc')));
     expect(found.docs[0]?.data()).toMatchObject({
@@ -204,7 +214,9 @@ describe('moderation log entry', () => {
       'é'.repeat(129),
     ];
     const ids = [short, otherShort, long, otherLong, tooLong];
-    await seedDocuments(Object.fromEntries(ids.map((id) => [`posts/${id}`, aPost('bob')])));
+    await seedDocuments(
+      Object.fromEntries(ids.map((id) => [`unpublishedPosts/${id}`, aPost('bob')])),
+    );
     await expect(run(as('admin'), rejecting([tooLong]))).toBeDenied();
     await expect(run(as('admin'), rejecting([short, tooLong]))).toBeDenied();
     await expect(run(as('admin'), rejecting([short, long]))).toBeAllowed();
@@ -215,8 +227,8 @@ describe('moderation log entry', () => {
     const both = rejecting([PENDING, SECOND]);
     await expect(run(as('admin'), both)).toBeAllowed();
     await seedDocuments({
-      [`posts/${PENDING}`]: aPost('alice'),
-      [`posts/${SECOND}`]: aPost('bob'),
+      [`unpublishedPosts/${PENDING}`]: aPost('alice'),
+      [`unpublishedPosts/${SECOND}`]: aPost('bob'),
     });
     const one = rejecting([PENDING, SECOND], 'Non.', { entry: { postIds: [PENDING] } });
     await expect(run(as('admin'), one)).toBeDenied();
@@ -269,7 +281,10 @@ const log = (decision: Decision, more: Commit = {}) =>
 const editTitle = (fields: readonly string[]) =>
   run(as('admin'), {
     ...logging({ action: 'edit', postIds: [PENDING], fields }),
-    post: update(`posts/${PENDING}`, { title: 'Autre', ...editMarks([...new Set(fields)]) }),
+    post: update(`unpublishedPosts/${PENDING}`, {
+      title: 'Autre',
+      ...editMarks([...new Set(fields)]),
+    }),
   });
 
 describe('moderation log entry of a decision that did not happen', () => {
@@ -335,7 +350,10 @@ describe('moderation log entry of a decision that did not happen', () => {
   });
 
   it('denies one entry for the edits of two posts', async () => {
-    const second = update(`posts/${SECOND}`, { title: 'Autre', ...editMarks(['title']) });
+    const second = update(`unpublishedPosts/${SECOND}`, {
+      title: 'Autre',
+      ...editMarks(['title']),
+    });
     const both = {
       ...editingUnpublished(PENDING, { title: 'Autre' }),
       ...logging({ action: 'edit', postIds: [PENDING, SECOND], fields: ['title'] }),

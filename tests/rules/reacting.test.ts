@@ -29,6 +29,7 @@ import {
   anIndex,
   aPost,
   aPublishedPost,
+  aRejectedPost,
   aVote,
   longAgo,
   postIdOf,
@@ -347,11 +348,12 @@ describe('reactionsCount of the account', () => {
 
 describe('post that receives a reaction', () => {
   it.each([
-    ['pending', aPost('bob', { votes: VOTES })],
-    ['pending and the user’s own', aPost('alice', { votes: VOTES })],
-    ['rejected', aPost('bob', { votes: VOTES, status: 'rejected' })],
+    ['pending', aPost('bob')],
+    ['pending and the user’s own', aPost('alice')],
+    ['rejected', aRejectedPost('bob')],
   ])('denies every reaction when the post is %s', async (_, post) => {
-    await seedDocuments({ [POST_PATH]: { ...post } });
+    await erasePost();
+    await seedDocuments({ [`unpublishedPosts/${ON_WALL}`]: post });
     await expect(react(null, 'grave')).toBeDenied();
     await expect(run(as('admin'), reacting('ada', null, 'grave'))).toBeDenied();
     await seedVote('grave');

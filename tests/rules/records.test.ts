@@ -61,9 +61,18 @@ accessTable('users/{uid}/submissions/{postId}', {
     (database) => run(database, withdrawing('alice', [ON_WALL])),
     NOBODY,
   ],
+  'delete while its post is unpublished': [
+    async (database) => {
+      await seedDeletion(`posts/${ON_WALL}`);
+      await seedDocuments({ [`unpublishedPosts/${ON_WALL}`]: aPost('alice') });
+      await deleteDoc(submission(database));
+    },
+    NOBODY,
+  ],
   'delete with its pending post': [
     async (database) => {
-      await seedDocuments({ [`posts/${ON_WALL}`]: aPost('alice') });
+      await seedDeletion(`posts/${ON_WALL}`);
+      await seedDocuments({ [`unpublishedPosts/${ON_WALL}`]: aPost('alice') });
       await run(database, withdrawing('alice', [ON_WALL]));
     },
     ['owner'],

@@ -5,7 +5,14 @@ import { accessTable } from './support/access';
 import { forgedTimes, labelled, without, wrong } from './support/cases';
 import { rejecting, restoring, run } from './support/commits';
 import { as, seedDocuments } from './support/environment';
-import { anAnonymousPost, aPost, aPublishedPost, longAgo, postIdOf } from './support/factories';
+import {
+  anAnonymousPost,
+  aPost,
+  aPublishedPost,
+  aRejectedPost,
+  longAgo,
+  postIdOf,
+} from './support/factories';
 import { withRules } from './support/withRules';
 
 const PENDING = postIdOf('Pending');
@@ -14,13 +21,9 @@ const PUBLISHED = postIdOf('Published');
 const MANY = Array.from({ length: 20 }, (_, number) => postIdOf(number));
 
 withRules(() => ({
-  [`posts/${PENDING}`]: aPost('alice', { title: 'Titre' }),
+  [`unpublishedPosts/${PENDING}`]: aPost('alice', { title: 'Titre' }),
   [`posts/${PUBLISHED}`]: aPublishedPost('alice'),
-  [`posts/${REJECTED}`]: aPost('alice', {
-    status: 'rejected',
-    decidedAt: longAgo(),
-    rejectionReason: 'Non.',
-  }),
+  [`unpublishedPosts/${REJECTED}`]: aRejectedPost('alice'),
 }));
 
 const reject = (reason: string, post0: Readonly<Record<string, unknown>> = {}) =>
@@ -56,7 +59,7 @@ describe('rejecting', () => {
     ['140 emoji of two units', '🔥'.repeat(DECISION_REASON_MAX / 2)],
   ])('allows a rejection with %s', async (_, reason) => {
     await expect(reject(reason)).toBeAllowed();
-    const post = await getDoc(doc(as('admin'), `posts/${PENDING}`));
+    const post = await getDoc(doc(as('admin'), `unpublishedPosts/${PENDING}`));
     expect(post.get('rejectionReason')).toBe(reason);
   });
 
@@ -95,7 +98,9 @@ describe('rejecting', () => {
   });
 
   it('allows rejecting and restoring many posts at once', async () => {
-    await seedDocuments(Object.fromEntries(MANY.map((id) => [`posts/${id}`, anAnonymousPost()])));
+    await seedDocuments(
+      Object.fromEntries(MANY.map((id) => [`unpublishedPosts/${id}`, anAnonymousPost()])),
+    );
     await expect(run(as('admin'), rejecting(MANY, 'Hors sujet.'))).toBeAllowed();
     await expect(run(as('admin'), restoring(MANY))).toBeAllowed();
   });
@@ -108,28 +113,30 @@ describe('rejecting', () => {
   });
 
   it('denies creating a post as rejected', async () => {
-    const made = { ...aPost('ada'), status: 'rejected', decidedAt: serverTimestamp() };
-    const reference = doc(as('admin'), `posts/${postIdOf('Made')}`);
+    const made = aRejectedPost('ada', { decidedAt: serverTimestamp() });
+    const reference = doc(as('admin'), `unpublishedPosts/${postIdOf('Made')}`);
     await expect(setDoc(reference, made)).toBeDenied();
   });
 
   it('denies rejecting an older post without a rejectionReason unless the commit adds the field', async () => {
     const { rejectionReason: _, ...older } = aPost('alice');
-    await seedDocuments({ [`posts/${PENDING}`]: older });
+    await seedDocuments({ [`unpublishedPosts/${PENDING}`]: older });
     await expect(reject('Non.', { rejectionReason: undefined })).toBeDenied();
     await expect(reject('Non.')).toBeAllowed();
   });
 
   it('denies the whole commit when one of its posts is already published', async () => {
     await expect(run(as('admin'), rejecting([PENDING, PUBLISHED]))).toBeDenied();
-    expect((await getDoc(doc(as('admin'), `posts/${PENDING}`))).get('status')).toBe('pending');
+    expect((await getDoc(doc(as('admin'), `unpublishedPosts/${PENDING}`))).get('status')).toBe(
+      'pending',
+    );
   });
 });
 
 describe('undoing a rejection', () => {
   it('makes the post pending and clears decidedAt and rejectionReason', async () => {
     await expect(restore()).toBeAllowed();
-    expect((await getDoc(doc(as('admin'), `posts/${REJECTED}`))).data()).toMatchObject({
+    expect((await getDoc(doc(as('admin'), `unpublishedPosts/${REJECTED}`))).data()).toMatchObject({
       status: 'pending',
       decidedAt: null,
       rejectionReason: null,

@@ -27,13 +27,13 @@ import {
 } from './support/commits';
 import { as, seedCommit, seedDeletion, seedDocuments } from './support/environment';
 import {
-  anAnonymousPost,
   aPost,
   aPublishedPost,
   aSubmission,
   aUser,
   endOfYesterday,
   longAgo,
+  NO_AUTHOR,
   postIdOf,
   startOfToday,
 } from './support/factories';
@@ -50,7 +50,7 @@ const OUTCOME = `reportOutcomes/${ON_WALL}`;
 
 withRules(() => ({
   [`posts/${ON_WALL}`]: aPublishedPost('bob'),
-  [`posts/${PENDING}`]: aPost('alice'),
+  [`unpublishedPosts/${PENDING}`]: aPost('alice'),
   [`users/bob/submissions/${ON_WALL}`]: aSubmission(),
   [`users/alice/submissions/${PENDING}`]: aSubmission(),
 }));
@@ -474,7 +474,7 @@ describe('removal request of an author', () => {
 
   it.each([
     ['signed', aPublishedPost('alice')],
-    ['anonymous', anAnonymousPost({ status: 'published', publishedAt: longAgo(), position: 0 })],
+    ['anonymous', aPublishedPost('nobody', NO_AUTHOR)],
   ])('allows the request for a post that is %s only with its submission', async (_, post) => {
     await seedDocuments({ [`posts/${OWN}`]: post });
     await expect(run(as('owner'), requestingRemoval())).toBeDenied();

@@ -11,13 +11,13 @@ import { DOUBLE_ZERO, forgedTimes, without, wrong } from './support/cases';
 import {
   broken,
   logging,
+  ON_WALL,
   posting,
   reacting,
   remove,
   run,
   set,
   update,
-  ON_WALL,
   type Breaks,
 } from './support/commits';
 import { as, seedDocuments } from './support/environment';
@@ -31,7 +31,7 @@ import {
   postIdOf,
   startOfToday,
 } from './support/factories';
-import { editing } from './support/post-commits';
+import { editingUnpublished } from './support/post-commits';
 import {
   anEndedSuspension,
   aSuspension,
@@ -52,8 +52,8 @@ const OTHER_NEW = postIdOf('OtherNew');
 const ACCOUNT = 'users/alice/private/account';
 
 withRules(() => ({
-  [`posts/${POST}`]: anAnonymousPost(),
-  [`posts/${OTHER}`]: aPost('bob'),
+  [`unpublishedPosts/${POST}`]: anAnonymousPost(),
+  [`unpublishedPosts/${OTHER}`]: aPost('bob'),
   [`posts/${ON_WALL}`]: aPublishedPost('bob'),
   [ACCOUNT]: anAccount('alice', { recent: [ENDED, POST] }),
 }));
@@ -149,7 +149,7 @@ writesTable('lifting', 'admin', () => lifting(POST), inForce, {
 const editPost = (days?: number) =>
   run(
     as('admin'),
-    editing(POST, { content: 'Autre.' }, { index: null, entry: { ...(days && { days }) } }),
+    editingUnpublished(POST, { content: 'Autre.' }, { entry: { ...(days && { days }) } }),
   );
 
 describe('suspending', () => {
@@ -205,7 +205,7 @@ describe('suspending', () => {
 
   it('denies a second suspension by the same post, also after the first has ended', async () => {
     await seedBoth();
-    await seedDocuments({ [`posts/${ENDED}`]: aPost('alice') });
+    await seedDocuments({ [`unpublishedPosts/${ENDED}`]: aPost('alice') });
     await expect(suspend()).toBeDenied();
     await expect(run(as('admin'), suspending(ENDED))).toBeDenied();
     await expect(run(as('admin'), takingOff(ENDED))).toBeAllowed();
@@ -373,7 +373,7 @@ describe('posting', () => {
     });
     await expect(run(as('owner'), reacting('alice', null, 'grave'))).toBeAllowed();
     const withdrawal = {
-      post: remove(`posts/${POST}`),
+      post: remove(`unpublishedPosts/${POST}`),
       submission: remove(`users/alice/submissions/${POST}`),
     };
     await expect(run(as('owner'), withdrawal)).toBeAllowed();

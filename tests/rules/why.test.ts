@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCommit } from '../../scripts/why/commitFile';
 import { whyDenied, type Denial } from '../../scripts/why/whyDenied';
-import { NO_VOTES } from '@/domain/votes';
 import { paddingFunction } from './support/costs';
 import { PROJECT_ID, readRules } from './support/emulator';
 import { postIdOf } from './support/factories';
@@ -18,15 +17,12 @@ const post = {
   isAnonymous: false,
   status: 'pending',
   createdAt: '@now',
-  publishedAt: null,
-  position: null,
   decidedAt: null,
   rejectionReason: null,
-  votes: NO_VOTES,
 };
 
 const posting = ({ count }: { count: number }) => [
-  { set: `posts/${POST}`, data: post },
+  { set: `unpublishedPosts/${POST}`, data: post },
   { create: `users/alice/submissions/${POST}`, data: { createdAt: '@now' } },
   {
     update: 'users/alice/private/account',
@@ -100,13 +96,15 @@ describe('why, under firestore.rules', () => {
   it('names the operand of the action that got furthest when a document is missing', async () => {
     const { denials } = await why({
       auth: { uid: 'alice' },
-      documents: { [`posts/${POST}`]: { ...post, createdAt: '@time 2026-01-01T00:00:00Z' } },
-      writes: [{ update: `posts/${POST}`, data: { content: 'Trois ans.' } }],
+      documents: {
+        [`unpublishedPosts/${POST}`]: { ...post, createdAt: '@time 2026-01-01T00:00:00Z' },
+      },
+      writes: [{ update: `unpublishedPosts/${POST}`, data: { content: 'Trois ans.' } }],
     });
     expect(denials.map(brief)).toMatchObject([
       {
         operand: 'exists(submissionPath(request.auth.uid, postId))',
-        within: ['/posts/{postId} isAuthor()', '/posts/{postId} amends()', expect.anything()],
+        within: ['isAuthor()', '/unpublishedPosts/{postId} amends()', expect.anything()],
       },
     ]);
   });

@@ -55,7 +55,8 @@ export const postEntries = {
 
 const postSchema = v.object({
   ...postEntries,
-  status: v.literal('published'),
+  // Not v.literal, which the first page's scripts do not contain.
+  status: v.picklist(['published']),
   publishedAt: date,
   position: v.optional(v.nullable(v.number()), null),
   votes: tallies,

@@ -1,10 +1,11 @@
-import { getDoc, doc, serverTimestamp } from 'firebase/firestore';
+import { getDoc, doc, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closing } from '../support/account-commits';
 import {
   posting,
   publishing,
   reacting,
+  remove,
   signUp,
   thisMonth,
   update,
@@ -12,22 +13,29 @@ import {
 } from '../support/commits';
 import { updateTimeOf } from '../support/emulator';
 import { as, seedDocuments } from '../support/environment';
-import { anAnonymousPost, aPublishedPost, aUser, postIdOf } from '../support/factories';
-import { disowning } from '../support/post-commits';
+import {
+  anAnonymousPost,
+  aPost,
+  aPublishedPost,
+  aSubmission,
+  aUser,
+  NO_AUTHOR,
+  postIdOf,
+} from '../support/factories';
+import { amending, disowning, editingUnpublished, withdrawing } from '../support/post-commits';
+import { reporting } from '../support/report-commits';
 import type { Role } from '../support/roles';
 import { withRules } from '../support/withRules';
 import { readAllDocuments, readableTo, type Seen } from './support/rest';
-import { rolesExcept, commitAs } from './support/helpers';
+import { rolesExcept, commitAs, readUnrestricted } from './support/helpers';
 
 /**
  * Attack: find the author of an anonymous post by its times. Firestore shows every reader when a
  * document was created and last updated: two public documents of one commit would reveal the
- * author.
+ * author, and so would a public time of the submission beside a signed post or a witness.
  */
 
 const POST = postIdOf('Secret');
-const anonymous = { authorId: null, authorPseudo: null, isAnonymous: true } as const;
-
 /**
  * Documents whose times differ by at most this count as written by one commit, which takes a while
  * on a busy machine.
@@ -42,7 +50,7 @@ const soon = () => Promise.resolve();
 
 withRules();
 
-const again = () => posting('alice', { post: anonymous, postId: postIdOf('Again'), count: 2 });
+const again = () => posting('alice', { post: NO_AUTHOR, postId: postIdOf('Again'), count: 2 });
 const avatar = (uid: string) =>
   update(`users/${uid}`, { profilePictureId: null, updatedAt: serverTimestamp() });
 
@@ -59,15 +67,16 @@ let profileBefore = '';
  */
 async function playPost(between: () => Promise<unknown>): Promise<void> {
   /** Returns the time of the commit, in ms. */
-  const play = async (role: Role, commit: Commit): Promise<number> => {
+  const play = async (role: Role, commit: Commit, collection = 'posts'): Promise<number> => {
     await between();
     await commitAs(role, commit);
-    return Date.parse(await updateTimeOf(`posts/${POST}`));
+    return Date.parse(await updateTimeOf(`${collection}/${POST}`));
   };
   // The documents of a sign-up share one time, which is no secret.
   await commitAs('newcomer', signUp('nina'));
   profileBefore = await updateTimeOf('users/alice');
-  posted = await play('owner', posting('alice', { post: anonymous, postId: POST }));
+  const submission = posting('alice', { post: NO_AUTHOR, postId: POST });
+  posted = await play('owner', submission, 'unpublishedPosts');
   published = await play(
     'admin',
     publishing({ posts: [{ id: POST, document: anAnonymousPost() }] }),
@@ -92,7 +101,6 @@ describe('attack: find an anonymous author by the times of the post', () => {
     await playPost(pause);
     // Only the author can read account and submission (anonymity-reading.test.ts).
     expect(pathsNear(await readAllDocuments(), posted)).toEqual([
-      `posts/${POST}`,
       'users/alice/private/account',
       `users/alice/submissions/${POST}`,
     ]);
@@ -109,7 +117,7 @@ describe('attack: find an anonymous author by the times of the post', () => {
         reactedTo: pathsNear(documents, reacted),
       }).toEqual({
         role,
-        made: [`posts/${POST}`],
+        made: [],
         published: [
           `archiveMonths/${thisMonth()}`,
           // The log entry names the admin, not the author.
@@ -119,6 +127,45 @@ describe('attack: find an anonymous author by the times of the post', () => {
           `searchIndex/${POST}`,
         ],
         reactedTo: [`posts/${POST}`],
+      });
+    }
+  });
+});
+
+describe('attack: find an anonymous author by a time from before the publication', () => {
+  const SIGNED = postIdOf('Signed');
+  const AUTHOR = 'nina';
+
+  it('shows nobody but admins a time from the submission to the publication', async () => {
+    await commitAs('newcomer', signUp(AUTHOR));
+    await commitAs('newcomer', posting(AUTHOR, { post: NO_AUTHOR, postId: POST }));
+    await commitAs('newcomer', amending(POST, { title: 'Titre', content: 'Le texte.' }));
+    await commitAs('admin', editingUnpublished(POST, { content: 'Le texte corrigé.' }));
+    await commitAs('newcomer', posting(AUTHOR, { postId: SIGNED, count: 2 }));
+    const document = (await readUnrestricted(`unpublishedPosts/${POST}`)) ?? {};
+    const posts = [
+      { id: POST, document: anAnonymousPost(document) },
+      { id: SIGNED, document: aPost(AUTHOR) },
+    ];
+    await commitAs('admin', publishing({ posts }));
+    await commitAs('other', reacting('bob', null, 'grave', {}, POST));
+    await commitAs('owner', reporting('alice', { postId: POST, words: 'Faux.' }));
+    await commitAs('newcomer', reacting(AUTHOR, null, 'drole', {}, POST));
+    await commitAs('newcomer', reacting(AUTHOR, 'drole', null, {}, POST));
+
+    const submitted = Date.parse(await updateTimeOf(`users/${AUTHOR}/submissions/${POST}`));
+    const { publishedAt } = (await readUnrestricted(`posts/${POST}`)) ?? {};
+    if (!(publishedAt instanceof Timestamp)) throw new Error('not published');
+    expect(submitted).toBeLessThan(publishedAt.toMillis());
+
+    for (const role of rolesExcept('newcomer')) {
+      const between = (await readableTo(role)).filter(({ times }) =>
+        times.some((time) => submitted <= time && time < publishedAt.toMillis()),
+      );
+      // The log's entry of the edit before the publication.
+      expect({ role, times: between.map(({ path }) => path.split('/')[0]) }).toEqual({
+        role,
+        times: role === 'admin' ? ['moderationLog'] : [],
       });
     }
   });
@@ -160,7 +207,7 @@ describe('attack: tie an anonymous post to other documents by the time of one co
 
   it('denies an admin clearing a picture in the commit that posts or reacts', async () => {
     const cleared = { bobs: avatar('bob') };
-    const own = posting('ada', { post: anonymous, postId: postIdOf('Adas') });
+    const own = posting('ada', { post: NO_AUTHOR, postId: postIdOf('Adas') });
     await expect(commitAs('admin', { ...own, ...cleared })).toBeDenied();
     const reaction = reacting('ada', null, 'grave', {}, ANOTHER);
     await expect(commitAs('admin', { ...reaction, ...cleared })).toBeDenied();
@@ -169,16 +216,49 @@ describe('attack: tie an anonymous post to other documents by the time of one co
   });
 });
 
-describe('attack: find an anonymous author by the closing of an account', () => {
-  it('leaves the anonymous post unchanged when its author closes the account', async () => {
+describe('attack: find what a closed account wrote and reacted to, by the closing', () => {
+  const SIGNED = postIdOf('Signed');
+  const PENDING = postIdOf('Pending');
+  const BOBS = postIdOf('Bobs');
+
+  it('shows the time of the closing on nothing but the disowned posts', async () => {
     await playPost(soon);
-    const before = await updateTimeOf(`posts/${POST}`);
-    await pause();
-    await commitAs('owner', closing('alice', {}, [POST]));
-    expect(await updateTimeOf(`posts/${POST}`)).toBe(before);
-    const log = Date.parse(await updateTimeOf('deletionLogs/alice'));
-    expect(await pathsShowing('admin', log)).toEqual(['deletionLogs/alice']);
-    expect(await pathsShowing('visitor', log)).toEqual([]);
+    await seedDocuments({
+      [`posts/${SIGNED}`]: aPublishedPost('alice'),
+      [`users/alice/submissions/${SIGNED}`]: aSubmission(),
+      [`posts/${BOBS}`]: aPublishedPost('bob'),
+    });
+    const pending = posting('alice', { post: NO_AUTHOR, postId: PENDING, count: 2 });
+    await commitAs('owner', pending);
+    for (const id of [POST, SIGNED, BOBS]) {
+      await commitAs('owner', reacting('alice', null, 'drole', {}, id));
+    }
+    await commitAs('owner', reporting('alice', { postId: BOBS }));
+    const before = Math.max(...(await readAllDocuments()).flatMap(({ times }) => times));
+
+    await commitAs('owner', withdrawing('alice', [PENDING]));
+    await commitAs('owner', disowning([SIGNED]));
+    await commitAs('owner', closing('alice', {}, [POST, SIGNED]));
+    await commitAs('owner', {
+      ...Object.fromEntries(
+        [POST, SIGNED, BOBS].map((id) => [id, remove(`users/alice/votes/${id}`)] as const),
+      ),
+      report: remove(`users/alice/reports/${BOBS}`),
+      quota: remove('users/alice/private/reporting'),
+    });
+
+    for (const role of rolesExcept('owner')) {
+      const changed = (await readableTo(role)).filter(({ times }) =>
+        times.some((time) => time > before),
+      );
+      expect({ role, paths: changed.map(({ path }) => path) }).toEqual({
+        role,
+        paths: [`posts/${SIGNED}`],
+      });
+    }
+    // The owner's own deletion log is all that is left of the account.
+    const left = (await readAllDocuments()).filter(({ path, text }) => /alice/i.test(path + text));
+    expect(left.map(({ path }) => path)).toEqual(['deletionLogs/alice']);
   });
 });
 

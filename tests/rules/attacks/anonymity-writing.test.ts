@@ -7,7 +7,7 @@ import {
   anAnonymousPost,
   aPublishedPost,
   aSubmission,
-  longAgo,
+  NO_AUTHOR,
   postIdOf,
 } from '../support/factories';
 import { withRules } from '../support/withRules';
@@ -18,11 +18,10 @@ import { rolesExcept, commitAs, readUnrestricted, type Attacks } from './support
 const SECRET = postIdOf('Secret');
 const PENDING = postIdOf('Pending');
 const SIGNED = postIdOf('Signed');
-const published = { status: 'published', publishedAt: longAgo(), position: 0 } as const;
 
 withRules(() => ({
-  [`posts/${SECRET}`]: anAnonymousPost(published),
-  [`posts/${PENDING}`]: anAnonymousPost(),
+  [`posts/${SECRET}`]: aPublishedPost('nobody', NO_AUTHOR),
+  [`unpublishedPosts/${PENDING}`]: anAnonymousPost(),
   [`posts/${SIGNED}`]: aPublishedPost('alice', { position: 1 }),
   [`users/alice/submissions/${SECRET}`]: aSubmission(),
   [`users/alice/submissions/${PENDING}`]: aSubmission(),
@@ -31,21 +30,24 @@ withRules(() => ({
 describe.each([...rolesExcept('owner'), 'owner' as const])(
   'attack: role %s signs an anonymous post',
   (role) => {
-    it.each([SECRET, PENDING])('denies author fields on post %s', async (id) => {
-      for (const fields of [
-        { authorId: 'alice' },
-        { authorPseudo: 'Alice' },
-        { isAnonymous: false },
-        { authorId: 'alice', authorPseudo: 'Alice', isAnonymous: false },
-        { authorId: 'bob', authorPseudo: 'Bob', isAnonymous: false },
-      ]) {
-        await expect(updateDoc(doc(as(role), `posts/${id}`), fields)).toBeDenied();
-      }
-      expect(await readUnrestricted(`posts/${id}`)).toMatchObject({
-        authorId: null,
-        isAnonymous: true,
-      });
-    });
+    it.each([`posts/${SECRET}`, `unpublishedPosts/${PENDING}`])(
+      'denies author fields on %s',
+      async (path) => {
+        for (const fields of [
+          { authorId: 'alice' },
+          { authorPseudo: 'Alice' },
+          { isAnonymous: false },
+          { authorId: 'alice', authorPseudo: 'Alice', isAnonymous: false },
+          { authorId: 'bob', authorPseudo: 'Bob', isAnonymous: false },
+        ]) {
+          await expect(updateDoc(doc(as(role), path), fields)).toBeDenied();
+        }
+        expect(await readUnrestricted(path)).toMatchObject({
+          authorId: null,
+          isAnonymous: true,
+        });
+      },
+    );
   },
 );
 
@@ -62,7 +64,7 @@ describe.each(['other', 'admin', 'closed'] as const)(
     });
 
     it('denies withdrawing the pending post and disowning the signed post of another author', async () => {
-      const post = remove(`posts/${PENDING}`);
+      const post = remove(`unpublishedPosts/${PENDING}`);
       await expect(commitAs(role, { post })).toBeDenied();
       await expect(
         commitAs(role, { post, proof: remove(`users/${uid}/submissions/${PENDING}`) }),

@@ -18,8 +18,8 @@ import {
 import { seedDocuments } from '../support/environment';
 import {
   anAccount,
-  anIndex,
   anAvatar,
+  anIndex,
   aPost,
   aPublishedPost,
   longAgo,
@@ -37,8 +37,8 @@ const document = aPost('bob');
 const old = aPublishedPost('bob');
 
 withRules(() => ({
-  [`posts/${PENDING}`]: document,
-  [`posts/${SECOND}`]: document,
+  [`unpublishedPosts/${PENDING}`]: document,
+  [`unpublishedPosts/${SECOND}`]: document,
   [`posts/${OLD}`]: old,
   [`searchIndex/${OLD}`]: anIndex({ publishedAt: longAgo() }),
   [`archiveMonths/${thisMonth()}`]: { days: { [thisDay()]: 1 } },

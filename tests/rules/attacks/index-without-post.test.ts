@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { logging, publishing, set, split, update, type Commit } from '../support/commits';
-import { anIndex, aPost, longAgo, postIdOf, startOfToday } from '../support/factories';
+import { logging, publishing, set, update, type Commit } from '../support/commits';
+import { anIndex, aPost, aRejectedPost, postIdOf, startOfToday } from '../support/factories';
 import { editMarks } from '../support/post-commits';
 import { withDocuments, withRules } from '../support/withRules';
 import { commitAs, mergeCommits, readUnrestricted } from './support/helpers';
@@ -15,17 +15,19 @@ const NOBODYS = postIdOf('Nobodys');
 const document = aPost('bob');
 
 withRules(() => ({
-  [`posts/${PENDING}`]: document,
-  [`posts/${SECOND}`]: document,
-  [`posts/${REJECTED}`]: aPost('bob', { status: 'rejected', decidedAt: longAgo() }),
+  [`unpublishedPosts/${PENDING}`]: document,
+  [`unpublishedPosts/${SECOND}`]: document,
+  [`unpublishedPosts/${REJECTED}`]: aRejectedPost('bob'),
 }));
 
 const now = serverTimestamp;
 const post = (id: string) => ({ id, document });
 
 /** Everything that an admin can write to publish a post, without the post itself. */
-const withoutPost = (id: string): Commit =>
-  split(publishing({ posts: [post(id)] }), 'post0').others;
+function withoutPost(id: string): Commit {
+  const { pending0: _, post0: __, ...others } = publishing({ posts: [post(id)] });
+  return others;
+}
 const withoutTrace = (id: string): Commit => {
   const { moderator: _, entry: __, ...others } = withoutPost(id);
   return others;
@@ -59,7 +61,7 @@ describe('attack: make a text public without publishing it', () => {
     const index = set(`searchIndex/${PENDING}`, anIndex({ publishedAt: now(), content: 'Autre.' }));
     const edit = {
       ...logging({ action: 'edit', postIds: [PENDING], fields: ['content'] }),
-      post: update(`posts/${PENDING}`, { content: 'Autre.', ...editMarks(['content']) }),
+      post: update(`unpublishedPosts/${PENDING}`, { content: 'Autre.', ...editMarks(['content']) }),
     };
     await expect(commitAs('admin', { ...edit, index })).toBeDenied();
     await expect(commitAs('admin', mergeCommits(edit, withoutTrace(PENDING)))).toBeDenied();
@@ -74,7 +76,7 @@ describe('attack: use up a slot of the day', () => {
   it.each([PENDING, REJECTED, NOBODYS])('denies a slot for %s beside a publication', async (id) => {
     const published = publishing({ posts: [post(SECOND)], already: ids });
     const both = publishing({ posts: [post(SECOND), post(id)], already: ids });
-    const { post1: _, index1: __, ...oneSlotMore } = both;
+    const { pending1: _, post1: __, index1: ___, ...oneSlotMore } = both;
     await expect(commitAs('admin', oneSlotMore)).toBeDenied();
     await expect(commitAs('admin', published)).toBeAllowed();
   });
@@ -83,7 +85,7 @@ describe('attack: use up a slot of the day', () => {
     const first = publishing({ posts: [post(PENDING)], already: ids });
     await expect(commitAs('admin', first)).toBeAllowed();
     const again = publishing({ posts: [post(PENDING)], already: [...ids, SECOND] });
-    const { post0: _, index0: __, ...slot } = again;
+    const { pending0: _, post0: __, index0: ___, ...slot } = again;
     await expect(commitAs('admin', slot)).toBeDenied();
   });
 });

@@ -11,7 +11,7 @@ import { commitAs } from './support/helpers';
 const PENDING = postIdOf('Pending');
 
 withRules(() => ({
-  [`posts/${PENDING}`]: aPost('alice', { title: 'Titre' }),
+  [`unpublishedPosts/${PENDING}`]: aPost('alice', { title: 'Titre' }),
   [`users/alice/submissions/${PENDING}`]: aSubmission(),
   'profilePictures/phare': anAvatar(),
   'settings/moderation': { words: ['arnaque'], updatedAt: longAgo() },

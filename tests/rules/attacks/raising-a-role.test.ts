@@ -10,7 +10,7 @@ import { commitAs, mergeCommits, readUnrestricted, type Attacks } from './suppor
 /** Attack: become an admin, or make another user one. No rule lets anybody change a role. */
 
 const PENDING = postIdOf('Pending');
-withRules(() => ({ [`posts/${PENDING}`]: aPost('alice') }));
+withRules(() => ({ [`unpublishedPosts/${PENDING}`]: aPost('alice') }));
 
 const raised = { role: 'admin', updatedAt: serverTimestamp() };
 

@@ -34,7 +34,14 @@ import {
   longAgo,
   postIdOf,
 } from '../support/factories';
-import { amending, dayOf, deleting, editing, monthOf } from '../support/post-commits';
+import {
+  amending,
+  dayOf,
+  deleting,
+  editing,
+  editingUnpublished,
+  monthOf,
+} from '../support/post-commits';
 import { aCase, deletingReported, dismissing, reporting, WORDS } from '../support/report-commits';
 import { withDocuments, withRules } from '../support/withRules';
 import { readAllDocuments, readableTo } from './support/rest';
@@ -48,7 +55,7 @@ withRules(() => ({
   [`posts/${ON_WALL}`]: aPublishedPost('bob', { publishedAt: at }),
   [`searchIndex/${ON_WALL}`]: anIndex({ publishedAt: at }),
   [`archiveMonths/${monthOf(at)}`]: { days: { [dayOf(at)]: 1 } },
-  [`posts/${PENDING}`]: anAnonymousPost(),
+  [`unpublishedPosts/${PENDING}`]: anAnonymousPost(),
   [`users/alice/submissions/${PENDING}`]: aSubmission(),
 }));
 
@@ -223,7 +230,7 @@ describe('attack: decide without a true log entry', () => {
   const DECISIONS: Readonly<Record<string, () => Commit>> = {
     publishing: () => publishing({ posts: [{ id: PENDING, document: anAnonymousPost() }] }),
     rejecting: () => rejecting([PENDING], 'Non.'),
-    'editing a pending post': () => editing(PENDING, { content: 'Autre.' }, { index: null }),
+    'editing a pending post': () => editingUnpublished(PENDING, { content: 'Autre.' }),
     'editing a published post': () => editing(ON_WALL, { content: 'Autre.' }),
     'editing a source': () => editing(ON_WALL, { source: 'https://example.org' }, { index: null }),
     deleting: () => deleting(ON_WALL, at),
@@ -294,11 +301,12 @@ describe('attack: change a text after an admin has read it', () => {
     const posts = [{ id: PENDING, document: anAnonymousPost() }];
     await commitAs('admin', publishing({ posts }));
     await expect(commitAs('owner', amending(PENDING, AUTRE))).toBeDenied();
+    await expect(commitAs('owner', { post: update(`posts/${PENDING}`, AUTRE) })).toBeDenied();
   });
 
   it('denies amending another author’s post, even if the commit adds a submission for it or submits a post', async () => {
     const bobs = postIdOf('Bobs');
-    await seedDocuments({ [`posts/${bobs}`]: aPost('bob') });
+    await seedDocuments({ [`unpublishedPosts/${bobs}`]: aPost('bob') });
     const submission = set(`users/alice/submissions/${bobs}`, aSubmission());
     await expect(commitAs('owner', amending(bobs, AUTRE))).toBeDenied();
     await expect(commitAs('owner', { ...amending(bobs, AUTRE), submission })).toBeDenied();

@@ -26,7 +26,7 @@ import {
   type Commit,
 } from '../support/commits';
 import { as } from '../support/environment';
-import { anIndex, anAvatar, aPost, aPublishedPost, postIdOf } from '../support/factories';
+import { anAvatar, anIndex, aPost, aPublishedPost, postIdOf } from '../support/factories';
 import { ROLES, type Role } from '../support/roles';
 import { withRules } from '../support/withRules';
 import { atScale, isFullScale } from '../../support/scale';
@@ -39,7 +39,7 @@ const OUT = postIdOf('Out');
 const document = aPost('bob');
 
 withRules(() => ({
-  [`posts/${PENDING}`]: document,
+  [`unpublishedPosts/${PENDING}`]: document,
   [`posts/${OUT}`]: aPublishedPost('bob'),
   [`searchIndex/${OUT}`]: anIndex(),
 }));
@@ -57,9 +57,9 @@ const COMMITS: Readonly<Record<string, readonly [Role, (breaks: Breaks) => Commi
 };
 
 const WRITES = Object.entries(COMMITS).flatMap(([name, [role, commit]]) =>
-  Object.entries(commit({})).map(
-    ([write, { fields }]) => [name, write, role, commit, fields] as const,
-  ),
+  Object.entries(commit({}))
+    .filter(([, { op }]) => op !== 'delete')
+    .map(([write, { fields }]) => [name, write, role, commit, fields] as const),
 );
 
 /** Nested maps. Firestore allows 20 levels, including those of the field's own path. */

@@ -40,21 +40,21 @@ const sixth = (account: Fields = {}, count = 6) =>
 /** Returns a commit that updates the account only. */
 const account = (fields: Fields): Commit => ({ account: update(ACCOUNT, fields) });
 const withdrawn = (id: string): Commit => ({
-  post: remove(`posts/${id}`),
+  post: remove(`unpublishedPosts/${id}`),
   submission: remove(`users/alice/submissions/${id}`),
 });
 
 async function postsMade(): Promise<string[]> {
   const paths = (await readAllDocuments()).map(({ path }) => path);
-  return paths.filter((path) => path.startsWith('posts/')).toSorted();
+  return paths.filter((path) => path.startsWith('unpublishedPosts/')).toSorted();
 }
-const paths = (ids: readonly string[]) => ids.map((id) => `posts/${id}`).toSorted();
+const paths = (ids: readonly string[]) => ids.map((id) => `unpublishedPosts/${id}`).toSorted();
 
 describe('attack: submit a sixth post after five', () => {
   withDocuments(() => ({
     ...Object.fromEntries(
       FIVE.flatMap((id) => [
-        [`posts/${id}`, aPost('alice')],
+        [`unpublishedPosts/${id}`, aPost('alice')],
         [`users/alice/submissions/${id}`, aSubmission()],
       ]),
     ),
@@ -82,7 +82,7 @@ describe('attack: submit a sixth post after five', () => {
     'anonymously with the quota of another user': () => ({
       ...split(posting('bob', { postId: SIXTH }), 'post').others,
       post: set(
-        `posts/${SIXTH}`,
+        `unpublishedPosts/${SIXTH}`,
         aPost('alice', {
           authorId: null,
           authorPseudo: null,
@@ -95,7 +95,7 @@ describe('attack: submit a sixth post after five', () => {
     'with the withdrawal of another post in the same commit': () =>
       mergeCommits(withdrawn(FIVE[0] ?? ''), sixth({}, 5)),
     'by replacing an earlier post': () => ({
-      post: set(`posts/${FIVE[0]}`, aPost('alice', { content: 'Le sixième.' })),
+      post: set(`unpublishedPosts/${FIVE[0]}`, aPost('alice', { content: 'Le sixième.' })),
     }),
     'while closing the account in the same commit': () =>
       mergeCommits(closing('alice'), split(sixth(), 'account').others),

@@ -16,6 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { closing } from '../support/account-commits';
 import {
   logging,
+  ON_WALL,
   posting,
   reacting,
   remove,
@@ -23,7 +24,6 @@ import {
   signUp,
   split,
   update,
-  ON_WALL,
   type Breaks,
   type Commit,
   type Fields,
@@ -66,9 +66,9 @@ const NEXT = postIdOf('Next');
 const recent = [OLDER, SECRET];
 
 withRules(() => ({
-  [`posts/${SECRET}`]: anAnonymousPost(),
-  [`posts/${OLDER}`]: aPost('alice'),
-  [`posts/${FOREIGN}`]: anAnonymousPost(),
+  [`unpublishedPosts/${SECRET}`]: anAnonymousPost(),
+  [`unpublishedPosts/${OLDER}`]: aPost('alice'),
+  [`unpublishedPosts/${FOREIGN}`]: anAnonymousPost(),
   [`posts/${ON_WALL}`]: aPublishedPost('bob'),
   [ACCOUNT]: anAccount('alice', { postsCount: 2, recent }),
   [`users/alice/submissions/${SECRET}`]: aSubmission(),
@@ -82,7 +82,7 @@ const next = (account: Fields = {}, count = 1) =>
   posting('alice', { postId: NEXT, count }, { account });
 const account = (fields: Fields): Commit => ({ account: update(ACCOUNT, fields) });
 const withdrawal = (id: string): Commit => ({
-  post: remove(`posts/${id}`),
+  post: remove(`unpublishedPosts/${id}`),
   submission: remove(`users/alice/submissions/${id}`),
 });
 const anonymous = { authorId: null, authorPseudo: null, isAnonymous: true } as const;
@@ -111,7 +111,10 @@ describe('attack: post while suspended', () => {
     }),
     'a post with the quota of another user': () => ({
       ...split(posting('bob', { postId: NEXT }), 'post').others,
-      post: set(`posts/${NEXT}`, aPost('alice', { ...anonymous, createdAt: serverTimestamp() })),
+      post: set(
+        `unpublishedPosts/${NEXT}`,
+        aPost('alice', { ...anonymous, createdAt: serverTimestamp() }),
+      ),
     }),
     'a post as another user': () => posting('bob', { postId: NEXT }),
     'a post with the withdrawal of the suspended one': () =>
@@ -125,7 +128,7 @@ describe('attack: post while suspended', () => {
 
   it.each(Object.entries(ATTEMPTS))('denies %s', async (_, attempt) => {
     await expect(commitAs('owner', attempt())).toBeDenied();
-    expect((await getDoc(doc(as('admin'), `posts/${NEXT}`))).exists()).toBe(false);
+    expect((await getDoc(doc(as('admin'), `unpublishedPosts/${NEXT}`))).exists()).toBe(false);
   });
 
   it.each<[string, Fields]>([

@@ -12,15 +12,15 @@ import {
   type Commit,
   type Fields,
 } from '../support/commits';
-import { seedDocuments } from '../support/environment';
+import { seedDeletion, seedDocuments } from '../support/environment';
 import {
   anAccount,
   anAnonymousPost,
   aPost,
   aPublishedPost,
+  aRejectedPost,
   aSubmission,
   aVote,
-  longAgo,
   postIdOf,
 } from '../support/factories';
 import { ROLES, type Role } from '../support/roles';
@@ -243,17 +243,30 @@ describe('attack: vote for another user', () => {
 
 describe('attack: vote on an unpublished post', () => {
   it.each([
-    ['a pending post of another author', aPost('bob', { votes: VOTES })],
-    ['the own pending post', aPost('alice', { votes: VOTES })],
-    ['an anonymous pending post', anAnonymousPost({ votes: VOTES })],
-    ['a rejected post', aPost('bob', { votes: VOTES, status: 'rejected', decidedAt: longAgo() })],
+    ['a pending post of another author', aPost('bob')],
+    ['the own pending post', aPost('alice')],
+    ['an anonymous pending post', anAnonymousPost()],
+    ['a rejected post', aRejectedPost('bob')],
   ])('denies a vote on %s', async (_, post) => {
-    await seedDocuments({ [POST]: post, [`users/alice/submissions/${ON_WALL}`]: aSubmission() });
-    await expect(attack(adding)).toBeDenied();
-    await expect(attack(reacting('ada', null, 'grave'), 'admin')).toBeDenied();
-    const published = { status: 'published', publishedAt: serverTimestamp(), position: 0 };
-    await expect(attack(reacting('alice', null, 'grave', { post: published }))).toBeDenied();
-    await expect(attack(reacting('ada', null, 'grave', { post: published }), 'admin')).toBeDenied();
+    await seedDeletion(POST);
+    await seedDocuments({
+      [`unpublishedPosts/${ON_WALL}`]: { ...post, votes: VOTES },
+      [`users/alice/submissions/${ON_WALL}`]: aSubmission(),
+    });
+    for (const [role, uid] of [
+      ['owner', 'alice'],
+      ['admin', 'ada'],
+    ] as const) {
+      const onUnpublished = reacting(uid, null, 'grave');
+      await expect(attack(onUnpublished, role)).toBeDenied();
+      const { post: counts, ...others } = onUnpublished;
+      if (!counts) throw new Error('part missing');
+      await expect(attack(others, role)).toBeDenied();
+      const path = `unpublishedPosts/${ON_WALL}`;
+      await expect(attack({ ...others, counts: { ...counts, path } }, role)).toBeDenied();
+      const made = set(POST, aPublishedPost(uid, { publishedAt: serverTimestamp() }));
+      await expect(attack({ ...others, made }, role)).toBeDenied();
+    }
   });
 });
 

@@ -10,9 +10,17 @@ import {
 import { parisDay } from '@/domain/days';
 import { isRefusedByRules } from '@/services/firebase/errors';
 import type { DECISIONS } from '@/domain/moderationLog';
-import { voteDelta, type ReactionType } from '@/domain/votes';
+import { NO_VOTES, voteDelta, type ReactionType } from '@/domain/votes';
 import { noteChange, noteWrites, track } from './changes';
-import { anAccount, aPost, aUser, postIdOf, pseudoOf, type PostDocument } from './factories';
+import {
+  anAccount,
+  aPost,
+  aUser,
+  postIdOf,
+  pseudoOf,
+  type PostText,
+  type UnpublishedPostDocument,
+} from './factories';
 import { uidOf } from './roles';
 
 /**
@@ -147,7 +155,7 @@ export function signUp(uid: string, breaks: Breaks = {}, pseudo = pseudoOf(uid))
 
 export interface Posting {
   /** Fields of the post that differ from `aPost()`. */
-  readonly post?: Partial<PostDocument>;
+  readonly post?: Partial<UnpublishedPostDocument>;
   /** The quota's count after this post; 1 by default, for the first post of the day. */
   readonly count?: number;
   readonly postId?: string;
@@ -162,7 +170,10 @@ export function posting(
 ): Commit {
   return broken(
     {
-      post: set(`posts/${postId}`, aPost(uid, { createdAt: serverTimestamp(), ...post })),
+      post: set(
+        `unpublishedPosts/${postId}`,
+        aPost(uid, { createdAt: serverTimestamp(), ...post }),
+      ),
       submission: set(`users/${uid}/submissions/${postId}`, { createdAt: serverTimestamp() }),
       account: update(`users/${uid}/private/account`, {
         postsCount: increment(1),
@@ -257,7 +268,7 @@ interface Publishing {
   /** The admin's uid; `ada` by default. */
   readonly by?: string;
   /** The pending posts to publish, in their order. */
-  readonly posts: readonly { readonly id: string; readonly document: PostDocument }[];
+  readonly posts: readonly { readonly id: string; readonly document: PostText }[];
   /** The ids of the posts published earlier on this Paris day. */
   readonly already?: readonly string[];
 }
@@ -265,7 +276,32 @@ interface Publishing {
 export const thisMonth = (): string => parisDay(new Date()).slice(0, 7);
 export const thisDay = (): string => parisDay(new Date()).slice(8);
 
-/** Writes: today, month, moderator, entry, and per post (numbered from 0) post0, index0, … */
+const COPIED = [
+  'title',
+  'content',
+  'category',
+  'source',
+  'authorId',
+  'authorPseudo',
+  'isAnonymous',
+  'editedFields',
+] as const;
+
+/** Returns the published copy of a pending post. */
+const published = (document: PostText, position: number): Fields => ({
+  ...Object.fromEntries(
+    COPIED.filter((field) => field in document).map((field) => [field, document[field]]),
+  ),
+  status: 'published',
+  publishedAt: serverTimestamp(),
+  position,
+  votes: NO_VOTES,
+});
+
+/**
+ * Writes: today, month, moderator, entry, and per post (numbered from 0) pending0 (its deletion), post0,
+ * index0, …
+ */
 export function publishing({ posts, already = [], by }: Publishing, breaks: Breaks = {}): Commit {
   const writes: Record<string, Write> = {
     ...logging({ action: 'publish', postIds: posts.map(({ id }) => id), ...(by && { by }) }),
@@ -278,11 +314,8 @@ export function publishing({ posts, already = [], by }: Publishing, breaks: Brea
     }),
   };
   for (const [position, { id, document }] of posts.entries()) {
-    writes[`post${position}`] = update(`posts/${id}`, {
-      status: 'published',
-      publishedAt: serverTimestamp(),
-      position,
-    });
+    writes[`pending${position}`] = remove(`unpublishedPosts/${id}`);
+    writes[`post${position}`] = set(`posts/${id}`, published(document, position));
     writes[`index${position}`] = set(`searchIndex/${id}`, {
       prefixes: ['re', 'ren', 'rend'],
       category: document.category,
@@ -307,7 +340,7 @@ export function rejecting(
     ...logging({ action: 'reject', postIds: ids, reason: rejectionReason }),
   };
   for (const [index, id] of ids.entries()) {
-    writes[`post${index}`] = update(`posts/${id}`, {
+    writes[`post${index}`] = update(`unpublishedPosts/${id}`, {
       status: 'rejected',
       decidedAt: serverTimestamp(),
       rejectionReason,
@@ -320,7 +353,7 @@ export function rejecting(
 export function restoring(ids: readonly string[], breaks: Breaks = {}): Commit {
   const writes: Record<string, Write> = { ...logging({ action: 'restore', postIds: ids }) };
   for (const [index, id] of ids.entries()) {
-    writes[`post${index}`] = update(`posts/${id}`, {
+    writes[`post${index}`] = update(`unpublishedPosts/${id}`, {
       status: 'pending',
       decidedAt: null,
       rejectionReason: null,

@@ -1,3 +1,5 @@
+import { coverageOf } from '../../../scripts/mutation/emulator';
+import { flatten, type CoverageNode } from '../../../scripts/mutation/tree';
 import { emulatorAddress, PROJECT_ID } from './emulator';
 
 /**
@@ -83,4 +85,37 @@ export async function putRules(rules: string): Promise<void> {
   const body = JSON.stringify({ rules: { files: [{ content: rules }] } });
   const response = await fetch(url, { method: 'PUT', body });
   if (!response.ok) throw new Error(await response.text());
+}
+
+const READ = /^(get|exists)(After)?\(/;
+
+/** Returns the document of a value of a path expression; undefined for another value. */
+function pathOf(value: Readonly<Record<string, unknown>>): string | undefined {
+  const path = value['pathValue'];
+  return path === undefined ? undefined : JSON.stringify(path);
+}
+
+const valuesOf = ({ values = [] }: CoverageNode) => values.map(({ value }) => value);
+
+/**
+ * Returns the documents that the rules have read since they were loaded, as they were before and after the
+ * commits. The coverage also holds reads whose result was never needed: those have no value.
+ */
+export async function documentsRead(): Promise<Record<'before' | 'after', Set<string>>> {
+  const { rules, report } = await coverageOf(PROJECT_ID);
+  const read = { before: new Set<string>(), after: new Set<string>() };
+  for (const node of flatten(report)) {
+    const [, , after] = READ.exec(rules.slice(node.sourcePosition.currentOffset)) ?? [
+      null,
+      null,
+      null,
+    ];
+    const [argument, ...others] = node.children ?? [];
+    if (after === null || !argument || others.length > 0) continue;
+    const hasResult = valuesOf(node).some((value) => 'mapValue' in value || 'boolValue' in value);
+    if (!hasResult) continue;
+    const paths = valuesOf(argument).flatMap((value) => pathOf(value) ?? []);
+    for (const path of paths) read[after === undefined ? 'before' : 'after'].add(path);
+  }
+  return read;
 }

@@ -33,7 +33,8 @@ interface AccountDocument {
   recent?: readonly string[];
 }
 
-export interface PostDocument {
+/** The fields that pending, rejected and published posts have in common. */
+export interface PostText {
   title?: string;
   content: string;
   category: string;
@@ -41,14 +42,23 @@ export interface PostDocument {
   authorId: string | null;
   authorPseudo: string | null;
   isAnonymous: boolean;
-  status: 'pending' | 'published' | 'rejected';
-  createdAt: Time;
-  publishedAt: Time | null;
-  position: number | null;
-  decidedAt: Time | null;
-  rejectionReason: string | null;
   editedAt?: Time;
   editedFields?: string[];
+}
+
+/** A document of unpublishedPosts. */
+export interface UnpublishedPostDocument extends PostText {
+  status: 'pending' | 'rejected';
+  createdAt: Time;
+  decidedAt: Time | null;
+  rejectionReason: string | null;
+}
+
+/** A document of posts. */
+export interface PublishedPostDocument extends PostText {
+  status: 'published';
+  publishedAt: Time;
+  position: number;
   votes: Votes;
 }
 
@@ -102,28 +112,56 @@ export const anAccount = (uid: string, over: Partial<AccountDocument> = {}): Acc
 
 export const aPseudo = (uid: string): { uid: string } => ({ uid });
 
-/** A pending post signed by the given user. */
-export const aPost = (authorId: string, over: Partial<PostDocument> = {}): PostDocument => ({
+const aText = (authorId: string): PostText => ({
   content: 'Deux ans pour obtenir un rendez-vous.',
   category: 'social',
   authorId,
   authorPseudo: pseudoOf(authorId),
   isAnonymous: false,
+});
+
+/** The author fields of an anonymous post. */
+export const NO_AUTHOR = { authorId: null, authorPseudo: null, isAnonymous: true } as const;
+
+/** A pending post signed by the given user. */
+export const aPost = (
+  authorId: string,
+  over: Partial<UnpublishedPostDocument> = {},
+): UnpublishedPostDocument => ({
+  ...aText(authorId),
   status: 'pending',
   createdAt: longAgo(),
-  publishedAt: null,
-  position: null,
   decidedAt: null,
   rejectionReason: null,
-  votes: NO_VOTES,
   ...over,
 });
 
-export const anAnonymousPost = (over: Partial<PostDocument> = {}): PostDocument =>
-  aPost('nobody', { authorId: null, authorPseudo: null, isAnonymous: true, ...over });
+export const anAnonymousPost = (
+  over: Partial<UnpublishedPostDocument> = {},
+): UnpublishedPostDocument => aPost('nobody', { ...NO_AUTHOR, ...over });
 
-export const aPublishedPost = (authorId: string, over: Partial<PostDocument> = {}): PostDocument =>
-  aPost(authorId, { status: 'published', publishedAt: longAgo(), position: 0, ...over });
+export const aRejectedPost = (
+  authorId: string,
+  over: Partial<UnpublishedPostDocument> = {},
+): UnpublishedPostDocument =>
+  aPost(authorId, {
+    status: 'rejected',
+    decidedAt: longAgo(),
+    rejectionReason: 'Non.',
+    ...over,
+  });
+
+export const aPublishedPost = (
+  authorId: string,
+  over: Partial<PublishedPostDocument> = {},
+): PublishedPostDocument => ({
+  ...aText(authorId),
+  status: 'published',
+  publishedAt: longAgo(),
+  position: 0,
+  votes: NO_VOTES,
+  ...over,
+});
 
 export const aVote = (type: ReactionType): { type: ReactionType; votedAt: Time } => ({
   type,

@@ -11,7 +11,7 @@ import {
   type Commit,
   type Fields,
 } from './commits';
-import { anIndex, longAgo, type IndexDocument, type PostDocument } from './factories';
+import { anIndex, NO_AUTHOR, type IndexDocument, type PublishedPostDocument } from './factories';
 
 /** Commits that edit, delete, withdraw, amend or disown a post. The others are in commits.ts. */
 
@@ -19,15 +19,12 @@ export const monthOf = (at: Timestamp): string => parisDay(at.toDate()).slice(0,
 export const dayOf = (at: Timestamp): string => parisDay(at.toDate()).slice(8);
 
 /** Returns the search index document of a published post: a true copy of its text. */
-export const indexOf = (post: PostDocument): IndexDocument => ({
-  ...anIndex({ publishedAt: post.publishedAt ?? longAgo(), position: post.position ?? 0 }),
+export const indexOf = (post: PublishedPostDocument): IndexDocument => ({
+  ...anIndex({ publishedAt: post.publishedAt, position: post.position }),
   category: post.category,
   ...(post.title !== undefined && { title: post.title }),
   content: post.content,
 });
-
-/** The author fields of a post that its author disowned before closing the account. */
-export const NO_AUTHOR = { authorId: null, authorPseudo: null, isAnonymous: true } as const;
 
 // ---------------------------------------------------------------- editing
 
@@ -47,7 +44,8 @@ export const editMarks = (fields: readonly string[]): Fields => ({
 });
 
 /**
- * An admin's edit of a post that no admin has edited before. Writes: moderator, entry, post, and index (the edited fields that search shows).
+ * An admin's edit of a published post that no admin has edited before. Writes: moderator, entry, post, and
+ * index (the edited fields that search shows).
  *
  * @param edits the fields with their new values, each different from the old one
  */
@@ -66,9 +64,15 @@ export const editing = (id: string, edits: Fields, breaks: Breaks = {}): Commit 
     breaks,
   );
 
-/** An admin's edit of a post that is not in the search index. */
-export const editingUnpublished = (id: string, edits: Fields): Commit =>
-  editing(id, edits, { index: null });
+/** An admin's edit of a pending post that no admin has edited before. Writes: moderator, entry, post. */
+export const editingUnpublished = (id: string, edits: Fields, breaks: Breaks = {}): Commit =>
+  broken(
+    {
+      ...logging({ action: 'edit', postIds: [id], fields: Object.keys(edits) }),
+      post: update(`unpublishedPosts/${id}`, { ...edits, ...editMarks(Object.keys(edits)) }),
+    },
+    breaks,
+  );
 
 // ---------------------------------------------------------------- deleting
 
@@ -100,7 +104,7 @@ export const deleting = (id: string, publishedAt: Timestamp, breaks: Breaks = {}
 export const withdrawing = (uid: string, ids: readonly string[]): Commit =>
   Object.fromEntries(
     ids.flatMap((id, number) => [
-      [`post${number}`, remove(`posts/${id}`)],
+      [`post${number}`, remove(`unpublishedPosts/${id}`)],
       [`submission${number}`, remove(`users/${uid}/submissions/${id}`)],
     ]),
   );
@@ -109,7 +113,7 @@ export const withdrawing = (uid: string, ids: readonly string[]): Commit =>
 
 /** The author changes the text of their own pending post. Write: post. */
 export const amending = (id: string, edits: Fields): Commit => ({
-  post: update(`posts/${id}`, edits),
+  post: update(`unpublishedPosts/${id}`, edits),
 });
 
 // ---------------------------------------------------------------- disowning
