@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { URL_MAX } from '@/config/limits';
-import { hostname, isHttpUrl, withScheme } from './url';
+import { hostname, isGooglePhoto, isHttpUrl, withScheme } from './url';
 
 const LONGEST = 'https://a.fr/'.padEnd(URL_MAX, 'x');
 
@@ -25,6 +25,30 @@ it.each([
   `${LONGEST}x`,
 ])('isHttpUrl returns false for %j', (text) => {
   expect(isHttpUrl(text)).toBe(false);
+});
+
+const GOOGLE = 'https://lh3.googleusercontent.com/';
+
+it.each([
+  `${GOOGLE}a/photo=s96-c`,
+  'https://lh12.googleusercontent.com/a',
+  GOOGLE.padEnd(URL_MAX, 'a'),
+])('isGooglePhoto returns true for %s', (text) => expect(isGooglePhoto(text)).toBe(true));
+
+it.each([
+  '',
+  'https://example.org/shock.jpg',
+  'https://lh.googleusercontent.com/a',
+  'http://lh3.googleusercontent.com/a',
+  'https://lh3.googleusercontent.com:444/a',
+  'https://lh3.googleusercontent.com@example.org/a',
+  'https://lh3.googleusercontent.com.example.org/a',
+  'https://lh3-googleusercontent.com/a',
+  `https://example.org/${GOOGLE}`,
+  `${GOOGLE}a b`,
+  GOOGLE.padEnd(URL_MAX + 1, 'a'),
+])('isGooglePhoto returns false for %s', (text) => {
+  expect(isGooglePhoto(text)).toBe(false);
 });
 
 it.each(['insee.fr', 'www.insee.fr/a b', 'insee.fr?a', 'insee.fr#a', 'a-b.fr:80', '1.fr'])(

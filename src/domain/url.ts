@@ -10,6 +10,13 @@ export function isHttpUrl(text: string): boolean {
   }
 }
 
+/**
+ * Returns true if a text is the URL of a Google account's photo: any other host would see who looks
+ * at the profile, and could change the picture.
+ */
+export const isGooglePhoto = (text: string): boolean =>
+  isHttpUrl(text) && /^https:\/\/lh\d+\.googleusercontent\.com\//.test(text);
+
 /** A host name with a top-level domain, at the start of an address without a scheme. */
 const BARE_HOST = /^([\p{L}\p{N}-]+\.)+([a-z]{2,}|xn--[a-z\d-]+)(?=[/?#:]|$)/u;
 

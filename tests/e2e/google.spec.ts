@@ -2,7 +2,7 @@ import type { App } from './support/app';
 import { chooseNewPerson, leaveForGoogle, withGoogle, withoutGoogle } from './support/google';
 import { expect, test } from './support/test';
 
-const PHOTO = 'https://photos.example/elodie.svg';
+const PHOTO = 'https://lh3.googleusercontent.com/elodie.svg';
 const ELODIE = { email: 'elodie@gmail.com', name: 'Camille B' };
 
 const waitForWall = (app: App) => app.page.waitForURL(/localhost:\d+\/$/);

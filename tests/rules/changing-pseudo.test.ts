@@ -23,6 +23,7 @@ import {
 } from './support/commits';
 import { as, seedDeletion, seedDocuments } from './support/environment';
 import { anAccount, aPseudo, aUser, longAgo } from './support/factories';
+import { PHOTO } from './support/photos';
 import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import { NOT_PSEUDOS, PSEUDOS } from './support/pseudos';
@@ -191,7 +192,7 @@ describe('profile of a renamed user', () => {
       // Settings change in a commit of their own, whose rule checks them.
       isPrivate: [true],
       profilePictureId: ['phare'],
-      photoURL: ['https://example.org/a.jpg'],
+      photoURL: [PHOTO],
       extra: ['unknown field'],
     }),
   ])('denies a profile with %s', async (_, user) => {

@@ -5,6 +5,7 @@ import { forgedTimes, without, wrong } from './support/cases';
 import { logging, ON_WALL, REASON, run, set, update, type Commit } from './support/commits';
 import { as, seedDocuments } from './support/environment';
 import { anAvatar, aPublishedPost, aUser, longAgo, postIdOf } from './support/factories';
+import { PHOTO } from './support/photos';
 import { withDocuments, withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import { adjusting } from './support/account-commits';
@@ -23,7 +24,6 @@ import {
 const BOB = profileCase('bob');
 const CASE = `reports/${BOB}`;
 const OUTCOME = `reportOutcomes/${BOB}`;
-const PHOTO = 'https://example.org/bob.jpg';
 
 withRules(() => ({
   'profilePictures/phare': anAvatar(),
@@ -210,7 +210,7 @@ describe('acting on a reported profile', () => {
   it.each(
     wrong({
       profilePictureId: ['phare', 'other', undefined, ''],
-      photoURL: ['https://example.org/other.jpg', ''],
+      photoURL: [`${PHOTO}-other`, ''],
       updatedAt: forgedTimes(),
       pseudo: ['Robert'],
       isPrivate: [true],

@@ -28,7 +28,8 @@ export const ISSUES = {
   role: 'utilisateurs dont le rôle est inconnu : deviennent des utilisateurs ordinaires',
   privacy: 'utilisateurs dont isPrivate est illisible : leur profil devient privé',
   email: 'utilisateurs sans email : le champ reste vide dans leur compte',
-  photo: 'photos dont l’adresse n’est pas en https, laissées telles quelles',
+  photo:
+    'photos dont l’adresse n’est pas celle d’un compte Google, laissées telles quelles : le site ne les affiche pas',
   renamed: 'pseudos changés (déjà pris par un compte plus ancien, ou invalides)',
   picture: 'photos du catalogue incomplètes ou illisibles',
   log: 'entrées de deletionLogs illisibles ou en double, laissées telles quelles',

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { parisDay } from '@/domain/days';
-import { isHttpUrl } from '@/domain/url';
+import { isGooglePhoto } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
 import type { StoredDocument, StoredFields } from '../documents';
 import type { Issue } from './issues';
@@ -97,9 +97,7 @@ function issuesOf({ path, id, fields }: StoredDocument, pseudo: string): Issue[]
   if (!['undefined', 'boolean'].includes(typeof fields['isPrivate'])) report('privacy');
   if (!textOf(fields['email'])) report('email');
   if (!instantIn(fields['createdAt'])) report('date', 'createdAt');
-  if (isGiven(fields['photoURL']) && !(photo?.startsWith('https:') && isHttpUrl(photo))) {
-    report('photo');
-  }
+  if (isGiven(fields['photoURL']) && !(photo !== null && isGooglePhoto(photo))) report('photo');
   return issues;
 }
 

@@ -5,7 +5,7 @@ import { CATEGORY_VALUES } from '@/domain/categories';
 import { isRecord } from '@/domain/isRecord';
 import { TEXT_FIELDS, type PublishedPost } from '@/domain/post';
 import type { FoundPost } from '@/domain/search';
-import { isHttpUrl } from '@/domain/url';
+import { isGooglePhoto, isHttpUrl } from '@/domain/url';
 import type { Account, Profile } from '@/domain/user';
 import { REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
@@ -74,7 +74,11 @@ const profileSchema = v.object({
   pseudo: v.string(),
   role: v.optional(v.picklist(['user', 'admin']), 'user'),
   createdAt: date,
-  photoURL: textOrNull,
+  // Older profiles may hold any URL: one that is no photo of a Google account is not shown.
+  photoURL: v.pipe(
+    textOrNull,
+    v.transform((url) => (url !== null && isGooglePhoto(url) ? url : null)),
+  ),
   profilePictureId: textOrNull,
   isPrivate: v.boolean(),
 });

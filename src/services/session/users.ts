@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { isHttpUrl } from '@/domain/url';
+import { isGooglePhoto } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
@@ -10,12 +10,9 @@ import { AccountRefusal } from './runAccountAction';
 interface NewUser {
   readonly email: string;
   readonly pseudo: string;
-  /** Photo of the Google account; left out if it is no https URL, which the rules would refuse. */
+  /** Photo of the Google account; left out if the rules would refuse its address. */
   readonly photoURL?: string | null;
 }
-
-const isPhoto = (url: string | null | undefined): url is string =>
-  url !== null && url !== undefined && isHttpUrl(url) && url.startsWith('https:');
 
 /**
  * Creates a user: user document, account and pseudo in one commit (docs/data-model.md#sign-up). An
@@ -51,7 +48,7 @@ const writeUser = (uid: string, { email, pseudo, photoURL }: NewUser): Promise<v
         updatedAt: serverTimestamp(),
         profilePictureId: null,
         isPrivate: false,
-        ...(isPhoto(photoURL) && { photoURL }),
+        ...(photoURL && isGooglePhoto(photoURL) && { photoURL }),
       })
       .set(accountRef(uid), {
         email,
