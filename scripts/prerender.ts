@@ -15,7 +15,8 @@ function projectOfSettings(): string | undefined {
   return emulators === null ? firebase.projectId : undefined;
 }
 
-function report({ snapshot, reads, isComplete, images }: PrerenderResult, elapsed: number): void {
+function report(result: PrerenderResult, elapsed: number): void {
+  const { snapshot, reads, isComplete, images, skipped } = result;
   const { posts, published } = snapshot;
   const read = isComplete ? 'tout est relu' : 'seuls les changements sont relus';
   say(
@@ -27,7 +28,12 @@ function report({ snapshot, reads, isComplete, images }: PrerenderResult, elapse
     );
   }
   say(`${plural(reads, 'lecture', 'lectures')} (${read}), ${seconds(elapsed)}`);
-  const others = published - posts.length;
+  if (skipped.length > 0) {
+    say(
+      `${plural(skipped.length, 'post publié est illisible et reste', 'posts publiés sont illisibles et restent')} sans page : ${skipped.join(', ')}`,
+    );
+  }
+  const others = published - posts.length - skipped.length;
   if (others > 0) {
     say(`${formatNumber(others)} autres posts publiés n'ont pas de page : --all les écrit tous.`);
   }

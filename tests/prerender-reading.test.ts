@@ -130,6 +130,22 @@ describe('readPosts', () => {
     });
   });
 
+  it('reads the other posts when one cannot be parsed, and names that one', async () => {
+    publish('b', '2026-03-09T10:00:00Z', { editedAt: new Date(NaN) });
+    publish('not an id', '2026-03-10T08:00:00Z');
+    expect(await readAt('2026-03-10T10:00:00Z')).toMatchObject({
+      isComplete: true,
+      contents: 'c a',
+      skipped: ['not an id', 'b'],
+    });
+    // The next run reads the posts of the day only.
+    expect(await readAt('2026-03-10T11:00:00Z')).toMatchObject({
+      isComplete: false,
+      contents: 'c a',
+      skipped: ['not an id'],
+    });
+  });
+
   it('sees an edit of an earlier post', async () => {
     await readAt('2026-03-10T10:00:00Z');
     publish('a', '2026-03-01T10:00:00Z', {

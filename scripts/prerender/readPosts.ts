@@ -35,15 +35,15 @@ export interface ReadResult {
   readonly reads: number;
   /** True if all posts were read, false if only what had changed. */
   readonly isComplete: boolean;
+  /** Ids of the published posts among these reads that cannot be parsed, and so have no page. */
+  readonly skipped: readonly string[];
 }
-
-const toPublicPosts = (documents: readonly RestDocument[]): PublicPost[] =>
-  documents.flatMap(({ id, data }) => publicPost(id, data) ?? []);
 
 /** Reads and counts what Firestore bills. */
 class Reader {
   private readonly visitor: Visitor;
   reads = 0;
+  readonly skipped = new Set<string>();
 
   constructor(visitor: Visitor) {
     this.visitor = visitor;
@@ -60,6 +60,15 @@ class Reader {
     const documents = await this.visitor.fetch(query);
     this.reads += Math.max(1, documents.length);
     return documents;
+  }
+
+  /** Parses posts. Those that cannot be parsed are left out and noted. */
+  parse(documents: readonly RestDocument[]): PublicPost[] {
+    return documents.flatMap(({ id, data }) => {
+      const post = publicPost(id, data);
+      if (post === null) this.skipped.add(id);
+      return post ?? [];
+    });
   }
 
   /** Reads the number of posts of each day, of which publications and deletions keep count. */
@@ -82,7 +91,7 @@ class Reader {
         ...ALL_PUBLISHED,
         structuredQuery: { ...structuredQuery, limit: size },
       });
-      posts.push(...toPublicPosts(documents));
+      posts.push(...this.parse(documents));
       left -= documents.length;
       onProgress(1 - left / limit);
       const last = documents.at(-1);
@@ -125,9 +134,9 @@ async function update(
   const editedIds = new Set(edited.map(({ id }) => id));
   const others = [
     ...last.posts.filter(({ id }) => !editedIds.has(id)),
-    ...toPublicPosts(edited),
+    ...reader.parse(edited),
   ].filter((post) => !isInDays(post));
-  const posts = [...others, ...toPublicPosts(inDays)]
+  const posts = [...others, ...reader.parse(inDays)]
     .toSorted(byPublication)
     .slice(0, last.limit ?? undefined);
   // With all posts at hand, a number that differs shows a change that left no other trace.
@@ -153,7 +162,12 @@ export async function readPosts(visitor: Visitor, options: ReadOptions): Promise
     now.readAt.getTime() - last.readAllAt.getTime() <= READ_ALL_MS;
   const updated = isUsable ? await update(reader, last, now) : null;
   if (updated !== null) {
-    return { snapshot: updated, reads: reader.reads, isComplete: false };
+    return {
+      snapshot: updated,
+      reads: reader.reads,
+      isComplete: false,
+      skipped: [...reader.skipped],
+    };
   }
   const posts = await reader.newest(limit ?? Math.max(1, now.published), onProgress);
   const snapshot: Snapshot = {
@@ -163,5 +177,5 @@ export async function readPosts(visitor: Visitor, options: ReadOptions): Promise
     readAllAt: now.readAt,
     posts: posts.toSorted(byPublication),
   };
-  return { snapshot, reads: reader.reads, isComplete: true };
+  return { snapshot, reads: reader.reads, isComplete: true, skipped: [...reader.skipped] };
 }

@@ -1,4 +1,4 @@
-/** Maximum length of an id; the app's own ids have 20 or 28 characters. */
+/** Maximum number of characters, as in firestore.rules; the app's own ids have 20 or 28. */
 const ID_MAX = 128;
 
 /**
@@ -8,7 +8,7 @@ const ID_MAX = 128;
  */
 export const isDocumentId = (text: string): boolean =>
   text !== '' &&
-  text.length <= ID_MAX &&
+  [...text].length <= ID_MAX &&
   !text.includes('/') &&
   text !== '.' &&
   text !== '..' &&

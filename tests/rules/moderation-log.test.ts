@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { POSTS_PER_DECISION } from '@/config/limits';
+import { isDocumentId } from '@/domain/documentId';
 import { accessTable, NOBODY } from './support/access';
 import { closing } from './support/account-commits';
 import { forgedTimes, labelled, without, wrong } from './support/cases';
@@ -127,6 +128,11 @@ const ODD_ELEMENTS: readonly (readonly [string, unknown])[] = [
   ['a path', `posts/${REJECTED}`],
   ['a text of 129 characters', 'a'.repeat(129)],
   ['a zero-width space', '\u200B'],
+  // Firestore knows no document with such an id, so the app refuses to look it up.
+  ['one dot', '.'],
+  ['two dots', '..'],
+  ['a reserved id', '__id__'],
+  ['the shortest reserved id', '____'],
   ['a number', 12_345_678_901_234],
   ['a fraction', 0.5],
   ['true', true],
@@ -158,6 +164,7 @@ describe('moderation log entry', () => {
         labelled('a string', PENDING),
         ...ODD_ELEMENTS.map(([label, odd]) => labelled(label, [PENDING, SECOND, odd])),
         labelled('an empty text between two ids', [PENDING, '', SECOND]),
+        labelled('two dots between two ids', [PENDING, '..', SECOND]),
         null,
         {},
       ],
@@ -210,17 +217,21 @@ describe('moderation log entry', () => {
       'x',
       'y',
       'é'.repeat(128),
-      'à'.repeat(128),
+      // Each has two UTF-16 units.
+      '🙈'.repeat(128),
       'é'.repeat(129),
     ];
-    const ids = [short, otherShort, long, otherLong, tooLong];
+    const dotted = ['...', '.a', 'a..', '___', '__a', 'a__', '_a_', '__a__b', 'a__b__'];
+    const ids = [short, otherShort, long, otherLong, ...dotted];
     await seedDocuments(
-      Object.fromEntries(ids.map((id) => [`unpublishedPosts/${id}`, aPost('bob')])),
+      Object.fromEntries([...ids, tooLong].map((id) => [`unpublishedPosts/${id}`, aPost('bob')])),
     );
     await expect(run(as('admin'), rejecting([tooLong]))).toBeDenied();
     await expect(run(as('admin'), rejecting([short, tooLong]))).toBeDenied();
     await expect(run(as('admin'), rejecting([short, long]))).toBeAllowed();
     await expect(run(as('admin'), rejecting([otherLong, otherShort]))).toBeAllowed();
+    await expect(run(as('admin'), rejecting(dotted))).toBeAllowed();
+    expect(ids.filter((id) => !isDocumentId(id))).toEqual([]);
   });
 
   it('allows naming both decided posts and denies naming only one of them', async () => {

@@ -230,6 +230,13 @@ describe('suspending', () => {
     await expect(suspend({ list: { ids: [OTHER, POST] } })).toBeAllowed();
   });
 
+  it('denies a list that begins with its own id, which no suspension has', async () => {
+    const begin = { list: set(LIST, { ids: ['active'] }) };
+    await expect(run(as('admin'), begin)).toBeDenied();
+    await expect(run(as('admin'), { ...suspending(POST), ...begin })).toBeDenied();
+    await expect(suspend()).toBeAllowed();
+  });
+
   it('denies other fields in the list', async () => {
     await expect(suspend({ list: { extra: 1 } })).toBeDenied();
   });
