@@ -153,8 +153,8 @@ describe('commit that withdraws a post', () => {
     await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), more })).toBeDenied();
   });
 
-  // The rules may read 20 documents per commit: here the profile and, per post, its documents in both
-  // collections and its submission, which allows six posts. The emulator does not count documents that
+  // The rules may read 20 documents per commit: here the profile, the account and, per post, its
+  // documents in both collections and its submission, which allows six posts. The emulator does not count documents that
   // the commit itself writes, but Firestore's documentation does not promise that.
   const SAFE_COUNT = 6;
   const TOO_MANY = 20;
