@@ -18,7 +18,12 @@ describe('the Content Security Policy of a build', () => {
   it('allows only its own inline scripts, by their hash', () => {
     const hash = createHash('sha256').update('let a;').digest('base64');
     const scripts = directives({}, ['let a;']).get('script-src');
-    expect(scripts).toEqual(["'self'", `'sha256-${hash}'`, 'https://apis.google.com']);
+    expect(scripts).toEqual([
+      "'self'",
+      `'sha256-${hash}'`,
+      'https://apis.google.com/js/',
+      'https://apis.google.com/_/scs/',
+    ]);
   });
 
   it('names neither emulators nor services that are not configured', () => {
@@ -50,13 +55,25 @@ describe('the Content Security Policy of a build', () => {
     );
   });
 
-  it('allows ads and analytics when they are configured, without inline scripts', () => {
-    const configured = directives({
-      VITE_ADSENSE_CLIENT: 'ca-pub-1234567890123456',
-      VITE_FIREBASE_MEASUREMENT_ID: 'G-1',
-    });
-    expect(configured.get('script-src')).toContain('https://*.googlesyndication.com');
-    expect(configured.get('connect-src')).toContain('https://*.google-analytics.com');
-    expect(configured.get('script-src')).not.toContain("'unsafe-inline'");
+  it('allows one script of analytics, and its requests, when it is configured', () => {
+    const before = directives({});
+    const configured = directives({ VITE_FIREBASE_MEASUREMENT_ID: 'G-1' });
+    const added = (name: string) =>
+      configured.get(name)?.filter((source) => !before.get(name)?.includes(source));
+    expect(added('script-src')).toEqual(['https://www.googletagmanager.com/gtag/']);
+    expect(added('connect-src')).toEqual([
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://firebase.googleapis.com',
+      'https://firebaseinstallations.googleapis.com',
+    ]);
+  });
+
+  it('allows ads when they are configured, without inline scripts', () => {
+    const scripts = directives({ VITE_ADSENSE_CLIENT: 'ca-pub-1234567890123456' }).get(
+      'script-src',
+    );
+    expect(scripts).toContain('https://*.googlesyndication.com');
+    expect(scripts).not.toContain("'unsafe-inline'");
   });
 });

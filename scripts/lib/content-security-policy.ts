@@ -8,13 +8,25 @@ const FIREBASE = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
 ];
-const ANALYTICS = [
-  'https://www.googletagmanager.com',
-  'https://*.google-analytics.com',
-  'https://firebase.googleapis.com',
-  'https://firebaseinstallations.googleapis.com',
-];
-/** Origins of AdSense's script, auctions and frames: Google publishes no complete list. */
+/** The scripts of Google sign-in: gapi, which the Auth SDK loads for the redirect, and what gapi loads. */
+const SIGN_IN_SCRIPTS = ['https://apis.google.com/js/', 'https://apis.google.com/_/scs/'];
+
+/** Sources of Google Analytics: its script (gtag), and the requests of the script and of the SDK. */
+const ANALYTICS = {
+  scripts: ['https://www.googletagmanager.com/gtag/'],
+  calls: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://firebase.googleapis.com',
+    'https://firebaseinstallations.googleapis.com',
+  ],
+};
+const NO_ANALYTICS: typeof ANALYTICS = { scripts: [], calls: [] };
+
+/**
+ * Origins of AdSense's script, auctions and frames: Google publishes no complete list. What they allow
+ * beyond that: docs/operations.md#content-security-policy.
+ */
 const ADS = [
   'https://*.googlesyndication.com',
   'https://*.doubleclick.net',
@@ -51,18 +63,17 @@ export function contentSecurityPolicy(env: Env, scripts: readonly string[]): str
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   const local = emulatorOrigins(env);
-  const analytics = env.firebase.measurementId === undefined ? [] : ANALYTICS;
+  const analytics = env.firebase.measurementId === undefined ? NO_ANALYTICS : ANALYTICS;
   const ads = env.ads ? ADS : [];
   const collector = env.collector === null ? [] : [new URL(env.collector).origin];
   const appCheck = env.appCheck === null ? NO_APP_CHECK : APP_CHECK;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // The Auth SDK loads gapi for the redirect to Google and back.
     'script-src': [
       "'self'",
       ...hashes,
-      'https://apis.google.com',
-      ...analytics,
+      ...SIGN_IN_SCRIPTS,
+      ...analytics.scripts,
       ...ads,
       ...appCheck.scripts,
     ],
@@ -74,7 +85,7 @@ export function contentSecurityPolicy(env: Env, scripts: readonly string[]): str
       "'self'",
       ...FIREBASE,
       ...local,
-      ...analytics,
+      ...analytics.calls,
       ...ads,
       ...collector,
       ...appCheck.calls,
