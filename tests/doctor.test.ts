@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   judgeAppCheck,
   judgeDomains,
@@ -20,9 +20,15 @@ import { headersOf, judgeHeaders } from '../scripts/doctor/hosting';
 import { compareIndexes, expectedIndexes, parseIndexes } from '../scripts/doctor/indexes';
 import { judgeLeftovers } from '../scripts/doctor/leftovers';
 import { judgeExpressions, judgeReads, judgeSize, largestAccepted } from '../scripts/doctor/limits';
+import { tryToHoldLocks } from '../scripts/doctor/locks';
+import type { Backend, Member } from '../scripts/doctor/members';
 import { judgeMigration } from '../scripts/doctor/migration';
 import { exactTime } from '../scripts/doctor/rest';
 import { checkRules, compareRules, judgeCompiledSize } from '../scripts/doctor/rules';
+
+vi.mock('../scripts/doctor/members', () => ({ isAccepted: async () => true }));
+vi.mock('../scripts/doctor/writes', () => ({ changesReaction: () => null }));
+afterEach(() => vi.unstubAllGlobals());
 
 // The answers are written after the reference of each API: none was recorded on a real project.
 
@@ -221,13 +227,44 @@ describe('settings of the database', () => {
   });
 
   it('fails when a visitor holds up a reaction, and names the mode', () => {
-    expect(judgeLocks({ kind: 'held', ms: 1600 }, database())).toMatchObject({
+    expect(judgeLocks({ kind: 'held', ms: 1600, asked: null }, database())).toMatchObject({
       verdict: 'fail',
       detail: expect.stringContaining('PESSIMISTIC'),
       remedy: expect.stringContaining('--concurrency-mode=optimistic'),
     });
+    const asked = judgeLocks({ kind: 'held', ms: 1600, asked: 'PESSIMISTIC' }, null);
+    expect(asked.detail).toContain('PESSIMISTIC demandé');
+    expect(asked.remedy).toContain('App Check');
     expect(judgeLocks({ kind: 'refused', status: 403 }, null).verdict).toBe('pass');
     expect(judgeLocks({ kind: 'harmless', ms: 90 }, database()).verdict).toBe('pass');
+  });
+});
+
+/** Answers a visitor who may begin transactions of some modes; returns the modes that were asked for. */
+function answer(allowed: readonly string[]): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    if (!url.endsWith(':beginTransaction')) return Response.json([]);
+    const mode = JSON.parse(body).options.readWrite.concurrencyMode ?? 'none';
+    asked.push(mode);
+    return Response.json({ transaction: mode }, { status: allowed.includes(mode) ? 200 : 403 });
+  });
+  return asked;
+}
+
+describe('tryToHoldLocks', () => {
+  const backend: Backend = { projectId: 'mur', apiKey: 'key', hosts: null };
+  const tryLocks = () => tryToHoldLocks(backend, {} as Member, 'post');
+
+  it('asks for each mode, also where the one of the database is refused', async () => {
+    const asked = answer([]);
+    expect(await tryLocks()).toEqual({ kind: 'refused', status: 403 });
+    expect(asked).toEqual(['none', 'PESSIMISTIC', 'OPTIMISTIC']);
+  });
+
+  it('finds a mode that is refused only unless it is asked for', async () => {
+    answer(['OPTIMISTIC']);
+    expect(await tryLocks()).toMatchObject({ kind: 'harmless' });
   });
 });
 

@@ -69,10 +69,18 @@ export function judgeRetention(database: Database, isReadable: boolean | null): 
 export type Locks =
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'harmless'; readonly ms: number }
-  | { readonly kind: 'held'; readonly ms: number };
+  | {
+      readonly kind: 'held';
+      readonly ms: number;
+      /** The mode that the transaction asked for; null if that of the database is enough. */
+      readonly asked: string | null;
+    };
 
 const LOCK_REMEDY =
   "passez la base en mode optimiste : gcloud beta firestore databases update --database='(default)' --concurrency-mode=optimistic, puis relancez doctor";
+/** A transaction that asks for a mode does not depend on the database's. */
+const ASKED_LOCK_REMEDY =
+  "le mode de la base n'y change rien : exigez App Check (docs/operations.md#app-check) et signalez-le à Google, dont la documentation dit le contraire";
 
 /** Judges whether a visitor without an account can hold up the writes of others. */
 export function judgeLocks(locks: Locks, database: Database | null): Outcome {
@@ -83,8 +91,8 @@ export function judgeLocks(locks: Locks, database: Database | null): Outcome {
   return locks.kind === 'harmless'
     ? pass(`une réaction passe en ${locks.ms} ms malgré la transaction d'un visiteur ; ${mode}`)
     : fail(
-        `une réaction a attendu la transaction d'un visiteur (${locks.ms} ms) ; ${mode}`,
-        LOCK_REMEDY,
+        `une réaction a attendu la transaction d'un visiteur (${locks.ms} ms) ; ${mode}${locks.asked === null ? '' : `, ${locks.asked} demandé`}`,
+        locks.asked === null ? LOCK_REMEDY : ASKED_LOCK_REMEDY,
       );
 }
 
