@@ -172,6 +172,22 @@ it.each([
   expect(parsed(false)).toMatchObject(named);
 });
 
+/** The categories that a post and a search result have after parsing; undefined where one is skipped. */
+const categoriesIn = (category: unknown) => [
+  parsePost('Id', { ...POST, category })?.category,
+  parseIndex('Id', { category, publishedAt: NOW, position: 0, content: 'a' })?.category,
+];
+
+it.each(['sante', 'Santé publique', 'x', 'x'.repeat(30)])(
+  'a post keeps the category %j of a newer version of the site',
+  (category) => expect(categoriesIn(category)).toEqual([category, category]),
+);
+
+it.each([undefined, null, 5, '', 'x'.repeat(31), 'a\nb', ['social'], { social: true }])(
+  'a post with the category %j is skipped',
+  (category) => expect(categoriesIn(category)).toEqual([undefined, undefined]),
+);
+
 const photoIn = (photoURL: unknown) =>
   parseProfile('uid', { pseudo: 'ana', createdAt: NOW, isPrivate: false, photoURL })?.photoURL;
 

@@ -245,6 +245,13 @@ describe('the feed', () => {
     });
   });
 
+  it('labels a category that only a newer version of the site knows', () => {
+    const xml = feed(ORIGIN, [described({ category: '<sante>' })], new Date());
+    expect(parseAtomFeed(xml).entries?.[0]).toMatchObject({
+      categories: [{ term: '<sante>', label: 'Autre' }],
+    });
+  });
+
   it('is as new as its last update', () => {
     const updatedAt = new Date('2026-01-04T12:00:00Z');
     const posts = [described({ id: 'newest' }), described({ id: 'edited', updatedAt })];
@@ -328,6 +335,14 @@ describe('an image', () => {
     const one = renderImage(aPublicPost(), 'lemur.example');
     expect(size(one)).toEqual([1200, 630]);
     expect(renderImage(aPublicPost({ content: 'Autre.' }), 'lemur.example').equals(one)).toBe(
+      false,
+    );
+  });
+
+  it('has another paper for a category that only a newer version of the site knows', () => {
+    const other = renderImage(aPublicPost({ category: 'sante' }), 'lemur.example');
+    expect(size(other)).toEqual([1200, 630]);
+    expect(renderImage(aPublicPost({ category: 'justice' }), 'lemur.example').equals(other)).toBe(
       false,
     );
   });

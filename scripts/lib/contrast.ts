@@ -26,6 +26,12 @@ export const pageColours = (theme: Theme): Tokens => colours(theme === 'dark' ? 
 export const paperColours = (theme: Theme, category: string): Tokens =>
   colours(`${theme === 'dark' ? '.dark ' : ''}[data-category='${category}']`);
 
+/** Returns the colours of a paper whose category is unknown, which are those of a surface. */
+function otherPaper(theme: Theme): Tokens {
+  const { surface = '', ink = '', 'ink-soft': strong = '' } = pageColours(theme);
+  return { paper: surface, 'paper-ink': ink, 'paper-strong': strong };
+}
+
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
@@ -139,8 +145,8 @@ export const STATES: readonly State[] = [
 /** Returns the lowest contrast of a state in a theme. */
 export const lowestContrast = ({ measure }: State, theme: Theme): number =>
   Math.min(
-    ...measure(
-      pageColours(theme),
-      CATEGORY_VALUES.map((category) => paperColours(theme, category)),
-    ),
+    ...measure(pageColours(theme), [
+      ...CATEGORY_VALUES.map((category) => paperColours(theme, category)),
+      otherPaper(theme),
+    ]),
   );

@@ -2,7 +2,7 @@ import { max } from 'date-fns';
 import { messages } from '@/config/messages';
 import { FEED_PATH } from '@/config/paths';
 import { typesetPost } from '@/config/typography';
-import { findCategory } from '@/domain/categories';
+import { categoryOf } from '@/domain/categories';
 import { html, type Described } from './head';
 
 const SUBTITLE =
@@ -39,7 +39,7 @@ function entry(described: Described): string {
     <published>${post.publishedAt.toISOString()}</published>
     <updated>${post.updatedAt.toISOString()}</updated>
     <author><name>${xml(post.author ?? messages.post.anonymous)}</name></author>
-    <category term="${post.category}" label="${xml(findCategory(post.category)?.label ?? '')}"/>
+    <category term="${xml(post.category)}" label="${xml(categoryOf(post.category).label)}"/>
     <content type="html">${xml(contentOf(described))}</content>
   </entry>
 `;

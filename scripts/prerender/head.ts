@@ -1,7 +1,7 @@
 import { messages } from '@/config/messages';
 import { postPath } from '@/config/paths';
 import { typeset, typesetPost, withoutOverrides } from '@/config/typography';
-import { findCategory } from '@/domain/categories';
+import { categoryOf } from '@/domain/categories';
 import { formatDay } from '@/domain/days';
 import { cutText, excerpt } from '@/domain/excerpt';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './image/render';
@@ -30,7 +30,7 @@ const shorten = (text: string, max: number): string =>
   cutText(typesetPost(withoutOverrides(text.replace(/\s+/g, ' ').trim())), max);
 
 const authorOf = ({ author }: PublicPost): string => author ?? messages.post.anonymous;
-const labelOf = ({ category }: PublicPost): string => findCategory(category)?.label ?? '';
+const labelOf = ({ category }: PublicPost): string => categoryOf(category).label;
 
 /** The image of the site with the text that index.html gives it. */
 const SITE_IMAGE = { path: '/og.png', alt: 'Le Mur : trois posts affichés sur un mur.' };

@@ -1,5 +1,4 @@
 import { compareDesc, max } from 'date-fns';
-import type { Category } from '@/domain/post';
 import { parsePost } from '@/services/firebase/parse';
 import type { StoredFields } from '../lib/documents';
 
@@ -11,7 +10,7 @@ export interface PublicPost {
   readonly id: string;
   readonly title: string | null;
   readonly content: string;
-  readonly category: Category;
+  readonly category: string;
   /** An http(s) URL, or null. */
   readonly source: string | null;
   /** Pseudo; null on an anonymous post. */

@@ -15,4 +15,10 @@ export const CATEGORIES = [
 export const findCategory = (wanted: string | null) =>
   CATEGORIES.find(({ value }) => value === wanted);
 
+/** Label of a category that this version of the site does not know. */
+const OTHER = { label: 'Autre', emoji: '🗂️' };
+
+/** Returns how the category of a post is shown, also one that only a newer version of the site knows. */
+export const categoryOf = (value: string): Readonly<typeof OTHER> => findCategory(value) ?? OTHER;
+
 export const CATEGORY_VALUES = CATEGORIES.map((category) => category.value);

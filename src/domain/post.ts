@@ -13,7 +13,8 @@ interface PostFields {
   readonly title: string | null;
   /** 1 to 280 UTF-16 units. */
   readonly content: string;
-  readonly category: Category;
+  /** One of CATEGORIES, or one that only a newer version of the site knows (`categoryOf` shows it). */
+  readonly category: string;
   /** An http(s) URL, or null. */
   readonly source: string | null;
   /** authorId and authorPseudo are null on an anonymous post, from its submission on. */

@@ -4,7 +4,6 @@ import {
   SEARCH_PREFIXES_PER_POST,
   SEARCH_TEXT_MAX,
 } from '@/config/limits';
-import type { Category } from './post';
 import { compounds, findableWords, isElidedLetter, type Compound } from './words';
 
 /** A published post as the search index stores it: `searchIndex/{id}` parsed. */
@@ -12,7 +11,7 @@ export interface FoundPost {
   readonly id: string;
   readonly title: string | null;
   readonly content: string;
-  readonly category: Category;
+  readonly category: string;
   readonly publishedAt: Date;
 }
 

@@ -1,5 +1,6 @@
 import { CONTENT_MAX } from '@/config/limits';
 import { CATEGORY_VALUES } from '@/domain/categories';
+import { findCategory } from '@/domain/categories';
 import type { Category } from '@/domain/post';
 import { searchPrefixes, type FoundPost } from '@/domain/search';
 import { loadDemoItems } from '../../scripts/lib/demo-items';
@@ -93,6 +94,9 @@ export function frenchSearches(posts: readonly FoundPost[], count: number): Sear
     const typed = Array.from({ length: 1 + (n % 3) }, () =>
       oneOf(random, TYPED)(random() < 0.02 ? 'zygomatique' : oneOf(random, words), random),
     );
-    return { typed: typed.join(' '), category: random() < 0.6 ? null : category };
+    return {
+      typed: typed.join(' '),
+      category: random() < 0.6 ? null : (findCategory(category)?.value ?? null),
+    };
   });
 }

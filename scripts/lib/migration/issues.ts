@@ -3,7 +3,8 @@ export const ISSUES = {
   unknownCollection: 'collections inconnues, laissées telles quelles',
   unknownField:
     'documents avec des champs inconnus, laissés tels quels (et lisibles par tous ; un post en attente ne pourra pas être publié)',
-  category: 'posts dont la catégorie est inconnue, laissée telle quelle : le site les ignore',
+  category:
+    'posts dont la catégorie est inconnue, laissée telle quelle : le site les montre sous « Autre », et les ignore si elle est vide, trop longue ou illisible',
   status:
     'posts dont le statut est inconnu, laissé tel quel : rangés avec les posts non publiés, le site les ignore',
   content: 'posts sans texte lisible, laissés tels quels : le site les ignore',

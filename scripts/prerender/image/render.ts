@@ -1,12 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
 import { CARD_WIDTH_PX } from '@/config/layout';
 import { messages } from '@/config/messages';
-import { CATEGORIES } from '@/domain/categories';
+import { categoryOf } from '@/domain/categories';
 import { formatDay } from '@/domain/days';
-import type { Category } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
 import { fitText, gapAfter } from '@/features/post/share/fitText';
-import { contentStyle, PAPERS, WALL, type TextStyle } from '@/features/post/share/shareImageStyle';
+import { contentStyle, paperOf, WALL, type TextStyle } from '@/features/post/share/shareImageStyle';
 import type { PublicPost } from '../publicPost';
 import { encodePng, layOver, toRows, type Region, type Rows } from './png';
 import { canDraw, measure, textLine } from './textLine';
@@ -63,9 +62,9 @@ function wall(): string {
 }
 
 /** Returns the sheet with its shadow and tape, and the category's label. */
-function sheet(category: Category): string {
-  const { paper, strong } = PAPERS[category];
-  const { emoji, label } = CATEGORIES.find(({ value }) => value === category) ?? CATEGORIES[0];
+function sheet(category: string): string {
+  const { paper, strong } = paperOf(category);
+  const { emoji, label } = categoryOf(category);
   return `<defs>
     <filter id="shadow" x="-10%" y="-10%" width="120%" height="130%"><feGaussianBlur stdDeviation="14"/></filter>
     <linearGradient id="sheen" x1="0" y1="0" x2="0.35" y2="0.6">
@@ -83,7 +82,7 @@ function sheet(category: Category): string {
 const backgrounds = new Map<string, Rows>();
 
 /** Returns what is equal on the images of a category; its shadow alone takes longer than a text. */
-function backgroundOf(category: Category, host: string): Rows {
+function backgroundOf(category: string, host: string): Rows {
   const key = `${category} ${host}`;
   const known = backgrounds.get(key);
   if (known) return known;
@@ -122,7 +121,7 @@ let buffer: Uint8Array | undefined;
 
 /** Renders the image of a post as it looks on the wall in the light theme, as a PNG. */
 export function renderImage(post: PublicPost, host: string): Buffer {
-  const { ink } = PAPERS[post.category];
+  const { ink } = paperOf(post.category);
   const day = formatDay(post.publishedAt);
   const layer = render(
     `<g transform="${TILT}" fill="${ink}">

@@ -1,9 +1,8 @@
-import { CATEGORIES } from '@/domain/categories';
-import type { Category } from '@/domain/post';
+import { categoryOf } from '@/domain/categories';
 
 /** A category's emoji and name, in the category's strong colour. */
-export function CategoryLabel({ category }: { readonly category: Category }) {
-  const { emoji, label } = CATEGORIES.find(({ value }) => value === category) ?? CATEGORIES[0];
+export function CategoryLabel({ category }: { readonly category: string }) {
+  const { emoji, label } = categoryOf(category);
   return (
     <span className="category-label">
       <span aria-hidden className="text-base">

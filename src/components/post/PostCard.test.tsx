@@ -41,6 +41,12 @@ it('shows "Anonyme" for a post without an author', () => {
   expect(screen.getByText('Anonyme')).toBeVisible();
 });
 
+it('shows a category that only a newer version of the site knows as another one', () => {
+  const { container } = show(aPost({ category: 'sante' }));
+  expect(screen.getByText('Autre')).toBeVisible();
+  expect(container.querySelector('[data-category="sante"]')).not.toBeNull();
+});
+
 const opener = (post: PublishedPost) =>
   screen.getByRole('link', { name: typeset(`Ouvrir le post : ${post.content}`) });
 

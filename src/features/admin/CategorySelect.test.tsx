@@ -47,6 +47,14 @@ it('saves the chosen category once, and shows it before and after the response',
   expect(select()).toHaveValue('justice');
 });
 
+it('shows a category that only a newer version of the site knows, until another one is chosen', async () => {
+  render(<CategorySelect post={{ ...post, category: 'sante' }} />);
+  expect(select()).toHaveDisplayValue('Autre');
+  await userEvent.selectOptions(select(), 'justice');
+  expect(changeCategory).toHaveBeenCalledExactlyOnceWith({ ...post, category: 'sante' }, 'justice');
+  expect(select()).toHaveValue('justice');
+});
+
 it('reverts a refused change, and shows the message', async () => {
   const error = vi.spyOn(toast, 'error');
   const { onSaved } = show();

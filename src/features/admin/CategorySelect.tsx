@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { CATEGORIES } from '@/domain/categories';
+import { CATEGORIES, categoryOf, findCategory } from '@/domain/categories';
 import { excerpt } from '@/domain/excerpt';
 import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post, PostText } from '@/domain/post';
@@ -26,7 +26,7 @@ export function CategorySelect({ post, onSaving, onSaved, className = '' }: Cate
   if (choice.saved !== post.category) setChoice({ saved: post.category, shown: post.category });
 
   async function choose({ target }: ChangeEvent<HTMLSelectElement>): Promise<void> {
-    const category = CATEGORIES.find(({ value }) => value === target.value)?.value;
+    const category = findCategory(target.value)?.value;
     if (isBusy || !category || category === post.category) return;
     const { title, content, source } = post;
     const next = { title, content, category, source };
@@ -55,6 +55,11 @@ export function CategorySelect({ post, onSaving, onSaved, className = '' }: Cate
       // Larger on a phone: Safari zooms into a field with small text.
       className={`category-choice px-2 text-sm font-bold pointer-coarse:text-base ${className}`}
     >
+      {!findCategory(choice.shown) && (
+        <option value={choice.shown} disabled>
+          {categoryOf(choice.shown).label}
+        </option>
+      )}
       {CATEGORIES.map(({ value, label, emoji }) => (
         // Screen readers say the name of an emoji.
         <option key={value} value={value} aria-label={label}>

@@ -118,6 +118,14 @@ it('shows the post with its head and the links that lead on, before the SDK is l
   expect(screen.getByRole('link', { name: 'Signaler par email' })).toBeVisible();
 });
 
+it('leads to no archive of a category that only a newer version of the site knows', async () => {
+  vi.mocked(fetchPost).mockResolvedValue(aPublished({ category: 'sante' }));
+  open();
+  expect(await screen.findByText('Autre')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /voir les posts/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Retour au mur' })).toBeVisible();
+});
+
 it('is headed by the beginning of a text without a title', async () => {
   vi.mocked(fetchPost).mockResolvedValue(aPublished({ title: null, content: 'Un texte.' }));
   open();

@@ -20,7 +20,7 @@ interface PostPageViewProps {
  * The page of a post: its sheet, and links to what can be read next.
  */
 export function PostPageView({ post, link: Link, children }: PostPageViewProps) {
-  const label = findCategory(post.category)?.label ?? '';
+  const category = findCategory(post.category);
   return (
     <div className="mx-auto max-w-2xl pt-4">
       <div data-category={post.category} className="sheet post-sheet px-5 pt-7 pb-4 sm:px-8">
@@ -36,9 +36,11 @@ export function PostPageView({ post, link: Link, children }: PostPageViewProps) 
         >
           <Day at={post.publishedAt} text={postPageMessages.seeDay} />
         </Link>
-        <Link to={archivePath({ category: post.category })} className={buttonClass('secondary')}>
-          {messages.post.seeCategory(label)}
-        </Link>
+        {category && (
+          <Link to={archivePath({ category: category.value })} className={buttonClass('secondary')}>
+            {messages.post.seeCategory(category.label)}
+          </Link>
+        )}
         <Link to={paths.home} className={buttonClass('primary')}>
           {messages.app.backHome}
         </Link>

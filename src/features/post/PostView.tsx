@@ -26,7 +26,7 @@ interface PostViewProps {
  * A whole post: text, author, date and source, with its reactions.
  */
 export function PostView({ post, isPage = false, author, link: Link, children }: PostViewProps) {
-  const label = findCategory(post.category)?.label ?? '';
+  const category = findCategory(post.category);
   const { size, isPoster } = textLayout(post);
   const Title = isPage ? 'h1' : 'h3';
 
@@ -35,14 +35,18 @@ export function PostView({ post, isPage = false, author, link: Link, children }:
       {/* Screen readers announce the text when another post replaces this one. */}
       <div aria-live="polite">
         {isPage && post.title === null && <h1 className="sr-only">{excerpt(post)}</h1>}
-        {/* The target is taller than the label, but takes no more room. */}
-        <Link
-          to={archivePath({ category: post.category })}
-          aria-label={messages.post.seeCategory(label)}
-          className="quiet-link -my-2.5"
-        >
+        {category ? (
+          // The target is taller than the label, but takes no more room.
+          <Link
+            to={archivePath({ category: category.value })}
+            aria-label={messages.post.seeCategory(category.label)}
+            className="quiet-link -my-2.5"
+          >
+            <CategoryLabel category={post.category} />
+          </Link>
+        ) : (
           <CategoryLabel category={post.category} />
-        </Link>
+        )}
         <div data-poster={isPoster || undefined} className="post-body" style={{ '--size': size }}>
           {post.title !== null && <Title dir="auto">{typesetPost(post.title)}</Title>}
           <p className="post-text" dir="auto">

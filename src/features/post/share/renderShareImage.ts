@@ -1,11 +1,11 @@
 import { CARD_WIDTH_PX } from '@/config/layout';
 import { messages } from '@/config/messages';
-import { CATEGORIES } from '@/domain/categories';
+import { categoryOf } from '@/domain/categories';
 import { formatDay } from '@/domain/days';
 import type { PublishedPost } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
 import { fitText, gapAfter, type FittedText, type Measure } from './fitText';
-import { PAPERS, WALL, type Paper, type TextStyle } from './shareImageStyle';
+import { paperOf, WALL, type Paper, type TextStyle } from './shareImageStyle';
 
 /** Image size in px, which social networks show uncropped. */
 const WIDTH = 1080;
@@ -79,7 +79,7 @@ function renderSheet(context: Context, { paper }: Paper): void {
 }
 
 function renderLabel(context: Context, post: PublishedPost, { strong }: Paper): void {
-  const category = CATEGORIES.find(({ value }) => value === post.category) ?? CATEGORIES[0];
+  const category = categoryOf(post.category);
   const y = SHEET.y + 130;
   context.fillStyle = strong;
   write(context, category.emoji, { ...LABEL, size: 44, tracking: 0 }, TEXT.x, y);
@@ -141,7 +141,7 @@ export async function renderShareImage(post: PublishedPost): Promise<Blob> {
   // One font file has all weights; if loading fails, the family's fallback font is used.
   await document.fonts.load(`${LABEL.weight} 1em ${family()}`).catch(() => []);
 
-  const paper = PAPERS[post.category];
+  const paper = paperOf(post.category);
   renderWall(context);
   renderSheet(context, paper);
   renderLabel(context, post, paper);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { TEXT_SIZES } from '@/domain/textLayout';
-import { contentStyle, PAPERS, titleStyle, WALL } from './shareImageStyle';
+import { contentStyle, paperOf, titleStyle, WALL } from './shareImageStyle';
 
 const read = (file: string) => readFileSync(file, 'utf8').replace(/\n +/g, '\n');
 const tokens = read('src/styles/tokens.css');
@@ -17,10 +17,21 @@ function rule(css: string, selector: string): ReadonlyMap<string, string> {
 
 it.each(CATEGORY_VALUES)('the share image uses the light paper colours of %s', (category) => {
   const light = rule(tokens, `[data-category='${category}']`);
-  expect(PAPERS[category]).toEqual({
+  expect(paperOf(category)).toEqual({
     paper: light.get('--paper'),
     ink: light.get('--paper-ink'),
     strong: light.get('--paper-strong'),
+  });
+});
+
+it('the share image uses the light colours of a surface for an unknown category', () => {
+  const light = rule(tokens, ':root');
+  const other = rule(tokens, '[data-category]');
+  const valueOf = (name: string) => light.get(/var\((.*)\)/.exec(other.get(name) ?? '')?.[1] ?? '');
+  expect(paperOf('sante')).toEqual({
+    paper: valueOf('--paper'),
+    ink: valueOf('--paper-ink'),
+    strong: valueOf('--paper-strong'),
   });
 });
 
