@@ -11,13 +11,13 @@ import {
   parseAccount,
   parseIndex,
   parseMonth,
-  parseAvatar,
   parsePost,
   parseProfile,
   parseSubmission,
   parseToday,
   parseVote,
 } from '@/services/firebase/parse';
+import { parseAvatar } from '@/services/firebase/parseAvatar';
 import {
   parseCase,
   parseEntry,

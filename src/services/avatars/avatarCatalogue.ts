@@ -7,7 +7,7 @@ import type { ModerationResult } from '@/domain/moderationRefusal';
 import type { ActionResult } from '@/domain/refusal';
 import { avatarRef, newId, userRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
-import { parseAvatar } from '@/services/firebase/parse';
+import { parseAvatar } from '@/services/firebase/parseAvatar';
 import { descending, query, where, type Query, type QueryParts } from '@/services/firebase/query';
 import { runCount, runQuery } from '@/services/firebase/rest';
 import { runAction } from '@/services/firebase/runAction';

@@ -3,7 +3,7 @@ import { avatarPath } from '@/config/paths';
 import type { Avatar } from '@/domain/avatar';
 import { cachedPromise } from '@/domain/cachedPromise';
 import { logError } from '@/services/browser/log';
-import { parseAvatar } from '@/services/firebase/parse';
+import { parseAvatar } from '@/services/firebase/parseAvatar';
 import { avatarDocumentPath } from '@/services/firebase/documentPaths';
 import { descending, query, where } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';

@@ -1,6 +1,5 @@
 import type { DocumentData, Timestamp } from 'firebase/firestore';
 import * as v from 'valibot';
-import type { CatalogueAvatar } from '@/domain/avatar';
 import { isRecord } from '@/domain/isRecord';
 import { TEXT_FIELDS, type PublishedPost } from '@/domain/post';
 import type { FoundPost } from '@/domain/search';
@@ -96,12 +95,6 @@ const accountSchema = v.object({
   quota: v.object({ lastPostAt: date, lastPostId: v.nullable(v.string()), count: v.number() }),
 });
 
-const avatarSchema = v.object({
-  imageUrl: v.string(),
-  name: v.optional(v.string(), ''),
-  isActive: v.optional(v.boolean(), false),
-});
-
 const voteSchema = v.object({ type: v.picklist(REACTION_TYPES) });
 const datedVoteSchema = v.object({ ...voteSchema.entries, votedAt: date });
 
@@ -189,12 +182,6 @@ export function parseReaction(
 /** Returns the creation time of `users/{uid}/submissions/{postId}`; null if invalid. */
 export const parseSubmission = (path: string, data: DocumentData): Date | null =>
   parse(v.object({ createdAt: date }), path, data)?.createdAt ?? null;
-
-/** Parses `profilePictures/{id}`; null if invalid. */
-export function parseAvatar(id: string, data: DocumentData): CatalogueAvatar | null {
-  const parsed = parse(avatarSchema, `profilePictures/${id}`, data);
-  return parsed && { id, ...parsed };
-}
 
 /** Parses `publishing/today`; `at` is the last publication. Null if absent or invalid. */
 export function parseToday(data: DocumentData | undefined): { at: Date; ids: string[] } | null {
