@@ -25,6 +25,7 @@ const FENCED_CODE = /^( *)(```+|~~~+)[^\n]*\n[\s\S]*?^\1\2 *$/gm;
 const COLLECTION_NAMES = new Set([
   'getAfter',
   'archiveMonths',
+  'unpublishedPosts',
   'searchIndex',
   'deletionLogs',
   'reportOutcomes',

@@ -367,7 +367,7 @@ describe('planMigration', () => {
   });
 
   it('creates a migrated post anew when its document is older than its publication', () => {
-    const [{ fields } = { fields: {} }] = [planPost({})];
+    const { fields } = planPost({});
     const publishedAt = Timestamp.fromMillis(TIME.toMillis() + 1);
     const old = { ...post('p', {}), fields: { ...fields, publishedAt } };
     const plan = (now: Date) =>
