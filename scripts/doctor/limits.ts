@@ -44,7 +44,7 @@ export function judgeSize(accepted: number, wanted: number, constant: string): O
 const WITHDRAWALS: Readonly<Record<number, string>> = {
   12: 'les documents que le commit écrit ne comptent pas : une publication en compte au plus 14 sur 20',
   6: 'chaque document compte une fois : une publication en compte 14 sur 20',
-  4: 'un document compte avant et après le commit : une publication en compte au plus 20 sur 20',
+  4: 'un document compte avant et après le commit : une publication en compte 19 sur 20',
 };
 
 /** The numbers of posts to withdraw in one commit, the largest first. */
@@ -64,12 +64,12 @@ export function judgeReads(withdrawn: number): Outcome {
 }
 
 /**
- * Judges whether the limit of expressions holds per write, by the commits that exceed it in sum:
- * publishing (3,500), deleting (1,400), rejecting (15,000).
+ * Judges whether the limit of expressions holds per write, by commits that exceed it in sum: publishing
+ * (2,700 by tests/rules/costs.test.ts), deleting and rejecting.
  */
 export function judgeExpressions(outcomes: readonly Outcome[]): Outcome {
   if (outcomes.every(({ verdict }) => verdict === 'pass')) {
-    return pass('oui : des commits de 1 400 à 15 000 expressions passent');
+    return pass('oui : des commits de plusieurs milliers d’expressions passent');
   }
   return outcomes.some(({ verdict }) => verdict === 'fail')
     ? fail(
