@@ -23,6 +23,7 @@ const FENCED_CODE = /^( *)(```+|~~~+)[^\n]*\n[\s\S]*?^\1\2 *$/gm;
 
 /** Words in camel case that stand beside the functions in the table of firestore.rules. */
 const COLLECTION_NAMES = new Set([
+  'unpublishedPosts',
   'getAfter',
   'archiveMonths',
   'unpublishedPosts',

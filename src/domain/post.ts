@@ -36,7 +36,7 @@ export interface PublishedPost extends PostFields {
   readonly votes: Votes;
 }
 
-/** A pending or rejected post: `unpublishedPosts/{id}`, parsed (docs/data-model.md#unpublished-posts). */
+/** A pending or rejected post: `unpublishedPosts/{id}`, parsed (docs/data-model.md#unpublishedposts). */
 export interface UnpublishedPost extends PostFields {
   readonly status: (typeof UNPUBLISHED_STATUSES)[number];
   readonly createdAt: Date;

@@ -11,7 +11,7 @@ const text = {
   authorPseudo: null,
 };
 
-/** Returns the fields of a pending post, `unpublishedPosts/{id}` (docs/data-model.md#unpublished-posts). */
+/** Returns the fields of a pending post, `unpublishedPosts/{id}` (docs/data-model.md#unpublishedposts). */
 export const pendingPost = (fields: Fields = {}): Fields => ({
   ...text,
   status: 'pending',

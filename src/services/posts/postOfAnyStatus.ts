@@ -17,7 +17,7 @@ import { fetchDocument } from '@/services/firebase/rest';
 /**
  * Posts of any status, for their author and admins. A post moves one way, from unpublishedPosts to posts:
  * it is gone when it is absent from unpublishedPosts and, read afterwards, from posts
- * (docs/data-model.md#unpublished-posts).
+ * (docs/data-model.md#unpublishedposts).
  */
 
 interface StoredPost {
