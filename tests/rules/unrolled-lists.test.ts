@@ -27,8 +27,8 @@ const upTo = (count: number): readonly number[] => Array.from({ length: count },
 describe('conditions of firestore.rules that are written once per item', () => {
   it.each<readonly [string, () => readonly unknown[], readonly unknown[]]>([
     [
-      'counts of a new post: each reaction',
-      () => inFunction('submits', /isNone\(post\.votes\.(\w+)\)/g),
+      'counts of a published post: each reaction',
+      () => inFunction('publishes', /isNone\(post\.votes\.(\w+)\)/g),
       REACTION_TYPES,
     ],
     [
