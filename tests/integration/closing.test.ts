@@ -38,6 +38,8 @@ useEmulators();
 /** Commits of a closing: 3 unpublished posts, 2 published posts, the user's documents, the reactions. */
 const COMMITS = 7;
 
+const times = () => updateTimes(`127.0.0.1:${TEST.ports.firestore}`, TEST.projectId);
+
 /** Signs in and waits until the app has finished the closing and signed the user out. */
 async function signInAndWait(): Promise<void> {
   await signIn('ana@exemple.fr', PASSWORD);
@@ -79,7 +81,6 @@ describe('closing an account', () => {
   });
 
   it('changes no document that others can read but the signed posts, each at its own time', async () => {
-    const times = () => updateTimes(`127.0.0.1:${TEST.ports.firestore}`, TEST.projectId);
     const before = await times();
     expect(await closeAccount(PASSWORD)).toEqual({ ok: true });
     const changed = [...(await times())].filter(([path, time]) => before.get(path) !== time);

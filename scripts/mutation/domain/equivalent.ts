@@ -25,7 +25,6 @@ export const EQUIVALENT: readonly Redundant[] = [
       "archiveAddress.ts: const date = dateFrom(params.get('date') ?? ⟦''⟧); → \"Stryker was here!\"",
       "archiveAddress.ts: page: category === null ? pageFrom(params.get('page') ?? ⟦''⟧) : null, → \"Stryker was here!\"",
       'consent.ts: const given = new Date(date ?? ⟦\'\'⟧); → "Stryker was here!"',
-      'numbers.ts: const key = post.publishedAt ? parisDay(post.publishedAt) : ⟦\'\'⟧; → "Stryker was here!"',
       'search.ts: const words = findableWords(`${post.title ?? ⟦\'\'⟧} ${post.content}`).map(({ letters }) => letters); → "Stryker was here!"',
       'suspectWords.ts: ): boolean => [title ?? ⟦\'\'⟧, content].some((part) => rangesIn(part, suspects).length > 0); → "Stryker was here!"',
       'suspectWords.ts: const joined = found.flatMap((compound) => compound.joined ?? ⟦[]⟧); → ["Stryker was here"]',
