@@ -11,9 +11,9 @@ function doubtsAbout({ auth }: OwnerAccount, flags: Partial<Flags>): string[] {
   if (flags.revoke) return [];
   const doubts: string[] = [];
   if (auth?.emailVerified === false && !flags.unverified) {
-    doubts.push(`L'email n'est pas vérifié, comme celui de tout compte avec mot de passe : le site n'envoie pas de
-mail de vérification, et n'importe qui a pu s'inscrire avec cette adresse. Demandez son pseudo à la
-personne elle-même, puis ajoutez --unverified.`);
+    doubts.push(`L'email n'est pas vérifié : n'importe qui a pu s'inscrire avec cette adresse. Demandez à la personne
+d'ouvrir le lien reçu par email (« Renvoyer l'email » dans « Mon profil »). Sinon, demandez-lui son
+pseudo à elle-même, puis ajoutez --unverified.`);
   }
   if (auth?.disabled === true && !flags.disabled) {
     doubts.push(

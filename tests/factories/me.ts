@@ -20,5 +20,6 @@ export const aMe = (overrides: Partial<Me> = {}): Me => ({
   },
   email: 'ana@lemur.test',
   hasPassword: true,
+  isEmailVerified: true,
   ...overrides,
 });

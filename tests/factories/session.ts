@@ -6,6 +6,7 @@ export const aSignedIn = (overrides: Partial<SignedIn> = {}): SignedIn => ({
   uid: 'ana',
   email: null,
   hasPassword: true,
+  isEmailVerified: true,
   profile: null,
   account: null,
   ...overrides,

@@ -5,15 +5,16 @@ import { auth } from '@/services/firebase/firebaseAuth';
 import { createMissingUser, signUp } from '@/services/session/signUp';
 import { createAccount } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
-import { createBareAccount } from '../support/auth-emulator';
+import { createBareAccount, mailsTo } from '../support/auth-emulator';
 import { refusal } from '../factories/refusal';
 import { readAllDocuments, read, useEmulators, write } from './support/emulator';
 import { waitForSignedIn } from './support/session';
 
-/** Simulated connection failures: of setting the display name, and of the next commits. */
+/** Simulated failures: of setting the display name, of the next commits and of mails. */
 const fault = vi.hoisted(() => ({
   displayName: false,
   commits: 0,
+  mails: false,
 }));
 
 vi.mock('firebase/auth', async (importOriginal) => {
@@ -22,7 +23,11 @@ vi.mock('firebase/auth', async (importOriginal) => {
     if (fault.displayName) throw new ConnectionError('cut');
     return original.updateProfile(user, profile);
   };
-  return { ...original, updateProfile };
+  const sendEmailVerification: typeof original.sendEmailVerification = (user) => {
+    if (fault.mails) return Promise.reject(new ConnectionError('cut'));
+    return original.sendEmailVerification(user);
+  };
+  return { ...original, sendEmailVerification, updateProfile };
 });
 
 vi.mock('@/services/firebase/commit', async (importOriginal) => {
@@ -41,6 +46,7 @@ useEmulators();
 beforeEach(() => {
   fault.displayName = false;
   fault.commits = 0;
+  fault.mails = false;
 });
 
 const person = { pseudo: '_Ana_B-', email: 'ana@exemple.fr', password: 'motdepasse' };
@@ -67,6 +73,12 @@ async function signInAndRepair(): Promise<string | undefined> {
   expect(paths.toSorted()).toEqual([`users/${uid}`, `users/${uid}/private/account`]);
   return profile?.pseudo;
 }
+
+it('a sign-up succeeds when its verification mail cannot be sent', async () => {
+  fault.mails = true;
+  expect(await signUp(person)).toEqual({ ok: true });
+  expect((await waitForSignedIn()).profile).toMatchObject({ pseudo: person.pseudo });
+});
 
 describe('interrupted sign-up', () => {
   it.each([
@@ -101,7 +113,9 @@ describe('interrupted sign-up', () => {
 
   it('is repaired at the next sign-in with the requested pseudo when the user document is missing', async () => {
     await createAccountOnly();
+    const { length } = await mailsTo(person.email);
     expect(await signInAndRepair()).toBe('_Ana_B-');
+    await vi.waitFor(async () => expect(await mailsTo(person.email)).toHaveLength(length + 1));
     expect(await read('pseudos/_ana_b-')).toEqual({ uid: auth.currentUser?.uid });
   });
 

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { sendPasswordReset, signIn, signOut } from '@/services/session/auth';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reloadUser, sendPasswordReset, signIn, signOut } from '@/services/session/auth';
 import { signUp } from '@/services/session/signUp';
+import { sendVerificationMail } from '@/services/session/verificationMail';
 import { disableAccount, protectEmails, mailsTo } from '../support/auth-emulator';
 import { refusal } from '../factories/refusal';
 import { read, useEmulators } from './support/emulator';
-import { waitForSignedIn } from './support/session';
+import { waitForSession, waitForSignedIn } from './support/session';
 
 useEmulators();
 afterEach(() => protectEmails(false));
@@ -66,6 +67,36 @@ describe('sign-in', () => {
     await signOut();
     await disableAccount(uid);
     expect(await signIn(person.email, person.password)).toEqual(refusal('accountDisabled'));
+  });
+});
+
+describe('verification of the e-mail address', () => {
+  it('sends a mail at sign-up whose link verifies the address', async () => {
+    const { email } = person;
+    const earlier = (await mailsTo(email)).length;
+    await signUp(person);
+    expect(await waitForSignedIn()).toMatchObject({ isEmailVerified: false });
+    await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(earlier + 1));
+    const [mail] = await mailsTo(email);
+    expect(mail).toMatchObject({ requestType: 'VERIFY_EMAIL' });
+
+    const verified = waitForSession((now) => now.status === 'signedIn' && now.isEmailVerified);
+    expect((await fetch(mail?.oobLink ?? '')).ok).toBe(true);
+    await reloadUser();
+    expect(await verified).toMatchObject({ email });
+  });
+
+  it('sends the mail again', async () => {
+    await signUp(person);
+    const { length } = await mailsTo(person.email);
+    expect(await sendVerificationMail()).toEqual({ ok: true });
+    const mails = await mailsTo(person.email);
+    expect(mails.length).toBeGreaterThan(length);
+    expect(mails[0]).toMatchObject({ requestType: 'VERIFY_EMAIL' });
+  });
+
+  it('refuses to send a mail to a visitor who is not signed in', async () => {
+    expect(await sendVerificationMail()).toEqual(refusal('signInRequired'));
   });
 });
 

@@ -53,7 +53,7 @@ describe('grant-admin', () => {
     expect(shown.code).toBe(0);
     for (const line of [
       'Pseudo        @jeanne',
-      'Email         jeanne@exemple.fr (vérifié)',
+      'Email         jeanne@exemple.fr (non vérifié)',
       'Connexion     mot de passe',
       'Désactivé     non',
       'Inscription   le 01/01/2026',
@@ -68,9 +68,9 @@ describe('grant-admin', () => {
 
   it('requires an option for an account that is not verified or is disabled, except to revoke', async () => {
     await signInAs('jeanne');
-    await project.auth.updateUser('jeanne', { emailVerified: false, disabled: true });
+    await project.auth.updateUser('jeanne', { disabled: true });
     const pseudo = '@Jeanne';
-    expect(await run({})).toMatch(/mail de vérification[^]*--disabled/);
+    expect(await run({})).toMatch(/lien reçu par email[^]*--disabled/);
     await expect(run({ pseudo, unverified: true })).rejects.toThrow('désactivé dans Firebase Auth');
     await expect(run({ pseudo, disabled: true })).rejects.toThrow('puis ajoutez --unverified');
     expect(await roleOf('jeanne')).toBe('user');

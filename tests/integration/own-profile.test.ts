@@ -99,11 +99,14 @@ describe('changing the password', () => {
 });
 
 describe('changing the e-mail', () => {
-  it('requires the password and updates the copy in the account', async () => {
+  it('requires the password, updates the copy in the account and sends a verification mail', async () => {
     await signInAs('ana');
     expect(await changeEmail('mauvais-mot', 'neuf@exemple.fr')).toEqual(refusal('wrongPassword'));
     expect(await changeEmail(PASSWORD, 'neuf@exemple.fr')).toEqual({ ok: true, awaitsMail: false });
     expect(await read(ACCOUNT)).toMatchObject({ email: 'neuf@exemple.fr' });
+    await vi.waitFor(async () =>
+      expect(await mailsTo('neuf@exemple.fr')).toMatchObject([{ requestType: 'VERIFY_EMAIL' }]),
+    );
     await signOut();
     expect(await signIn('ana@exemple.fr', PASSWORD)).toEqual(refusal('userNotFound'));
     expect(await signIn('neuf@exemple.fr', PASSWORD)).toEqual({ ok: true });

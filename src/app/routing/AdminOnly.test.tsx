@@ -13,7 +13,13 @@ const error = vi.spyOn(toast, 'error');
 beforeEach(() => void error.mockClear());
 
 const { profile, account } = aMe();
-const base = { status: 'signedIn', uid: 'ana', email: null, hasPassword: true } as const;
+const base = {
+  status: 'signedIn',
+  uid: 'ana',
+  email: null,
+  hasPassword: true,
+  isEmailVerified: true,
+} as const;
 const as = (role: 'user' | 'admin'): Session => ({
   ...base,
   account,

@@ -63,7 +63,7 @@ const textFor = (
               'Pseudo (tiré de votre nom ou de votre adresse chez Google si vous vous inscrivez ainsi, et modifiable), date d’inscription, rôle, photo de profil (choisie ici ou reçue de Google)',
               'Tout le monde ; vous et les administrateurs seulement si votre profil est privé',
             ],
-            ['Adresse email', 'Vous seul'],
+            ['Adresse email, et si elle est vérifiée', 'Vous seul'],
             [
               'Mot de passe',
               'Personne : Firebase n’en garde qu’une empreinte, que nous ne pouvons pas relire',
@@ -213,7 +213,7 @@ const textFor = (
             ...when(hasAnalytics, ['Mesure d’audience', '14 mois au plus chez Google']),
             [
               'Codes de vérification envoyés par email',
-              '15 minutes ; Le Mur n’en envoie pas aujourd’hui : ses emails contiennent un lien, qui ne sert qu’une fois',
+              '15 minutes ; Le Mur n’en envoie pas aujourd’hui : ses emails, dont celui qui vérifie votre adresse, contiennent un lien, qui ne sert qu’une fois',
             ],
             ['Emails que vous nous écrivez', 'Le temps d’y répondre, puis 12 mois au plus'],
             [

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { nextPseudoChange } from '@/domain/pseudo';
 import type { Account } from '@/domain/user';
 import { useParisDay } from '@/hooks/useParisDay';
+import { EmailVerification } from './EmailVerification';
 import type { Me } from './me';
 import { profileMessages } from './messages';
 import { PrivacyToggle } from './PrivacyToggle';
@@ -21,7 +22,7 @@ const HIDDEN_PASSWORD = '••••••••';
 
 /** Settings of the own profile, by section (docs/product.md#own-profile). */
 export function Settings({ me, onOpen }: SettingsProps) {
-  const { profile, account, email, hasPassword } = me;
+  const { profile, account, email, hasPassword, isEmailVerified } = me;
   return (
     <div className="min-w-0 space-y-10">
       <ProfileDecision uid={profile.uid} />
@@ -40,7 +41,8 @@ export function Settings({ me, onOpen }: SettingsProps) {
           )}
         </SettingRow>
         <SettingRow label={text.email} action={text.change} onAction={() => onOpen('email')}>
-          {email}
+          <p>{email}</p>
+          <EmailVerification email={email} isVerified={isEmailVerified} />
         </SettingRow>
       </Section>
       <Section title={text.information}>

@@ -8,11 +8,18 @@ export interface Me {
   readonly email: string;
   /** False for accounts that only use Google sign-in. */
   readonly hasPassword: boolean;
+  readonly isEmailVerified: boolean;
 }
 
 /** Returns the signed-in user; null until profile and account are loaded, or if signed out. */
 export function meOf(session: Session): Me | null {
   if (session.status !== 'signedIn' || !session.profile || !session.account) return null;
-  const { profile, account, hasPassword } = session;
-  return { profile, account, email: session.email ?? account.email, hasPassword };
+  const { profile, account, hasPassword, isEmailVerified } = session;
+  return {
+    profile,
+    account,
+    email: session.email ?? account.email,
+    hasPassword,
+    isEmailVerified,
+  };
 }

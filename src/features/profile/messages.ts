@@ -18,6 +18,14 @@ export const profileMessages = typesetAll({
     password: 'Mot de passe',
     passwordNone: 'Vous vous connectez avec Google, sans mot de passe.',
     email: 'Email',
+    verified: 'Adresse vérifiée',
+    notVerified: 'Adresse non vérifiée',
+    notVerifiedText:
+      'Pour la vérifier, ouvrez le lien reçu par email. Sinon, une connexion avec Google supprimerait votre mot de passe.',
+    resend: 'Renvoyer l’email',
+    resending: 'Envoi…',
+    resent: (email: string) =>
+      `Email envoyé à ${email} : ouvrez le lien qu’il contient. Pensez à regarder dans vos courriers indésirables.`,
     information: 'Informations du profil',
     pseudo: 'Pseudo',
     pseudoOften: 'Changeable 1 fois par mois',
@@ -241,6 +249,8 @@ export const profileMessages = typesetAll({
   error: {
     profile: 'Erreur lors de la mise à jour du profil',
     privacy: 'Erreur lors de la mise à jour',
+    verificationMail: 'Erreur lors de l’envoi de l’email',
+    tooManyMails: 'Trop d’emails demandés. Réessayez dans quelques minutes.',
   },
   success: {
     amended: 'Post modifié',
@@ -249,6 +259,7 @@ export const profileMessages = typesetAll({
     avatarChanged: 'Photo de profil mise à jour !',
     avatarRemoved: 'Photo de profil retirée',
     passwordChanged: 'Mot de passe modifié avec succès !',
+    verificationSent: 'Email de vérification envoyé !',
     emailChanged: 'Email modifié avec succès ! Veuillez vous reconnecter.',
     pseudoChanged: 'Pseudo modifié avec succès ! Rechargement...',
     nowPublic: 'Votre profil est maintenant public',

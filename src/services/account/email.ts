@@ -7,6 +7,7 @@ import { hasCode } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { confirmIdentity } from '@/services/session/identity';
 import { accountRefusalOf } from '@/services/session/runAccountAction';
+import { trySendVerificationMail } from '@/services/session/verificationMail';
 
 /** `awaitsMail` is true if the change takes effect when the user opens the link in an e-mail. */
 export type EmailChange = { readonly ok: true; readonly awaitsMail: boolean } | AccountRefused;
@@ -29,13 +30,14 @@ export async function copyTokenEmail(user: User): Promise<void> {
 
 /**
  * Changes the e-mail of the Auth account. A Firebase project with e-mail enumeration protection
- * allows that only through a link sent to the new address.
+ * allows that only through a link sent to the new address; that link also verifies the address.
  *
  * @returns true if such a link was sent
  */
 async function changeAuthEmail(user: User, email: string): Promise<boolean> {
   try {
     await updateEmail(user, email);
+    void trySendVerificationMail(user);
     return false;
   } catch (error) {
     if (!hasCode(error, 'auth/operation-not-allowed')) throw error;

@@ -9,6 +9,7 @@ import type { AccountResult } from '@/domain/accountRefusal';
 import type { ActionResult } from '@/domain/refusal';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { runAction } from '@/services/firebase/runAction';
+import { checkSession } from './checkSession';
 import { makeRoomForSession } from './makeRoomForSession';
 import { runAccountAction, SIGN_IN_CODES } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
@@ -21,6 +22,13 @@ import { asIntendedSignOut } from './sessionEnd';
  */
 export const subscribeToAuth = (onUser: (user: User | null) => void): (() => void) =>
   onIdTokenChanged(auth, onUser);
+
+/**
+ * Reads the signed-in user anew: the e-mail address may have been verified on another page. Firebase
+ * refuses the read when the session's tokens were revoked; the session then ends.
+ */
+export const reloadUser = (): Promise<void> =>
+  auth.currentUser?.reload().catch(checkSession) ?? Promise.resolve();
 
 /** Signs in with e-mail and password. */
 export const signIn = (email: string, password: string): Promise<AccountResult> =>

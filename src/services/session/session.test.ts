@@ -2,7 +2,7 @@ import type { User } from 'firebase/auth';
 import type { DocumentReference } from 'firebase/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startAccountRepair } from './accountRepair';
-import { subscribeToAuth } from './auth';
+import { reloadUser, subscribeToAuth } from './auth';
 import { subscribeToSession, type Session } from './session';
 
 /** A listener on one document, as the SDK was asked for it. */
@@ -30,7 +30,7 @@ vi.mock('firebase/firestore', () => ({
   },
 }));
 vi.mock('./accountRepair', () => ({ startAccountRepair: vi.fn() }));
-vi.mock('./auth', () => ({ subscribeToAuth: vi.fn() }));
+vi.mock('./auth', () => ({ reloadUser: vi.fn(), subscribeToAuth: vi.fn() }));
 vi.mock('./checkSession', () => ({ checkSession: vi.fn() }));
 vi.mock('./identity', () => ({ hasPassword: () => true }));
 vi.mock('./sessionEnd', () => ({ createAuthStateHandler: () => () => false }));
@@ -42,6 +42,10 @@ vi.mock('@/services/firebase/documentRefs', () => ({
 
 const stopRepair = vi.fn();
 const onSession = vi.fn<(session: Session) => void>();
+/** Window of the page. */
+const page = new EventTarget();
+/** Reports a state of the user, as Firebase Auth does. */
+let report: (emailVerified: boolean) => void;
 const ofProfile = () => listeners.filter(({ path }) => path === 'users/ana');
 
 beforeEach(() => {
@@ -49,11 +53,30 @@ beforeEach(() => {
   listeners.length = 0;
   vi.mocked(startAccountRepair).mockReturnValue(stopRepair);
   vi.mocked(subscribeToAuth).mockImplementation((onUser) => {
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the part that the session reads
-    onUser({ uid: 'ana', email: 'ana@exemple.fr' } as User);
+    report = (emailVerified) =>
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the part that the session reads
+      onUser({ uid: 'ana', email: 'ana@exemple.fr', emailVerified } as User);
+    report(false);
     return () => undefined;
   });
-  subscribeToSession(onSession);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const stop = subscribeToSession(onSession);
+  return () => {
+    stop();
+    vi.unstubAllGlobals();
+  };
+});
+
+it('reloads the user when the page gets the focus, until the e-mail is verified', () => {
+  page.dispatchEvent(new Event('focus'));
+  expect(reloadUser).toHaveBeenCalledOnce();
+  expect(onSession.mock.lastCall?.[0]).toMatchObject({ isEmailVerified: false });
+
+  report(true);
+  expect(onSession.mock.lastCall?.[0]).toMatchObject({ isEmailVerified: true });
+  page.dispatchEvent(new Event('focus'));
+  expect(reloadUser).toHaveBeenCalledOnce();
 });
 
 it('repairs an account without a user document once, and only if the server says so', () => {

@@ -8,7 +8,7 @@ import { subscribeToOwnDocument } from '@/services/firebase/ownDocument';
 import { parseAccount, parseProfile } from '@/services/firebase/parse';
 import type { StoredDocument } from '@/services/firebase/restValues';
 import { startAccountRepair } from './accountRepair';
-import { subscribeToAuth } from './auth';
+import { reloadUser, subscribeToAuth } from './auth';
 import { checkSession } from './checkSession';
 import { hasPassword } from './identity';
 import { createAuthStateHandler } from './sessionEnd';
@@ -24,6 +24,7 @@ export type Session =
       readonly email: string | null;
       /** False for accounts that only use Google sign-in. */
       readonly hasPassword: boolean;
+      readonly isEmailVerified: boolean;
       readonly profile: Profile | null;
       readonly account: Account | null;
     };
@@ -58,11 +59,15 @@ const subscribe = (
   );
 
 /** Returns the session fields that come from Firebase Auth. */
-const identityOf = (user: User) => ({ email: user.email, hasPassword: hasPassword(user) });
+const identityOf = (user: User) => ({
+  email: user.email,
+  hasPassword: hasPassword(user),
+  isEmailVerified: user.emailVerified,
+});
 
 interface UserSubscription {
   readonly uid: string;
-  /** Updates the session if the e-mail or the password of the Auth user changed. */
+  /** Updates the session if the e-mail, its verification or the password of the Auth user changed. */
   readonly refresh: (user: User) => void;
   readonly stop: () => void;
 }
@@ -112,16 +117,24 @@ function subscribeToUser(user: User, onSession: (session: Session) => void): Use
     }
     update({ account });
   });
+  // The link of the verification mail opens in another tab or window.
+  const onFocus = () => {
+    if (!session.isEmailVerified) void reloadUser();
+  };
+  globalThis.addEventListener?.('focus', onFocus);
   return {
     uid,
     refresh: (current) => {
       const identity = identityOf(current);
       // The token is renewed every hour, mostly without any other change.
       const hasChanged =
-        identity.email !== session.email || identity.hasPassword !== session.hasPassword;
+        identity.email !== session.email ||
+        identity.hasPassword !== session.hasPassword ||
+        identity.isEmailVerified !== session.isEmailVerified;
       if (hasChanged) update(identity);
     },
     stop: () => {
+      globalThis.removeEventListener?.('focus', onFocus);
       stopRepair?.();
       stopProfile();
       stopAccount();

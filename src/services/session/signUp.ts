@@ -17,6 +17,7 @@ import { makeRoomForSession } from './makeRoomForSession';
 import { AccountRefusal, runAccountAction } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
 import { createUser } from './users';
+import { trySendVerificationMail } from './verificationMail';
 import { withAccountLock } from './withAccountLock';
 
 interface SignUpForm {
@@ -70,11 +71,13 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
     if (error instanceof AccountRefusal) await asIntendedSignOut(() => deleteUser(user));
     throw error;
   }
+  // Not awaited: the sign-up is complete.
+  void trySendVerificationMail(user);
 }
 
 /**
  * Signs up with an e-mail: creates the Auth account with its display name, then user document,
- * account and pseudo in one commit. A taken pseudo leaves no Auth account behind, nor does a pause of
+ * account and pseudo in one commit, then sends the mail that verifies the address. A taken pseudo leaves no Auth account behind, nor does a pause of
  * sign-ups. After a lost connection the same call completes the sign-up.
  */
 export const signUp = (form: SignUpForm): Promise<AccountResult> =>
@@ -101,6 +104,8 @@ export async function createMissingUser(user: User): Promise<void> {
     try {
       // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the previous refusal
       await createUser(uid, { email, pseudo: variant, photoURL });
+      // Google's addresses are verified already.
+      if (!user.emailVerified) void trySendVerificationMail(user);
       return;
     } catch (error) {
       if (!hasCode(error, 'pseudoTaken') || attempt === MAX_RETRIES) throw error;

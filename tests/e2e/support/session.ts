@@ -40,7 +40,7 @@ function entriesOf(
   const stored = {
     uid: user.localId,
     email,
-    emailVerified: true,
+    emailVerified: provider.providerId === 'google.com',
     displayName,
     isAnonymous: false,
     providerData: [{ ...provider, displayName, email, phoneNumber: null, photoURL: null }],

@@ -192,6 +192,17 @@ export const PEOPLE: readonly Shot[] = [
     act: submitDialog('Changer Mot de passe'),
   },
   { screen: 'profile', state: 'email', path, as: 'camille', act: openDialog('Changer Email') },
+  {
+    screen: 'profile',
+    state: 'email-sent',
+    path,
+    as: 'camille',
+    act: async (app) => {
+      await waitForProfile(app);
+      await app.button('Renvoyer l’email').click();
+      await says('Pensez à regarder dans vos courriers indésirables.')(app);
+    },
+  },
   { screen: 'profile', state: 'pseudo', path, as: 'camille', act: openDialog('Changer Pseudo') },
   {
     screen: 'profile',

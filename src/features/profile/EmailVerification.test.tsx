@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
+import { sendVerificationMail } from '@/services/session/verificationMail';
+import { refusal } from '../../../tests/factories/refusal';
+import { EmailVerification } from './EmailVerification';
+
+vi.mock('@/services/session/verificationMail', () => ({ sendVerificationMail: vi.fn() }));
+
+const show = (isVerified = false) =>
+  render(<EmailVerification email="ana@exemple.fr" isVerified={isVerified} />);
+const resend = () => screen.getByRole('button', { name: 'Renvoyer l’email' });
+
+beforeEach(() => void vi.mocked(sendVerificationMail).mockReset().mockResolvedValue({ ok: true }));
+
+it('shows a verified address without an offer to send a mail', () => {
+  show(true);
+  expect(screen.getByText('Adresse vérifiée')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('replaces the offer when the address becomes verified', () => {
+  const { rerender } = show();
+  expect(screen.getByText('Adresse non vérifiée')).toBeVisible();
+  rerender(<EmailVerification email="ana@exemple.fr" isVerified />);
+  expect(screen.getByText('Adresse vérifiée')).toBeVisible();
+});
+
+it('sends the mail again and says where to look for it', async () => {
+  const success = vi.spyOn(toast, 'success');
+  show();
+  await userEvent.click(resend());
+  expect(await screen.findByText(/^Email envoyé à ana@exemple.fr/)).toHaveTextContent(
+    'courriers indésirables',
+  );
+  expect(success).toHaveBeenLastCalledWith(typeset('Email de vérification envoyé !'));
+});
+
+it('sends one mail for two presses', async () => {
+  vi.mocked(sendVerificationMail).mockReturnValue(new Promise(() => {}));
+  show();
+  await userEvent.dblClick(resend());
+  expect(screen.getByRole('button', { name: 'Envoi…' })).toBeVisible();
+  expect(sendVerificationMail).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['tooManyAttempts', 'Trop d’emails demandés. Réessayez dans quelques minutes.'],
+  ['offline', 'Erreur de connexion'],
+  ['unknown', 'Erreur lors de l’envoi de l’email'],
+] as const)('shows for the refusal %s: %s', async (code, message) => {
+  vi.mocked(sendVerificationMail).mockResolvedValue(refusal(code));
+  const error = vi.spyOn(toast, 'error');
+  show();
+  await userEvent.click(resend());
+  await waitFor(() => expect(error.mock.lastCall?.[0]).toBe(message));
+  expect(resend()).toBeEnabled();
+});
