@@ -7,7 +7,7 @@ const ELODIE = { email: 'elodie@gmail.com', name: 'Camille B' };
 
 const waitForWall = (app: App) => app.page.waitForURL(/localhost:\d+\/$/);
 
-test('a new user who goes back from Google’s page, and whose blocker stops its script, then signs up', async ({
+test('a new user who goes back from Google’s page, and whose blocker stops its script, then signs up; a known one loses a password', async ({
   app,
 }) => {
   const { page } = app;
@@ -45,5 +45,15 @@ test('a new user who goes back from Google’s page, and whose blocker stops its
   await expect(page.locator(`header img[src="${PHOTO}"]`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Votre pseudo' })).toContainText(
     'Votre pseudo public est @Camille_B_2',
+  );
+
+  // Demo users have never verified their addresses.
+  await app.signOut();
+  await leaveForGoogle(app);
+  await chooseNewPerson(page, { email: 'camille@lemur.test', name: 'Camille B' });
+  await waitForWall(app);
+  await expect(app.button('Menu de Camille_B')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Votre mot de passe' })).toContainText(
+    'l’ancien mot de passe ne fonctionne plus',
   );
 });

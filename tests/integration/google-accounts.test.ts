@@ -3,17 +3,18 @@ import {
   reauthenticateWithCredential,
   signInWithCredential,
 } from 'firebase/auth';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '@/services/session/auth';
 import { closeAccount } from '@/services/account/closing';
 import { changeEmail } from '@/services/account/email';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { changePassword } from '@/services/account/ownProfile';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
+import { hasRemovedPassword } from '@/services/session/removedPassword';
 import { runAccountAction } from '@/services/session/runAccountAction';
 import { aDraft } from '../factories/domain';
 import { refusal } from '../factories/refusal';
-import { uidOf } from '../support/auth-emulator';
+import { uidOf, verifyEmail } from '../support/auth-emulator';
 import { read, signInAs, useEmulators } from './support/emulator';
 import { waitForSignedIn } from './support/session';
 
@@ -37,6 +38,13 @@ const EMAIL = 'elodie@gmail.com';
 function googleCredential(email: string, isVerified = true) {
   const token = { sub: `google-${email}`, email, email_verified: isVerified, name: 'Élodie' };
   return GoogleAuthProvider.credential(JSON.stringify(token));
+}
+
+/** Signs in Ana, who has signed up with an e-mail address, with Google. */
+async function signInAnaWithGoogle() {
+  const { user } = await signInWithCredential(auth, googleCredential('ana@exemple.fr'));
+  expect(user.uid).toBe('ana');
+  return user;
 }
 
 let uid: string;
@@ -91,4 +99,32 @@ it('an unverified Google address of another account does not sign in to it', asy
   const result = await runAccountAction('sign in', () => signInWithCredential(auth, credential));
   expect(result).toEqual(refusal('accountExists'));
   expect(auth.currentUser).toBeNull();
+});
+
+describe('Google sign-in to an account with a password', () => {
+  beforeEach(async () => {
+    await signOut();
+    await signInAs('ana');
+    await signOut();
+  });
+
+  it('reports that the password was removed when the address is not verified', async () => {
+    const user = await signInAnaWithGoogle();
+    expect(await waitForSignedIn()).toMatchObject({ hasPassword: false, isEmailVerified: true });
+    expect(await hasRemovedPassword(user)).toBe(true);
+    await signOut();
+    expect(await signIn('ana@exemple.fr', 'motdepasse')).toMatchObject({ ok: false });
+  });
+
+  it('keeps the password when the address is verified', async () => {
+    await verifyEmail('ana');
+    const user = await signInAnaWithGoogle();
+    expect(await waitForSignedIn()).toMatchObject({ hasPassword: true });
+    expect(await hasRemovedPassword(user)).toBe(false);
+  });
+
+  it('reports nothing for an account that was created by Google', async () => {
+    const { user } = await signInWithCredential(auth, googleCredential(EMAIL));
+    expect(await hasRemovedPassword(user)).toBe(false);
+  });
 });

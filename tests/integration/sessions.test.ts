@@ -1,6 +1,13 @@
-import { GoogleAuthProvider, signInWithCredential, updatePassword } from 'firebase/auth';
+import { initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  initializeAuth,
+  signInWithCredential,
+  updatePassword,
+} from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '@/services/session/auth';
+import { reloadUser, signIn, signOut } from '@/services/session/auth';
 import { closeAccount } from '@/services/account/closing';
 import { changeEmail } from '@/services/account/email';
 import { auth } from '@/services/firebase/firebaseAuth';
@@ -8,12 +15,14 @@ import { changePassword } from '@/services/account/ownProfile';
 import { checkSession } from '@/services/session/checkSession';
 import { subscribeToSessionEnd } from '@/services/session/sessionEnd';
 import { signUp } from '@/services/session/signUp';
+import { settings } from '@/config/settings';
 import {
   createBareAccount,
   deleteAccount,
   disableAccount,
   protectEmails,
 } from '../support/auth-emulator';
+import { TEST } from '../../scripts/lib/environments';
 import { documentAt } from '../support/database';
 import { useEmulators, write } from './support/emulator';
 import { waitForSession, waitForSignedIn } from './support/session';
@@ -100,6 +109,21 @@ describe('session that Firebase ends', () => {
     expect(await changePassword(person.password, 'un-autre-mot')).toMatchObject({
       code: 'sessionExpired',
     });
+    await isSignedOut();
+    expect(onEnd.mock.calls).toEqual([['refused']]);
+  });
+
+  it("ends as 'refused' at a reload when Google sign-in elsewhere has removed the password", async () => {
+    // Firebase compares times in whole seconds.
+    const issued = Number((await auth.currentUser?.getIdTokenResult())?.claims.iat);
+    await vi.waitUntil(() => Date.now() / 1000 >= issued + 1, { timeout: 2000 });
+    const elsewhere = initializeAuth(initializeApp(settings.firebase, 'elsewhere'));
+    const host = `http://127.0.0.1:${TEST.ports.auth}`;
+    connectAuthEmulator(elsewhere, host, { disableWarnings: true });
+    const idToken = JSON.stringify({ sub: 'ana', email: person.email, email_verified: true });
+    await signInWithCredential(elsewhere, GoogleAuthProvider.credential(idToken));
+
+    await reloadUser();
     await isSignedOut();
     expect(onEnd.mock.calls).toEqual([['refused']]);
   });

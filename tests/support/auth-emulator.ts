@@ -24,6 +24,10 @@ export const uidOf = async (email: string): Promise<string> =>
 export const disableAccount = (uid: string): Promise<unknown> =>
   auth.updateUser(uid, { disabled: true });
 
+/** Marks the e-mail address of an account as verified. */
+export const verifyEmail = (uid: string): Promise<unknown> =>
+  auth.updateUser(uid, { emailVerified: true });
+
 export const deleteAccount = (uid: string): Promise<void> => auth.deleteUser(uid);
 
 /** Returns the e-mails to an address that the emulator recorded since its start, newest first. */

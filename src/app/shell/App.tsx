@@ -24,11 +24,13 @@ import { isScrolledDown } from '@/features/wall/useWallScroll';
 import { createWall } from '@/features/wall/wall';
 import { stopRecording, replayPress } from '@/preview/earlyPress';
 import { chunk } from '@/services/browser/chunk';
+import type { GoogleSignIn } from '@/services/session/google';
 import { CookieConsent } from './CookieConsent';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyComponent } from './lazyComponent';
 import { LegalUpdate } from './LegalUpdate';
 import { NewPseudo } from './NewPseudo';
+import { RemovedPassword } from './RemovedPassword';
 import { useGoogleReturn } from './useGoogleReturn';
 import { useOwnDecisions } from './useOwnDecisions';
 import { useReaderShortcuts } from './useReaderShortcuts';
@@ -76,7 +78,7 @@ function Shell() {
   useRouteChange(post.page.pathname);
   const openRandom = () => open('random');
   useReaderShortcuts(post, { onHelp: openShortcuts, onRandom: openRandom });
-  const isNewAccount = useGoogleReturn();
+  const googleSignIn = useGoogleReturn();
   useSessionEnd();
   const news = useOwnDecisions();
   usePrefetch();
@@ -90,7 +92,7 @@ function Shell() {
       </a>
       {/* First in the DOM for keyboards and screen readers, although displayed at the bottom. */}
       <CookieConsent />
-      {isNewAccount ? <NewPseudo /> : post.page.pathname === paths.home && <LegalUpdate />}
+      <Announcement googleSignIn={googleSignIn} isHome={post.page.pathname === paths.home} />
       <Header
         newDecisionCount={news}
         onSignUp={() => open('signUp')}
@@ -139,4 +141,16 @@ function Shell() {
       <Toasts />
     </>
   );
+}
+
+interface AnnouncementProps {
+  readonly googleSignIn: GoogleSignIn | null;
+  readonly isHome: boolean;
+}
+
+/** The notice at the cookie banner's place: what a Google sign-in has changed, or new legal texts. */
+function Announcement({ googleSignIn, isHome }: AnnouncementProps) {
+  if (googleSignIn?.isNew) return <NewPseudo />;
+  if (googleSignIn?.hasRemovedPassword) return <RemovedPassword />;
+  return isHome && <LegalUpdate />;
 }

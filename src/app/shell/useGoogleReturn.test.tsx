@@ -15,7 +15,8 @@ const toast = vi.hoisted(() => ({
 }));
 vi.mock('react-hot-toast/headless', () => ({ toast }));
 
-const Page = () => (useGoogleReturn() ? 'new account' : null);
+const Page = () => JSON.stringify(useGoogleReturn());
+const signedIn = { ok: true, isNew: false, hasRemovedPassword: false } as const;
 const load = () => render(<Page />);
 
 /** Options of the result toast: the id makes it replace the loading toast. */
@@ -34,7 +35,7 @@ it('requests nothing on a page load that is no return from Google', () => {
 });
 
 it('shows a loading toast, then a success toast', async () => {
-  vi.mocked(googleSignInResult).mockResolvedValue({ ok: true, isNew: false });
+  vi.mocked(googleSignInResult).mockResolvedValue(signedIn);
   load();
   expect(toast.loading).toHaveBeenCalledWith('Connexion…', {
     id: 'google-return',
@@ -44,15 +45,16 @@ it('shows a loading toast, then a success toast', async () => {
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(message, ended));
 });
 
-it.each([
-  [true, 'new account'],
-  [false, ''],
-])('tells a new account from a known one (%s)', async (isNew, shown) => {
-  vi.mocked(googleSignInResult).mockResolvedValue({ ok: true, isNew });
-  const { container } = load();
-  await waitFor(() => expect(toast.success).toHaveBeenCalled());
-  await waitFor(() => expect(container).toHaveTextContent(shown));
-});
+it.each([{ isNew: true }, { hasRemovedPassword: true }])(
+  'returns the completed sign-in (%o)',
+  async (changes) => {
+    const result = { ...signedIn, ...changes };
+    vi.mocked(googleSignInResult).mockResolvedValue(result);
+    const { container } = load();
+    expect(container).toHaveTextContent('null');
+    await waitFor(() => expect(container).toHaveTextContent(JSON.stringify(result)));
+  },
+);
 
 it('shows the message of a refusal in an error toast', async () => {
   const message = 'Un compte existe déjà avec cet email';

@@ -5,6 +5,7 @@ import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/browser/loadFailure';
+import type { GoogleSignIn } from '@/services/session/google';
 import { googleRedirectFlag } from '@/services/session/googleRedirectFlag';
 
 const google = chunk(() => import('@/services/session/google'));
@@ -13,8 +14,8 @@ const accountRefusal = chunk(() => import('@/domain/accountRefusal'));
 /** One id for the loading toast and the result, so that repeated effects reuse the same toast. */
 const id = 'google-return';
 
-/** @returns true if the sign-in created the account */
-async function completeSignIn(): Promise<boolean> {
+/** @returns the completed sign-in; null if there was none, or it failed */
+async function completeSignIn(): Promise<GoogleSignIn | null> {
   toast.loading(messages.account.signingIn, { id, duration: Infinity });
   const options = { id, duration: TOAST_MS };
   try {
@@ -26,23 +27,23 @@ async function completeSignIn(): Promise<boolean> {
     if (!result) toast.remove(id);
     else if (result.ok) toast.success(messages.success.signedInWithGoogle, options);
     else toastFailure(accountFailureOf(result), options);
-    return result?.ok === true && result.isNew;
+    return result?.ok ? result : null;
   } catch (error) {
     // A chunk failed to load: the next page load tries again.
     toastFailure(chunkFailure('load the Google sign-in result', error), options);
-    return false;
+    return null;
   }
 }
 
 /**
  * Completes a Google sign-in if this page load is the return from Google (docs/product.md#sign-in).
  *
- * @returns true once the sign-in has created an account
+ * @returns the sign-in once it is complete; null before, or on other page loads
  */
-export function useGoogleReturn(): boolean {
-  const [isNewAccount, setNewAccount] = useState(false);
+export function useGoogleReturn(): GoogleSignIn | null {
+  const [googleSignIn, setGoogleSignIn] = useState<GoogleSignIn | null>(null);
   useEffect(() => {
-    if (googleRedirectFlag.isSet()) void completeSignIn().then(setNewAccount);
+    if (googleRedirectFlag.isSet()) void completeSignIn().then(setGoogleSignIn);
   }, []);
-  return isNewAccount;
+  return googleSignIn;
 }

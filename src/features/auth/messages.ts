@@ -37,6 +37,14 @@ export const authMessages = typesetAll({
     change: 'Changer',
     understood: 'Compris',
   },
+  removedPassword: {
+    label: 'Votre mot de passe',
+    text: 'Votre compte est maintenant relié à Google ; l’ancien mot de passe ne fonctionne plus, car votre adresse n’avait pas été vérifiée.',
+    notMine:
+      'Si vous n’aviez pas ouvert ce compte vous-même, quelqu’un d’autre l’a fait avec votre adresse : regardez ce qu’il contient.',
+    define: 'Définir un mot de passe',
+    understood: 'Compris',
+  },
   perhapsWrong: 'L’adresse ou le mot de passe est peut-être incorrect.',
   reset: {
     forgotten: 'Mot de passe oublié ?',

@@ -45,12 +45,16 @@ const ERROR_CODES: Readonly<Record<number, string>> = {
   403: 'permission-denied',
 };
 
+/** Returns the App Check header of a request, if App Check is configured. */
+export const appCheckHeaders = async (): Promise<Readonly<Record<string, string>>> =>
+  settings.appCheck === null ? {} : (await appCheckChunk.load()).appCheckHeader();
+
 /** Returns the tokens of a request; index.html sends no early query if App Check is configured. */
 async function headersFor(reader: Reader): Promise<Readonly<Record<string, string>>> {
-  const appCheck = settings.appCheck !== null && (await appCheckChunk.load());
+  const appCheck = await appCheckHeaders();
   const token = reader === 'user' ? await loadIdToken() : null;
   return {
-    ...(appCheck && (await appCheck.appCheckHeader())),
+    ...appCheck,
     ...(token !== null && { Authorization: `Bearer ${token}` }),
   };
 }

@@ -11,6 +11,7 @@ import { fetchDocument } from '@/services/firebase/rest';
 import { refusal } from '../../../tests/factories/refusal';
 import { googleSignInResult, signInWithGoogle } from './google';
 import { googleRedirectFlag } from './googleRedirectFlag';
+import { hasRemovedPassword } from './removedPassword';
 
 vi.mock('firebase/auth', () => ({
   browserPopupRedirectResolver: {},
@@ -22,6 +23,7 @@ vi.mock('firebase/auth', () => ({
 vi.mock('@/services/firebase/firebaseAuth', () => ({ auth: {} }));
 vi.mock('@/services/firebase/pauses', () => ({ isPaused: vi.fn() }));
 vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn() }));
+vi.mock('./removedPassword', () => ({ hasRemovedPassword: vi.fn() }));
 vi.mock('./makeRoomForSession', () => ({ makeRoomForSession: () => Promise.resolve() }));
 vi.mock('./identity', () => ({
   asConnectionError: (error: unknown) => error,
@@ -41,6 +43,7 @@ beforeEach(() => {
   vi.mocked(getRedirectResult).mockResolvedValue(partly({ user }));
   vi.mocked(fetchDocument).mockResolvedValue(null);
   vi.mocked(isPaused).mockResolvedValue(true);
+  vi.mocked(hasRemovedPassword).mockResolvedValue(false);
 });
 
 /** Returns from Google, as a new user or a known one. */
@@ -60,20 +63,31 @@ it('forgets the redirect, so that the next page load is no return from Google', 
 });
 
 it('signs in a known user while sign-ups are paused, without reading the switch', async () => {
-  expect(await comeBack(false)).toEqual({ ok: true, isNew: false });
+  expect(await comeBack(false)).toEqual({ ok: true, isNew: false, hasRemovedPassword: false });
   expect(isPaused).not.toHaveBeenCalled();
   expect(deleteUser).not.toHaveBeenCalled();
 });
 
 it('keeps a new user whose profile was created just before the pause', async () => {
   vi.mocked(fetchDocument).mockResolvedValue(partly({ id: 'nina', data: {} }));
-  expect(await comeBack(true)).toEqual({ ok: true, isNew: true });
+  expect(await comeBack(true)).toEqual({ ok: true, isNew: true, hasRemovedPassword: false });
   expect(deleteUser).not.toHaveBeenCalled();
 });
 
 it('signs in a new user while nothing is paused', async () => {
   vi.mocked(isPaused).mockResolvedValue(false);
-  expect(await comeBack(true)).toEqual({ ok: true, isNew: true });
+  expect(await comeBack(true)).toEqual({ ok: true, isNew: true, hasRemovedPassword: false });
+});
+
+it('says that the sign-in removed the password of a known user', async () => {
+  vi.mocked(hasRemovedPassword).mockResolvedValue(true);
+  expect(await comeBack(false)).toEqual({ ok: true, isNew: false, hasRemovedPassword: true });
+});
+
+it('looks for no removed password of a new user', async () => {
+  vi.mocked(isPaused).mockResolvedValue(false);
+  await comeBack(true);
+  expect(hasRemovedPassword).not.toHaveBeenCalled();
 });
 
 it('refuses to leave for Google without a connection', async () => {

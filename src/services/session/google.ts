@@ -17,6 +17,7 @@ import { withTimeout } from '@/services/firebase/withTimeout';
 import { googleRedirectFlag } from './googleRedirectFlag';
 import { asConnectionError, googleProvider } from './identity';
 import { makeRoomForSession } from './makeRoomForSession';
+import { hasRemovedPassword } from './removedPassword';
 import { AccountRefusal, accountRefusalOf, SIGN_IN_CODES } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
 
@@ -42,10 +43,12 @@ export async function signInWithGoogle(): Promise<AccountRefused> {
 /** Codes for a sign-in that the user cancelled on Google's page; these need no message. */
 const CANCELLED_CODES = ['auth/user-cancelled', 'auth/redirect-cancelled-by-user'];
 
-interface GoogleSignIn {
+export interface GoogleSignIn {
   readonly ok: true;
   /** True if this sign-in created the account, whose pseudo the user did not choose. */
   readonly isNew: boolean;
+  /** True if this sign-in replaced the password of an account whose e-mail was not verified. */
+  readonly hasRemovedPassword: boolean;
 }
 
 const hasProfile = async (user: User): Promise<boolean> =>
@@ -63,7 +66,8 @@ async function readResult(): Promise<GoogleSignIn | AccountRefused | null> {
       await asIntendedSignOut(() => deleteUser(result.user));
       throw new AccountRefusal('signUpsPaused');
     }
-    return { ok: true, isNew };
+    const removed = !isNew && (await hasRemovedPassword(result.user));
+    return { ok: true, isNew, hasRemovedPassword: removed };
   } catch (error) {
     if (CANCELLED_CODES.some((code) => hasCode(error, code))) return null;
     return accountRefusalOf('return from Google', asConnectionError(error), SIGN_IN_CODES);
