@@ -32,6 +32,7 @@ export const validationMessages = typesetAll({
   category: 'Veuillez sélectionner une catégorie',
   url: 'URL invalide',
   urlMax: `L’adresse ne peut pas dépasser ${URL_MAX} caractères`,
+  reportReason: 'Indiquez un motif',
   illegalWords: 'Expliquez pourquoi ce contenu est illicite',
   goodFaith: 'Cochez la déclaration de bonne foi',
   reportWordsMax: `Ce texte ne peut pas dépasser ${REPORT_WORDS_MAX} caractères`,

@@ -5,6 +5,15 @@ import type { Profile } from './user';
 export const REPORT_REASONS = ['illegal', 'hate', 'private', 'false', 'spam', 'other'] as const;
 /** Reason of a report that needs words and the declaration of good faith (DSA, article 16). */
 export const DECLARED_REASON = 'illegal';
+/** The reasons in the order of the report form, which does not begin with the one that requires most. */
+export const REASON_CHOICES = [
+  'hate',
+  'private',
+  'false',
+  'spam',
+  DECLARED_REASON,
+  'other',
+] as const;
 /** Reason of a report in which the post's own author requests its removal. */
 export const REMOVAL_REASON = 'author';
 

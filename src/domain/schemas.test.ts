@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { REASON_CHOICES, REPORT_REASONS } from './reports';
 import { formOf, newPostSchema, reportSchema } from './schemas';
 
 /** Validates a form. @returns the messages of an invalid form, or [] */
@@ -113,6 +114,11 @@ it.each([
 ] as const)(
   'reportSchema(%j) returns for the words %j and good faith %j the messages %j',
   (isDeclared, words, goodFaith, messages) => {
-    expect(validate(reportSchema(isDeclared), { words, goodFaith })).toEqual(messages);
+    const form = { reason: 'spam', words, goodFaith };
+    expect(validate(reportSchema(isDeclared), form)).toEqual(messages);
   },
 );
+
+it('REASON_CHOICES has each reason of a report once', () => {
+  expect(REASON_CHOICES.toSorted()).toEqual(REPORT_REASONS.toSorted());
+});

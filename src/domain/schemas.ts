@@ -4,6 +4,7 @@ import { validationMessages } from '@/config/validationMessages';
 import { CATEGORY_VALUES } from './categories';
 import { replaceEmoticons } from './emoticons';
 import type { PostText } from './post';
+import { REPORT_REASONS } from './reports';
 import { optionalLine, optionalText, requiredText } from './textSchemas';
 import { isHttpUrl, withScheme } from './url';
 
@@ -56,6 +57,7 @@ export const reportWordsSchema = v.object({
  */
 export const reportSchema = (isDeclared: boolean) =>
   v.object({
+    reason: v.pipe(v.string(), v.picklist(REPORT_REASONS, text.reportReason)),
     words: isDeclared
       ? requiredText(REPORT_WORDS_MAX, text.illegalWords, text.reportWordsMax)
       : reportWordsSchema.entries.words,

@@ -12,7 +12,7 @@ import { RadioList } from '@/components/ui/RadioList';
 import { messages } from '@/config/messages';
 import { reportMessages } from '@/config/reportMessages';
 import { failureOf, type ActionResult } from '@/domain/refusal';
-import { DECLARED_REASON, REPORT_REASONS, type ReportReason } from '@/domain/reports';
+import { DECLARED_REASON, REASON_CHOICES, type ReportReason } from '@/domain/reports';
 import { reportSchema } from '@/domain/schemas';
 
 interface ReportDialogProps {
@@ -25,7 +25,7 @@ interface ReportDialogProps {
 }
 
 const text = reportMessages;
-const CHOICES = REPORT_REASONS.map((value) => ({ label: messages.report.reasons[value], value }));
+const CHOICES = REASON_CHOICES.map((value) => ({ label: messages.report.reasons[value], value }));
 
 /**
  * Form that reports a post or a profile to the admins, with a reason and a comment, which one reason
@@ -33,17 +33,16 @@ const CHOICES = REPORT_REASONS.map((value) => ({ label: messages.report.reasons[
  */
 export function ReportDialog(props: ReportDialogProps) {
   const { title, onReport, onSent, onClose, children } = props;
-  const [reason, setReason] = useState<ReportReason>(REPORT_REASONS[0]);
-  const isDeclared = reason === DECLARED_REASON;
+  const [isDeclared, setDeclared] = useState(false);
   const form = useForm({
     resolver: formResolver(reportSchema(isDeclared)),
-    defaultValues: { words: '', goodFaith: false },
+    defaultValues: { reason: '', words: '', goodFaith: false },
   });
-  const { register, formState, clearErrors } = form;
+  const { register, formState, setValue, clearErrors } = form;
   const { errors, isSubmitting } = formState;
   const words = useWatch({ control: form.control, name: 'words' });
 
-  const submit = form.handleSubmit(async ({ words: comment }) => {
+  const submit = form.handleSubmit(async ({ reason, words: comment }) => {
     const result = await onReport(reason, comment);
     if (!result.ok) return showFailure(form, failureOf(result));
     toast.success(text.reported);
@@ -52,7 +51,8 @@ export function ReportDialog(props: ReportDialogProps) {
   }, toastFirstError);
 
   function choose(chosen: ReportReason): void {
-    setReason(chosen);
+    setValue('reason', chosen);
+    setDeclared(chosen === DECLARED_REASON);
     clearErrors();
   }
 
@@ -68,7 +68,14 @@ export function ReportDialog(props: ReportDialogProps) {
       onClose={onClose}
     >
       {children}
-      <RadioList legend={text.reason} name="report-reason" choices={CHOICES} onChoose={choose} />
+      <RadioList
+        legend={text.reason}
+        name="report-reason"
+        choices={CHOICES}
+        hasDefault={false}
+        error={errors.reason?.message}
+        onChoose={choose}
+      />
       {isDeclared && <AllRequired />}
       <WordsField
         label={isDeclared ? text.illegalWords : text.words}

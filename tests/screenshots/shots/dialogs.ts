@@ -53,6 +53,7 @@ export const DIALOGS: readonly Shot[] = [
       await open(app);
       await app.dialog.getByRole('button', { name: 'Signaler' }).click();
       const form = app.page.getByRole('dialog', { name: 'Signaler ce post' });
+      await form.getByLabel('Contenu illicite').check();
       await form.getByRole('button', { name: 'Signaler' }).click();
       await form.getByText('Cochez la déclaration').scrollIntoViewIfNeeded();
     },

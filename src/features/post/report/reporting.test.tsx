@@ -86,9 +86,30 @@ describe('reporting', () => {
     expect(button('Signalé')).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('asks for a reason: none is selected at first', async () => {
+    show();
+    await open();
+    const radios = screen.getAllByRole('radio');
+    expect(radios.map((radio) => radio.parentElement?.textContent).slice(-2)).toEqual([
+      'Contenu illicite',
+      'Autre',
+    ]);
+    for (const radio of radios) expect(radio).not.toBeChecked();
+    await send();
+    expect(screen.getByRole('group', { name: 'Motif' })).toHaveAccessibleDescription(
+      'Indiquez un motif',
+    );
+    expect(reportPost).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Spam ou publicité' }));
+    expect(screen.queryByText('Indiquez un motif')).toBeNull();
+    await send();
+    expect(reportPost).toHaveBeenCalledExactlyOnceWith('ana', post.id, 'spam', null);
+  });
+
   it('sends a report of illegal content with words and the declaration of good faith only', async () => {
     show();
     await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Contenu illicite' }));
     await send();
     expect(screen.getByText('Expliquez pourquoi ce contenu est illicite')).toBeVisible();
     const box = screen.getByRole('checkbox', { name: /^Je déclare de bonne foi que ces/ });
@@ -104,6 +125,7 @@ describe('reporting', () => {
   it('sends another reason without a comment', async () => {
     show();
     await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Contenu illicite' }));
     await send();
     await userEvent.click(screen.getByRole('radio', { name: 'Spam ou publicité' }));
     expect(screen.queryByText('Expliquez pourquoi ce contenu est illicite')).toBeNull();
