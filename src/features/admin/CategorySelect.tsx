@@ -1,6 +1,7 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
+import { Select } from '@/components/ui/Select';
 import { CATEGORIES, categoryOf, findCategory } from '@/domain/categories';
 import { excerpt } from '@/domain/excerpt';
 import { moderationFailureOf } from '@/domain/moderationRefusal';
@@ -25,8 +26,8 @@ export function CategorySelect({ post, onSaving, onSaved, className = '' }: Cate
   const [choice, setChoice] = useState({ saved: post.category, shown: post.category });
   if (choice.saved !== post.category) setChoice({ saved: post.category, shown: post.category });
 
-  async function choose({ target }: ChangeEvent<HTMLSelectElement>): Promise<void> {
-    const category = findCategory(target.value)?.value;
+  async function choose(chosen: string): Promise<void> {
+    const category = findCategory(chosen)?.value;
     if (isBusy || !category || category === post.category) return;
     const { title, content, source } = post;
     const next = { title, content, category, source };
@@ -45,12 +46,12 @@ export function CategorySelect({ post, onSaving, onSaved, className = '' }: Cate
   }
 
   return (
-    <select
+    <Select
       aria-label={adminMessages.edit.category(excerpt(post))}
       title={adminMessages.edit.category(excerpt(post))}
       aria-busy={isBusy || undefined}
       value={choice.shown}
-      onChange={(event) => void choose(event)}
+      onChoose={(chosen) => void choose(chosen)}
       data-category={choice.shown}
       // Larger on a phone: Safari zooms into a field with small text.
       className={`category-choice px-2 text-sm font-bold pointer-coarse:text-base ${className}`}
@@ -66,6 +67,6 @@ export function CategorySelect({ post, onSaving, onSaved, className = '' }: Cate
           {`${emoji} ${label}`}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

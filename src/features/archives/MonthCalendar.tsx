@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/IconButton';
+import { Select } from '@/components/ui/Select';
 import type { ArchiveMonth } from '@/domain/archiveDays';
 import { weeksOf } from '@/domain/calendar';
 import { formatMonth, instantOfDay } from '@/domain/days';
@@ -40,11 +41,11 @@ export function MonthCalendar({ months, shown, request, onMonth, onChosen }: Mon
         >
           <ChevronLeft aria-hidden size={20} />
         </IconButton>
-        <select
+        <Select
           aria-label={text.month}
           title={text.month}
           value={shown.month}
-          onChange={(event) => onMonth(event.target.value)}
+          onChoose={onMonth}
           className="menu-item min-w-0 flex-1 truncate border border-line pointer-coarse:text-base"
         >
           {months.map((month) => (
@@ -52,7 +53,7 @@ export function MonthCalendar({ months, shown, request, onMonth, onChosen }: Mon
               {hasCounts ? text.monthOption(nameOf(month), month.count) : nameOf(month)}
             </option>
           ))}
-        </select>
+        </Select>
         <IconButton
           label={text.newerMonth}
           disabled={!newer}

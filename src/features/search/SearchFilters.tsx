@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Select } from '@/components/ui/Select';
 import { CATEGORIES } from '@/domain/categories';
 import { searchMessages } from './messages';
 import type { Scope } from './searchQuery';
@@ -31,12 +32,12 @@ export function SearchFilters({ scope, onChange }: SearchFiltersProps) {
         ))}
       </fieldset>
       {scope.kind === 'posts' && (
-        <select
+        <Select
           aria-label={searchMessages.category}
           title={searchMessages.category}
           value={scope.category ?? ''}
-          onChange={({ target }) => {
-            const category = CATEGORIES.find(({ value }) => value === target.value);
+          onChoose={(chosen) => {
+            const category = CATEGORIES.find(({ value }) => value === chosen);
             onChange({ ...scope, category: category?.value ?? null });
           }}
           className="search-category"
@@ -46,7 +47,7 @@ export function SearchFilters({ scope, onChange }: SearchFiltersProps) {
             // Screen readers say the name of an emoji.
             <option key={value} value={value} aria-label={label}>{`${emoji} ${label}`}</option>
           ))}
-        </select>
+        </Select>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { Select } from '@/components/ui/Select';
 import type { QueueOrder } from '@/domain/queue';
 import { adminMessages } from '@/features/admin/messages';
 import type { Queue } from '@/features/admin/useQueue';
@@ -28,11 +29,11 @@ export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
       <div className="my-3 flex flex-wrap items-center gap-2">
         {/* Without it the menu would be as wide as the page. */}
         <div>
-          <select
+          <Select
             aria-label={text.order}
             title={text.order}
             value={order}
-            onChange={({ target }) => setOrder(ORDERS.find((one) => one === target.value) ?? order)}
+            onChoose={(chosen) => setOrder(ORDERS.find((one) => one === chosen) ?? order)}
             className="menu-item min-w-0 border border-line pointer-coarse:text-base"
           >
             {ORDERS.map((one) => (
@@ -40,7 +41,7 @@ export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
                 {text.orders[one]}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
         {(watchedCount > 0 || isFiltered) && (
           <Button
