@@ -6,8 +6,6 @@ export type QueueOrder = 'oldest' | 'newest';
 /** A post as the queue lists it, alone or in a group of near copies. */
 export interface QueueRow {
   readonly post: UnpublishedPost;
-  /** Id of the original of the row's group, which may be the post itself. */
-  readonly groupId: string;
   /** The post that this one resembles, to be shown beside it; null if it resembles none. */
   readonly original: Post | null;
   /** True if the original is the row above, which heads the group. */
@@ -21,12 +19,12 @@ export interface QueueRow {
  * the original is published or not listed.
  *
  * @param originals the original of each near copy, by the id of the copy
- * @param isOpen returns true if the copies of a group are shown, by the id of its original
+ * @param isOpen returns true if the copies of a group are shown; gets the listed posts of the group
  */
 export function toRows(
   posts: readonly UnpublishedPost[],
   originals: ReadonlyMap<string, Post>,
-  isOpen: (originalId: string) => boolean,
+  isOpen: (group: readonly UnpublishedPost[]) => boolean,
 ): readonly QueueRow[] {
   const groupIdOf = (post: Post) => originals.get(post.id)?.id ?? post.id;
   const groups = new Map<string, UnpublishedPost[]>();
@@ -41,11 +39,10 @@ export function toRows(
     if (post !== head) return [];
     const original = originals.get(post.id) ?? null;
     const copies = group.filter((one) => one !== post);
-    const groupId = groupIdOf(post);
-    const shown = isOpen(groupId) ? copies : [];
+    const shown = isOpen(group) ? copies : [];
     return [
-      { post, groupId, original, isCopy: false, group: [post, ...copies] },
-      ...shown.map((copy) => ({ post: copy, groupId, original: post, isCopy: true, group: [] })),
+      { post, original, isCopy: false, group: [post, ...copies] },
+      ...shown.map((copy) => ({ post: copy, original: post, isCopy: true, group: [] })),
     ];
   });
 }

@@ -26,7 +26,7 @@ interface Part<T> {
   readonly after: QueryDocumentSnapshot | null;
   readonly size: number;
   /** Parsed documents by id: an unchanged document keeps its object, so that it is not rendered again. */
-  readonly parsed: Map<string, T | null>;
+  parsed: ReadonlyMap<string, T | null>;
   /** The last document of a part with an end; null while the limit ends it. */
   end: QueryDocumentSnapshot | null;
   /** Null until the first snapshot. */
@@ -36,6 +36,27 @@ interface Part<T> {
   /** True if the limit ended the part, or would if it had no end. */
   hasMore: boolean;
   stop: () => void;
+}
+
+/** The part of a QuerySnapshot that is parsed. */
+interface Snapshot {
+  readonly docs: readonly Pick<QueryDocumentSnapshot, 'id' | 'data'>[];
+  readonly docChanges: () => readonly { readonly doc: { readonly id: string } }[];
+}
+
+/** Parses the documents of a snapshot that have changed. @returns those of the snapshot, no others */
+export function parseChanges<T>(
+  before: ReadonlyMap<string, T | null>,
+  snapshot: Snapshot,
+  parse: Subscription<T>['parse'],
+): ReadonlyMap<string, T | null> {
+  const changedIds = new Set(snapshot.docChanges().map(({ doc }) => doc.id));
+  return new Map(
+    snapshot.docs.map((found) => {
+      const known = changedIds.has(found.id) ? undefined : before.get(found.id);
+      return [found.id, known === undefined ? parse(found.id, found.data()) : known];
+    }),
+  );
 }
 
 /** True if a full list lost its last document to new ones before it, not to one that follows. */
@@ -82,9 +103,7 @@ export function subscribeToPages<T>(
     part.stop = listen<QuerySnapshot>((observer) => onSnapshot(followed, CONFIRMED, observer), {
       next: (snapshot) => {
         const { docs, metadata } = snapshot;
-        for (const { doc } of snapshot.docChanges()) {
-          part.parsed.set(doc.id, parse(doc.id, doc.data()));
-        }
+        part.parsed = parseChanges(part.parsed, snapshot, parse);
         // The cache may lack documents of a part.
         if (metadata.fromCache && (!isConfirmed || docs.length === 0)) {
           if (isConfirmed || part.items === null) onError(connectionFailure());

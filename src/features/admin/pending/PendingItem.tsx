@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { SourceLink } from '@/components/post/SourceLink';
 import { IconButton } from '@/components/ui/IconButton';
 import { AuthorName } from '@/components/user/AuthorName';
-import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { UnpublishedPost, PostText as Text } from '@/domain/post';
 import type { SuspectWords } from '@/domain/suspectWords';
@@ -11,7 +10,7 @@ import { CategorySelect } from '@/features/admin/CategorySelect';
 import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
 import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
-import { waitingTime } from './waitingTime';
+import { WaitingSince } from './WaitingSince';
 
 interface PendingItemProps {
   readonly post: UnpublishedPost;
@@ -20,7 +19,6 @@ interface PendingItemProps {
   /** True if the text has changed since the post was first shown. */
   readonly isChanged: boolean;
   readonly suspects: SuspectWords;
-  readonly now: Date;
   readonly onToggle: () => void;
   /** Selects all posts from the one ticked last to this one. */
   readonly onExtend: () => void;
@@ -35,7 +33,7 @@ const text = adminMessages.pending;
 
 /** A pending post: a click toggles its selection, Shift+click extends the selection to it. */
 export function PendingItem(props: PendingItemProps) {
-  const { post, position, isChanged, suspects, now, onToggle, onExtend, onEdit, onSaving } = props;
+  const { post, position, isChanged, suspects, onToggle, onExtend, onEdit, onSaving } = props;
   const isSelected = position > 0;
   const soft = isSelected ? '' : 'text-ink-soft';
   const title = excerpt(post);
@@ -86,13 +84,7 @@ export function PendingItem(props: PendingItemProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
           <CategorySelect post={post} onSaving={onSaving} />
           <AuthorName post={post} />
-          <time
-            dateTime={post.createdAt.toISOString()}
-            title={formatLongDay(post.createdAt)}
-            className={soft}
-          >
-            {waitingTime(post.createdAt, now)}
-          </time>
+          <WaitingSince createdAt={post.createdAt} className={soft} />
           {post.source !== null && <SourceLink source={post.source} />}
           {isChanged && (
             <span className="status-pill py-0">

@@ -7,7 +7,6 @@ import type { QueueOrder, QueueRow } from '@/domain/queue';
 import type { SuspectWords } from '@/domain/suspectWords';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
-import { useMinute } from '@/hooks/useMinute';
 import { PendingRow, type RowActions } from './PendingRow';
 import { useArrivals } from './useArrivals';
 
@@ -18,7 +17,7 @@ interface PendingListProps extends RowActions {
   readonly posts: readonly UnpublishedPost[];
   readonly rows: readonly QueueRow[];
   readonly suspects: SuspectWords;
-  readonly isOpen: (groupId: string) => boolean;
+  readonly isOpen: (group: readonly UnpublishedPost[]) => boolean;
   readonly positionOf: (id: string) => number;
   readonly isChanged: (post: UnpublishedPost) => boolean;
 }
@@ -37,7 +36,7 @@ function useStableActions(actions: RowActions): RowActions {
       onExtend: (post) => latest.current.onExtend(post),
       onEdit: (post) => latest.current.onEdit(post),
       onSaving: (id, next) => latest.current.onSaving(id, next),
-      onToggleGroup: (groupId) => latest.current.onToggleGroup(groupId),
+      onToggleGroup: (group) => latest.current.onToggleGroup(group),
       onSelectAll: (posts) => latest.current.onSelectAll(posts),
     }),
     [],
@@ -52,7 +51,6 @@ export function PendingList(props: PendingListProps) {
   const { listRef, onItemFocus, order, posts, rows, suspects, isOpen } = props;
   const { positionOf, isChanged } = props;
   const actions = useStableActions(props);
-  const now = useMinute();
   const { ref, inView } = useInView({ initialInView: true });
   const arrived = useArrivals(posts, inView || order === 'oldest');
 
@@ -88,9 +86,8 @@ export function PendingList(props: PendingListProps) {
             row={row}
             position={positionOf(row.post.id)}
             isChanged={isChanged(row.post)}
-            isOpen={isOpen(row.groupId)}
+            isOpen={isOpen(row.group)}
             suspects={suspects}
-            now={now}
             actions={actions}
           />
         ))}

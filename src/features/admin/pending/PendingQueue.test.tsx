@@ -1,14 +1,15 @@
 import { addSeconds } from 'date-fns';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { typeset } from '@/config/typography';
 import type { PublishedPost, UnpublishedPost } from '@/domain/post';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import { adminMessages } from '@/features/admin/messages';
+import { PostText } from '@/features/admin/PostText';
 import { changeCategory, editPost } from '@/services/moderation/editing';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { subscribeToSuspectWords } from '@/services/moderation/suspectWords';
@@ -33,6 +34,8 @@ vi.mock('@/services/posts/posts', () => ({
 }));
 vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus: () => () => {} }));
 vi.mock('@/services/moderation/editing', () => ({ changeCategory: vi.fn(), editPost: vi.fn() }));
+
+vi.mock('@/features/admin/PostText', { spy: true });
 
 const first = aPendingPost({ id: 'a', content: 'Bonjour.' });
 const second = aPendingPost({ id: 'b', content: 'Bonsoir.' });
@@ -94,6 +97,7 @@ function show() {
 }
 
 const box = (content: string) => screen.getByRole('checkbox', { name: new RegExp(content) });
+const boxes = () => screen.getAllByRole('checkbox');
 const item = (content: string) => within(box(content).closest('article') ?? document.body);
 const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: typeset(name) }));
@@ -237,6 +241,35 @@ it('lists near copies as one group, and selects them together once they are show
   await press('Replier');
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
   expect(screen.getByText('3 posts sélectionnés')).toBeVisible();
+});
+
+it('keeps a group open whose original was decided elsewhere, with its selected copies', async () => {
+  const { rerender } = render(queueOf(copy(3), copy(2), copy(1)), { wrapper: MemoryRouter });
+  await userEvent.click(await screen.findByRole('button', { name: 'Afficher les 2' }));
+  await userEvent.click(boxes()[1] ?? document.body);
+  rerender(queueOf(copy(3), copy(2)));
+  await waitFor(() =>
+    expect(screen.getByText('1 autre post lui ressemble').closest('li')).toHaveTextContent(
+      `${SPAM} ! 2`,
+    ),
+  );
+  expect(boxes()[1]).toBeChecked();
+  await press('Replier');
+  expect(boxes()).toHaveLength(1);
+});
+
+it('renders the age of each post again every minute, not its row', () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'Date'],
+    now: first.createdAt.getTime() + 60_000,
+  });
+  show();
+  expect(screen.getAllByText('En attente depuis 1 minute')).toHaveLength(2);
+  const before = vi.mocked(PostText).mock.calls.length;
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getAllByText('En attente depuis 2 minutes')).toHaveLength(2);
+  expect(vi.mocked(PostText)).toHaveBeenCalledTimes(before);
 });
 
 it('shows the published post that a pending one repeats', async () => {
@@ -401,7 +434,6 @@ it('rejects the selected posts with a reason, and offers to undo that', async ()
 const five = ['Arbre', 'Bateau', 'Cerise', 'Douane', 'Encre'].map((id) =>
   aPendingPost({ id, content: `${id}.` }),
 );
-const boxes = () => screen.getAllByRole('checkbox');
 
 it('selects by click on a text, and a range by Shift on a text or a checkbox', async () => {
   render(queueOf(...five), { wrapper: MemoryRouter });

@@ -32,7 +32,7 @@ const queueText = adminMessages.queue;
 /** The moderation queue: select, publish in order, reject, undo, edit. */
 export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const list = useRef<HTMLUListElement>(null);
-  const ownTexts = useOwnTexts();
+  const ownTexts = useOwnTexts(queue.followed);
   const view = useQueueView(queue, posts);
   const listed = view.rows.map(({ post }) => post);
   const selection = useSelection(queue.followed, ownTexts.isOwn, listed);

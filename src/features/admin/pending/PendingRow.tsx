@@ -13,7 +13,7 @@ export interface RowActions {
   readonly onEdit: (post: UnpublishedPost) => void;
   /** Called with the text of a post before a change of its category is sent. */
   readonly onSaving: (id: string, text: PostText) => void;
-  readonly onToggleGroup: (groupId: string) => void;
+  readonly onToggleGroup: (group: readonly UnpublishedPost[]) => void;
   readonly onSelectAll: (posts: readonly UnpublishedPost[]) => void;
 }
 
@@ -23,7 +23,6 @@ interface PendingRowProps {
   readonly isChanged: boolean;
   readonly isOpen: boolean;
   readonly suspects: SuspectWords;
-  readonly now: Date;
   readonly actions: RowActions;
 }
 
@@ -44,15 +43,14 @@ function isSame(
     others.isChanged === next.isChanged &&
     others.isOpen === next.isOpen &&
     others.suspects === next.suspects &&
-    others.now === next.now &&
     others.actions === next.actions
   );
 }
 
 /** A post of the queue with what it resembles. Rendered again only if something about it has changed. */
 export const PendingRow = memo(function PendingRow(props: PendingRowProps) {
-  const { row, position, isChanged, isOpen, suspects, now, actions } = props;
-  const { post, groupId, original, isCopy, group } = row;
+  const { row, position, isChanged, isOpen, suspects, actions } = props;
+  const { post, original, isCopy, group } = row;
   return (
     <li data-post-id={post.id} className={isCopy ? 'pl-6' : undefined}>
       <PendingItem
@@ -60,7 +58,6 @@ export const PendingRow = memo(function PendingRow(props: PendingRowProps) {
         position={position}
         isChanged={isChanged}
         suspects={suspects}
-        now={now}
         onToggle={() => actions.onToggle(post)}
         onExtend={() => actions.onExtend(post)}
         onEdit={() => actions.onEdit(post)}
@@ -70,7 +67,7 @@ export const PendingRow = memo(function PendingRow(props: PendingRowProps) {
           <GroupLine
             row={row}
             isOpen={isOpen}
-            onToggle={() => actions.onToggleGroup(groupId)}
+            onToggle={() => actions.onToggleGroup(group)}
             onSelect={() => actions.onSelectAll(group)}
           />
         )}

@@ -70,6 +70,15 @@ it('reports the posts of each commit, also when a later commit fails, and says w
   expect(onDecided).toHaveBeenLastCalledWith(['a']);
 });
 
+it('accepts the next decision when one has failed with an unexpected error', async () => {
+  vi.mocked(rejectPosts).mockRejectedValueOnce(new Error('unexpected'));
+  const { result } = render();
+  const wave = Array.from({ length: 150 }, (_, n) => pending(String(n)));
+  await act(() => expect(result.current.reject(wave, 'Non.')).rejects.toThrow('unexpected'));
+  expect(result.current).toMatchObject({ work: null, progress: null });
+  expect(await act(() => result.current.publish(posts))).toBe(true);
+});
+
 it('shows the message of a refusal, and reports no decision', async () => {
   vi.mocked(publishPosts).mockResolvedValue(changed);
   vi.mocked(rejectPosts).mockResolvedValue(refusal('notAllowed'));

@@ -47,11 +47,15 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     if (isWorking.current) return null;
     isWorking.current = true;
     setWork(kind);
-    const result = await action();
-    isWorking.current = false;
-    setWork(null);
-    if (result.ok) toast.success(success);
-    return result;
+    try {
+      const result = await action();
+      if (result.ok) toast.success(success);
+      return result;
+    } finally {
+      isWorking.current = false;
+      setWork(null);
+      setProgress(null);
+    }
   }
 
   /** @returns true if the posts were published; a failure is shown as a toast */
@@ -76,7 +80,6 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
       report();
       onBatch(batch);
     });
-    setProgress(null);
     return { failed: failures.flatMap(({ items }) => items), failure: failures[0]?.result };
   }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ADMIN_PAGE } from '@/config/limits';
 import type { PublishedPost, UnpublishedPost } from '@/domain/post';
 import { toRows } from '@/domain/queue';
@@ -37,13 +37,16 @@ export function useQueueView(queue: Queue, posts: readonly UnpublishedPost[]) {
   const analysis = useAnalysis(queue.followed, useRecentlyPublished(queue), suspects);
   const { originals, suspectIds } = analysis;
   const [isFiltered, setFiltered] = useState(false);
+  /** Ids of all posts of the open groups: a group stays open when its original is decided. */
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const isOpen = useCallback(
+    (group: readonly UnpublishedPost[]) => group.some(({ id }) => openIds.has(id)),
+    [openIds],
+  );
   const rows = useMemo(
     () =>
-      toRows(isFiltered ? posts.filter(({ id }) => suspectIds.has(id)) : posts, originals, (id) =>
-        openIds.has(id),
-      ),
-    [posts, isFiltered, originals, suspectIds, openIds],
+      toRows(isFiltered ? posts.filter(({ id }) => suspectIds.has(id)) : posts, originals, isOpen),
+    [posts, isFiltered, originals, suspectIds, isOpen],
   );
 
   return {
@@ -57,13 +60,12 @@ export function useQueueView(queue: Queue, posts: readonly UnpublishedPost[]) {
     ),
     isFiltered,
     setFiltered,
-    isOpen: (groupId: string) => openIds.has(groupId),
-    toggleGroup: (groupId: string) =>
-      setOpenIds((before) =>
-        before.has(groupId)
-          ? new Set([...before].filter((id) => id !== groupId))
-          : new Set([...before, groupId]),
-      ),
+    isOpen,
+    toggleGroup: (group: readonly UnpublishedPost[]) => {
+      const ids = new Set(group.map(({ id }) => id));
+      const others = posts.filter(({ id }) => openIds.has(id) && !ids.has(id)).map(({ id }) => id);
+      setOpenIds(new Set(isOpen(group) ? others : [...others, ...ids]));
+    },
   };
 }
 

@@ -1,16 +1,14 @@
-import { intlFormatDistance } from 'date-fns';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
-import { formatLongDay } from '@/domain/days';
 import { countReports, type ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
+import { LastReport } from './LastReport';
 import { ReasonCounts } from './ReasonCounts';
 import { ReportWordsList } from './ReportWordsList';
 import { useReportWords } from './useReportWords';
 
 interface ReportedItemProps {
   readonly reportCase: ReportCase;
-  readonly now: Date;
   /** Name of the reported post or profile, for assistive technology. */
   readonly name: string;
   readonly category?: string | undefined;
@@ -27,15 +25,10 @@ const text = adminMessages.reports;
 
 /** A report case: counts, what was reported, comments, and the buttons that decide. */
 export function ReportedItem(props: ReportedItemProps) {
-  const { reportCase, now, name, category, subject, selection, onDismiss, decision } = props;
+  const { reportCase, name, category, subject, selection, onDismiss, decision } = props;
   const { open, lastAt, counts } = reportCase;
   const words = useReportWords(reportCase);
   const decidedCount = countReports(counts) - open;
-  // `now` changes once a minute and may be older than the report.
-  const age = intlFormatDistance(Math.min(lastAt.getTime(), now.getTime()), now, {
-    locale: 'fr',
-    style: 'short',
-  });
 
   return (
     <article
@@ -57,13 +50,7 @@ export function ReportedItem(props: ReportedItemProps) {
           )}
           <strong className="text-danger">{text.open(open)}</strong>
         </label>
-        <time
-          dateTime={lastAt.toISOString()}
-          title={formatLongDay(lastAt)}
-          className="text-sm text-ink-soft"
-        >
-          {text.last(age)}
-        </time>
+        <LastReport at={lastAt} />
         {decidedCount > 0 && (
           <span className="text-sm text-ink-soft">{text.before(decidedCount)}</span>
         )}

@@ -14,7 +14,6 @@ import type { CaseSelection } from './useCaseSelection';
 
 interface ReportedPostProps {
   readonly reportCase: ReportCase;
-  readonly now: Date;
   readonly selection: CaseSelection;
   readonly onDecide: (dialog: ReportDecisionDialog) => void;
 }
@@ -22,7 +21,7 @@ interface ReportedPostProps {
 const text = adminMessages.published;
 
 /** A reported post, live, whose reports an admin dismisses or which they delete. */
-export function ReportedPost({ reportCase, now, selection, onDecide }: ReportedPostProps) {
+export function ReportedPost({ reportCase, selection, onDecide }: ReportedPostProps) {
   const { caseId } = reportCase;
   const { data: post, failure } = useSubscription<PublishedPost | null>(
     (listener) => subscribeToPost(caseId, listener),
@@ -38,7 +37,6 @@ export function ReportedPost({ reportCase, now, selection, onDecide }: ReportedP
   return (
     <ReportedItem
       reportCase={reportCase}
-      now={now}
       name={name}
       category={post?.category}
       subject={<ReportedText post={post} failure={failure} />}

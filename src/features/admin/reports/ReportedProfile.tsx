@@ -15,14 +15,13 @@ interface ReportedProfileProps {
   /** The uid of the reported profile. */
   readonly uid: string;
   readonly reportCase: ReportCase;
-  readonly now: Date;
   readonly onDecide: (dialog: ReportDecisionDialog) => void;
 }
 
 const text = adminMessages.reports;
 
 /** A reported profile, whose reports an admin dismisses or acts on. */
-export function ReportedProfile({ uid, reportCase, now, onDecide }: ReportedProfileProps) {
+export function ReportedProfile({ uid, reportCase, onDecide }: ReportedProfileProps) {
   const { session } = useAuth();
   const { caseId, lastAt } = reportCase;
   const viewer = session.status === 'signedIn' ? session.uid : null;
@@ -36,7 +35,6 @@ export function ReportedProfile({ uid, reportCase, now, onDecide }: ReportedProf
   return (
     <ReportedItem
       reportCase={reportCase}
-      now={now}
       name={name}
       subject={<ReportedSubject loaded={loaded} />}
       onDismiss={() => onDecide({ kind: 'dismissProfile', caseId, profile })}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { moderationMessages } from '@/config/moderationMessages';
 import { AuthContext } from '@/contexts/AuthContext';
@@ -17,6 +17,7 @@ import { subscribeToPost } from '@/services/posts/posts';
 import { aPost, aProfile } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
 import { refusal } from '../../../../tests/factories/refusal';
+import { ReportedText } from './ReportedText';
 import { ReportsTab } from './ReportsTab';
 
 vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
@@ -33,6 +34,7 @@ vi.mock('@/components/layout/toastFailure', () => ({
   toastFailure: vi.fn(),
   toastNoticedFailure: vi.fn(),
 }));
+vi.mock('./ReportedText', { spy: true });
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 /** Resolves the pending dismissReports call. */
@@ -83,6 +85,17 @@ async function show(cases?: readonly ReportCase[], failure: Failure | null = nul
 const item = () => within(screen.getByRole('article', { name: 'Les quais' }));
 
 describe('the list of cases', () => {
+  it('renders the age of each report again every minute, not its case', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    await show([aReportCase()]);
+    expect(item().getByText(/^Dernier signalement il y a 5/)).toBeVisible();
+    const before = vi.mocked(ReportedText).mock.calls.length;
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(item().getByText(/^Dernier signalement il y a 6/)).toBeVisible();
+    expect(vi.mocked(ReportedText)).toHaveBeenCalledTimes(before);
+  });
+
   it('shows the number, the reasons and the comments of the reports of a post', async () => {
     vi.mocked(fetchReportWords).mockResolvedValue([
       {

@@ -6,7 +6,6 @@ import { OPEN_REPORTS_LIMIT } from '@/config/limits';
 import { reportedUser, type ReportCase } from '@/domain/reports';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
-import { useMinute } from '@/hooks/useMinute';
 import type { LoadState } from '@/hooks/useSubscription';
 import { BulkBar } from './BulkBar';
 import { BulkDialog } from './BulkDialog';
@@ -27,7 +26,6 @@ const NO_CASES: readonly ReportCase[] = [];
 /** The reported posts and profiles that await a decision. */
 export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
   const { data: cases, failure } = reports;
-  const now = useMinute();
   const [dialog, setDialog] = useState<ReportDecisionDialog | null>(null);
   const [bulkKind, setBulkKind] = useState<BulkKind | null>(null);
   const selection = useCaseSelection(cases ?? NO_CASES);
@@ -48,7 +46,7 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
       <AnchoredList label={text.list} className="space-y-4 empty:hidden">
         {cases.map((one) => {
           const uid = reportedUser(one.caseId);
-          const props = { reportCase: one, now, onDecide: setDialog };
+          const props = { reportCase: one, onDecide: setDialog };
           return (
             <li key={one.caseId} data-post-id={one.caseId}>
               {uid === null ? (

@@ -168,6 +168,14 @@ it('subscribes to pending posts only', async () => {
   expect((await item('J’attends.')).getByText('Publié')).toBeVisible();
 });
 
+it('subscribes to no post again when another one was decided', async () => {
+  show([waiting, ownPending('z', { content: 'Moi aussi.' })]);
+  await waitFor(() => expect(subscribeToPostOfAnyStatus).toHaveBeenCalledTimes(2));
+  deliver('a', aPost({ id: 'a', content: 'J’attends.' }));
+  expect((await item('J’attends.')).getByText('Publié')).toBeVisible();
+  expect(subscribeToPostOfAnyStatus).toHaveBeenCalledTimes(2);
+});
+
 it('marks decisions as seen only when there are new ones', async () => {
   show([refusedOne]);
   await item('Trop long.');

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { OwnPost } from '@/domain/ownPost';
 import type { Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
 import { usePages } from '@/hooks/usePages';
+import { useSubscriptions } from '@/hooks/useSubscriptions';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchOwnPosts } from '@/services/posts/ownPosts';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
@@ -17,24 +17,13 @@ export function useOwnPosts(uid: string) {
   );
   const { items: posts = NO_POSTS, update, remove } = pages;
 
-  const onPost = useEffectEvent((postId: string, post: Post | null) => {
+  function onPost(postId: string, post: Post | null): void {
     // Only its author can delete a pending post, so the post was withdrawn.
     if (post) update(postId, { post });
     else remove(postId);
-  });
-  const pendingIds = posts
-    .filter(({ post }) => post?.status === 'pending')
-    .map(({ id }) => id)
-    .join(' ');
-  useEffect(() => {
-    const ids = pendingIds === '' ? [] : pendingIds.split(' ');
-    const unsubscribes = ids.map((id) =>
-      subscribeToPostOfAnyStatus(id, (post) => onPost(id, post)),
-    );
-    return () => {
-      for (const unsubscribe of unsubscribes) unsubscribe();
-    };
-  }, [pendingIds]);
+  }
+  const pendingIds = posts.flatMap(({ id, post }) => (post?.status === 'pending' ? [id] : []));
+  useSubscriptions(pendingIds, (id) => subscribeToPostOfAnyStatus(id, (post) => onPost(id, post)));
 
   return {
     ...pages,
