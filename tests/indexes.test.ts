@@ -22,7 +22,11 @@ import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { fetchAvatars } from '@/services/avatars/avatars';
 import { fetchPostsSince, subscribeToTodaysPosts } from '@/services/posts/posts';
 import { fetchPostsOf, fetchPublishedPage } from '@/services/posts/publishedPosts';
-import { fetchReportWords, subscribeToOpenReports } from '@/services/moderation/reportCases';
+import {
+  countReportWords,
+  fetchReportWords,
+  subscribeToOpenReports,
+} from '@/services/moderation/reportCases';
 import { fetchOwnReports, fetchReasons } from '@/services/posts/reports';
 import { searchPosts, searchUsers } from '@/services/search/search';
 import { findLeftovers, isOccupied } from '../scripts/doctor/leftovers';
@@ -39,6 +43,7 @@ import { runRepairs } from '../scripts/lib/repair/repair';
 import { Crowd } from '../scripts/load/crowd';
 import { checkCounts, untilAllAgree } from '../scripts/load/checks';
 import { readPosts } from '../scripts/prerender/readPosts';
+import { aReportCase } from './factories/domain';
 import { adminSites, noteAdminSites } from './indexes/adminRecorder';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
 import { recordingVisitor, sent, sites } from './indexes/recorder';
@@ -160,7 +165,10 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchReasons: () => fetchReasons('ana', ['a', 'b']),
   subscribeToOwnDecisions: () => subscribeToOwnDecisions('ana', () => {}),
   subscribeToOpenReports: () => subscribeToOpenReports(listener),
-  fetchReportWords: () => fetchReportWords('post'),
+  'fetchReportWords of one reason': () => fetchReportWords(aReportCase(), null),
+  'fetchReportWords of several reasons': () =>
+    fetchReportWords(aReportCase({ counts: { illegal: 1, hate: 1 }, open: 2 }), null),
+  countReportWords: () => countReportWords('post'),
   fetchModerationLog: () => fetchModerationLog(null),
   fetchSuspensionsInForce: () => fetchSuspensionsInForce(),
   fetchAvatars: () => fetchAvatars(),

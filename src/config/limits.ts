@@ -112,7 +112,7 @@ export const BULK_DELAY_MS = 10_000;
 /** Reactions on a page of 'Mes réactions'. */
 export const OWN_REACTIONS_LIMIT = 20;
 
-/** Maximum number of report comments fetched per case, newest first. */
+/** Report comments of a case that the back office fetches at first, and on each request for more. */
 export const REPORT_WORDS_LIMIT = 20;
 /** Maximum number of a user's own reports that are shown, newest first. */
 export const OWN_REPORTS_LIMIT = 50;

@@ -89,4 +89,6 @@ export interface ReportWords {
   readonly createdAt: Date;
   /** True if the reporter declared in good faith that the comment is true. */
   readonly goodFaith: boolean;
+  /** True if a decision on the case was made after the report. */
+  readonly isDecided: boolean;
 }

@@ -5,7 +5,10 @@ import type { Cursor } from '@/services/firebase/query';
 import { useLoad } from './useLoad';
 
 /** Appends a page, without items that the list already has. */
-function withPage<T extends { readonly id: string }>(list: Page<T>, page: Page<T>): Page<T> {
+function withPage<T extends { readonly id: string }, C>(
+  list: Page<T, C>,
+  page: Page<T, C>,
+): Page<T, C> {
   const ids = new Set(list.items.map(({ id }) => id));
   return {
     items: [...list.items, ...page.items.filter(({ id }) => !ids.has(id))],
@@ -22,19 +25,19 @@ function withPage<T extends { readonly id: string }>(list: Page<T>, page: Page<T
  * @param withFirstPage merges a list with its first page after `refresh`; by default the page
  *   replaces the list
  */
-export function usePages<T extends { readonly id: string }>(
-  fetchPage: (after: Cursor | null) => Promise<Page<T>>,
+export function usePages<T extends { readonly id: string }, C = Cursor>(
+  fetchPage: (after: C | null) => Promise<Page<T, C>>,
   toFailure: (error: unknown) => Failure,
-  withFirstPage: (list: Page<T>, page: Page<T>) => Page<T> = (_, page) => page,
+  withFirstPage: (list: Page<T, C>, page: Page<T, C>) => Page<T, C> = (_, page) => page,
 ) {
   /** The page that is loaded; a new object loads again. */
-  const [request, setRequest] = useState<{ readonly after: Cursor | null }>({ after: null });
+  const [request, setRequest] = useState<{ readonly after: C | null }>({ after: null });
   const { data, failure, isLoading, retry } = useLoad(
     async () => ({ ...request, page: await fetchPage(request.after) }),
     toFailure,
     request,
   );
-  const [list, setList] = useState<Page<T> | undefined>();
+  const [list, setList] = useState<Page<T, C> | undefined>();
   const [merged, setMerged] = useState(data);
   if (data && data !== merged) {
     setMerged(data);

@@ -1,4 +1,5 @@
 import type { PostDraft, PublishedPost, UnpublishedPost } from '@/domain/post';
+import type { ReportCase, ReportWords } from '@/domain/reports';
 import type { Profile } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
 
@@ -55,5 +56,25 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   photoURL: null,
   profilePictureId: null,
   isPrivate: false,
+  ...overrides,
+});
+
+/** The open case of a post with a report. */
+export const aReportCase = (overrides: Partial<ReportCase> = {}): ReportCase => ({
+  caseId: 'post0000000000000001',
+  counts: { hate: 1 },
+  open: 1,
+  lastAt: new Date('2026-11-20T10:00:00Z'),
+  ...overrides,
+});
+
+/** A comment attached to a report. */
+export const aReportWords = (overrides: Partial<ReportWords> = {}): ReportWords => ({
+  id: 'words',
+  reason: 'hate',
+  words: 'Voyez la loi.',
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+  goodFaith: false,
+  isDecided: false,
   ...overrides,
 });

@@ -16,7 +16,7 @@ import { setReaction } from '@/services/posts/reactions';
 import { dismissReports, fetchReportWords } from '@/services/moderation/reportCases';
 import { fetchOwnReports, reportPost } from '@/services/posts/reports';
 import { searchUsers } from '@/services/search/search';
-import { aDraft, aPendingPost } from '../factories/domain';
+import { aDraft, aPendingPost, aReportCase } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { documentAt, documentsIn } from '../support/database';
 import { refusal } from '../factories/refusal';
@@ -190,7 +190,7 @@ const reads = ({ me }: Scenario): Readonly<Record<string, () => Promise<unknown>
   'own posts': () => fetchOwnPosts(me.uid, null),
   'own reports': () => fetchOwnReports(me.uid),
   'own report': () => hasReported(me.uid, deleted),
-  'report words': () => fetchReportWords(dismissed),
+  'report words': () => fetchReportWords(aReportCase({ caseId: dismissed }), null),
   'moderation log': () => fetchModerationLog(null),
   wearers: () => countAvatarUsers('chat'),
   users: () => searchUsers('an'),
@@ -231,6 +231,7 @@ describe('slow responses', () => {
       expect([name, code]).not.toEqual([name, 'notAllowed']);
     }
     await expectAllDoneOnce(scenario);
-    expect(await fetchReportWords(dismissed)).toEqual([]);
+    const reportCase = aReportCase({ caseId: dismissed });
+    expect(await fetchReportWords(reportCase, null)).toEqual({ items: [], next: null });
   }, 180_000);
 });

@@ -1,20 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReportCase } from '@/domain/reports';
+import type { ReportCase, ReportWords } from '@/domain/reports';
 import { deletePost } from '@/services/moderation/editing';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import {
   actOnProfile,
+  countReportWords,
   dismissReports,
   fetchReportWords,
   subscribeToOpenReports,
+  type WordsCursor,
 } from '@/services/moderation/reportCases';
 import { hasReported } from '@/services/posts/openPost';
 import { fetchOutcome } from '@/services/posts/outcome';
 import { fetchOwnReports, reportPost, reportProfile } from '@/services/posts/reports';
-import { aPost } from '../factories/domain';
+import { aPost, aReportCase } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
-import { read, signInAs, useEmulators, write } from './support/emulator';
+import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
 
 useEmulators();
 
@@ -23,6 +25,16 @@ const DONE = { ok: true };
 const asAdmin = () => signInAs('chef', { role: 'admin' });
 
 beforeEach(() => write(`posts/${ID}`, publishedPost({ content: 'Un mot.' })));
+
+/** Fetches a page of the comments of a case. */
+const wordsOf = (reportCase: Partial<ReportCase> = {}, startAt: WordsCursor | null = null) =>
+  fetchReportWords(aReportCase({ caseId: ID, ...reportCase }), startAt);
+
+/** Comments that the test below writes. */
+const spam = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => `new spam ${from + n}`);
+const listed = (items: readonly ReportWords[]) =>
+  items.map(({ words, isDecided }) => words + (isDecided ? ' (decided)' : ''));
 
 /** Waits for this number of open cases: the SDK may send cached cases first. */
 const openCases = (count: number) =>
@@ -50,8 +62,8 @@ describe('reporting a post', () => {
     await asAdmin();
     const [found] = await openCases(1);
     expect(found).toMatchObject({ caseId: ID, counts: { hate: 1, spam: 1 }, open: 2 });
-    const words = await fetchReportWords(ID);
-    expect(words).toMatchObject([{ reason: 'hate', words: 'Voyez la loi.' }]);
+    const { items: words } = await wordsOf({ counts: { hate: 1, spam: 1 }, open: 2 });
+    expect(words).toMatchObject([{ reason: 'hate', words: 'Voyez la loi.', isDecided: false }]);
     expect(JSON.stringify([found, words])).not.toContain('ana');
   });
 
@@ -60,7 +72,45 @@ describe('reporting a post', () => {
     expect(await reportPost('ana', ID, 'illegal', null)).toMatchObject({ ok: false });
     expect(await reportPost('ana', ID, 'illegal', 'Une injure.')).toEqual(DONE);
     await asAdmin();
-    expect(await fetchReportWords(ID)).toMatchObject([{ words: 'Une injure.', goodFaith: true }]);
+    expect(await wordsOf()).toMatchObject({ items: [{ words: 'Une injure.', goodFaith: true }] });
+  });
+
+  it('lists all comments page by page: new before decided, illegal content first, newest first', async () => {
+    const decidedAt = new Date('2026-11-20T10:00:00Z');
+    /** Writes comments, each a second before the one above, around the decision. */
+    const writeWords = (reason: string, name: string, from: number, to: number) =>
+      writeAll(
+        Array.from({ length: to - from }, (_, n) => ({
+          path: `reports/${ID}/words/${postId(from + n)}`,
+          fields: {
+            reason,
+            words: `${name} ${from + n}`,
+            createdAt: new Date(decidedAt.getTime() + (50 - from - n) * 1000),
+          },
+        })),
+      );
+    await writeWords('spam', 'new spam', 0, 20);
+    await writeWords('hate', 'new hate', 20, 22);
+    await writeWords('illegal', 'new notice', 22, 24);
+    await writeWords('hate', 'old hate', 52, 54);
+    await writeWords('illegal', 'old notice', 54, 55);
+    await write(`reportOutcomes/${ID}`, { outcome: 'dismissed', decidedAt, reason: 'Non.' });
+    await asAdmin();
+
+    const reopened = { counts: { spam: 20, hate: 4, illegal: 3 }, open: 24 };
+    expect(await countReportWords(ID)).toBe(27);
+    const first = await wordsOf(reopened);
+    expect(listed(first.items)).toEqual(['new notice 22', 'new notice 23', ...spam(0, 18)]);
+    const second = await wordsOf(reopened, first.next);
+    expect(listed(second.items)).toEqual([
+      ...spam(18, 20),
+      'new hate 20',
+      'new hate 21',
+      'old notice 54 (decided)',
+      'old hate 52 (decided)',
+      'old hate 53 (decided)',
+    ]);
+    expect(second.next).toBeNull();
   });
 
   it('counts a report once when it is sent again', async () => {
@@ -182,7 +232,9 @@ describe('reporting a profile', () => {
     });
     await asAdmin();
     expect(await openCases(1)).toMatchObject([{ caseId: 'user_bob', open: 1 }]);
-    expect(await fetchReportWords('user_bob')).toMatchObject([{ words: 'C’est ma photo.' }]);
+    expect(await wordsOf({ caseId: 'user_bob' })).toMatchObject({
+      items: [{ words: 'C’est ma photo.' }],
+    });
     expect(await dismissReports('user_bob', 'Rien à voir.')).toEqual(DONE);
     expect(await actOnProfile('bob', 'Photo volée.', true)).toMatchObject({
       code: 'reportsDecided',

@@ -7,6 +7,7 @@ import {
   PENDING_PAGE,
   POSTS_PUBLISHED_PER_DAY,
   RECENT_POSTS_MAX,
+  REPORT_WORDS_LIMIT,
   SUSPECT_WORDS_MAX,
 } from '@/config/limits';
 import { quotedNames } from '@/config/quotedNames';
@@ -255,6 +256,14 @@ export const adminMessages = typesetAll({
     author: 'Demande de retrait par son auteur',
     count: (reason: string, n: number) => (n > 1 ? `${reason} (${n} fois)` : reason),
     words: 'Précisions',
+    decidedWords: 'Précisions des signalements déjà traités',
+    wordsLoading: 'Chargement des précisions…',
+    /** `n` is null while the others are counted. */
+    moreWords: (n: number | null) => {
+      if (n === null) return 'Voir les autres précisions';
+      if (n > REPORT_WORDS_LIMIT) return `Voir ${REPORT_WORDS_LIMIT} autres précisions sur ${n}`;
+      return n === 1 ? 'Voir la dernière précision' : `Voir les ${n} autres précisions`;
+    },
     wordsFailed: 'Erreur de chargement des précisions',
     goodFaith: ' (déclaré exact, de bonne foi)',
     heading: (reason: string, day: string) => `${reason}, le ${day}`,

@@ -2,10 +2,10 @@ import { after, DOCUMENT_ID, type Cursor, type Query } from './query';
 import type { RestDocument } from './restValues';
 
 /** One page of a list, or its pages so far. */
-export interface Page<T> {
+export interface Page<T, C = Cursor> {
   readonly items: readonly T[];
   /** Cursor of the next page, opaque to callers; null after the last page. */
-  readonly next: Cursor | null;
+  readonly next: C | null;
 }
 
 /** Returns the cursor after a document of a query, which has to order by the document id at last. */

@@ -99,7 +99,10 @@ export function parseCase(caseId: string, data: DocumentData): ReportCase | null
 }
 
 /** Parses `reports/{caseId}/words/{id}`; null if invalid. */
-export function parseReportWords(id: string, data: DocumentData): ReportWords | null {
+export function parseReportWords(
+  id: string,
+  data: DocumentData,
+): Omit<ReportWords, 'isDecided'> | null {
   const parsed = parse(wordsSchema, `reports/…/words/${id}`, data);
   return parsed && { id, ...parsed };
 }

@@ -9,6 +9,8 @@ import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import {
+  countReports,
+  DECLARED_REASON,
   profileCaseId,
   type ReportCase,
   type ReportDecision,
@@ -18,9 +20,19 @@ import { caseRef, reportOutcomeRef, userRef } from '@/services/firebase/document
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { parseCase, parseReportWords } from '@/services/firebase/parseReports';
 import { casePath } from '@/services/firebase/documentPaths';
-import { descending, query, whereNull } from '@/services/firebase/query';
-import { runQuery } from '@/services/firebase/rest';
+import { nextPage, type Page } from '@/services/firebase/page';
+import {
+  before,
+  descending,
+  DOCUMENT_ID,
+  query,
+  where,
+  whereNull,
+  type QueryParts,
+} from '@/services/firebase/query';
+import { runCount, runQuery } from '@/services/firebase/rest';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribe';
+import { fetchOutcome } from '@/services/posts/outcome';
 import { prepareLogEntry } from './moderationLog';
 import { ModerationRefusal, runModeration } from './runModeration';
 
@@ -48,16 +60,76 @@ export const subscribeToOpenReports = (listener: Listener<readonly ReportCase[]>
     listener,
   );
 
+/** The queries for the comments that are not fetched yet, in their order. */
+export type WordsCursor = readonly { readonly parts: QueryParts; readonly isDecided: boolean }[];
+
+/** Returns the queries for the comments of a case: those since the last decision, then the others. */
+async function wordsQueries({ caseId, counts, open }: ReportCase): Promise<WordsCursor> {
+  const isReopened = countReports(counts) > open;
+  const decidedAt = isReopened ? (await fetchOutcome(caseId))?.decidedAt : undefined;
+  const decision = decidedAt && before([{ timestampValue: decidedAt.toISOString() }]);
+  const sections = decision
+    ? [
+        { isDecided: false, range: { endAt: decision } },
+        { isDecided: true, range: { startAt: decision } },
+      ]
+    : [{ isDecided: false, range: {} }];
+  const others = Object.keys(counts).filter((reason) => reason !== DECLARED_REASON);
+  const hasBoth = DECLARED_REASON in counts && others.length > 0;
+  const values = others.map((stringValue) => ({ stringValue }));
+  const filters = hasBoth
+    ? [
+        [where('reason', 'EQUAL', { stringValue: DECLARED_REASON })],
+        [where('reason', 'IN', { arrayValue: { values } })],
+      ]
+    : [null];
+  const orderBy = [descending('createdAt'), descending(DOCUMENT_ID)];
+  return sections.flatMap(({ isDecided, range }) =>
+    filters.map((one) => ({
+      isDecided,
+      parts: { orderBy, ...range, ...(one && { filters: one }) },
+    })),
+  );
+}
+
 /**
- * Fetches the comments sent with the reports of a case, newest first (admins only).
+ * Fetches comments sent with the reports of a case (admins only): those since the last decision first, and
+ * of these and of the others those of illegal content first, newest first.
+ *
+ * @param startAt the `next` of the previous page, or null for the first page
+ * @throws ConnectionError, RequestError
+ */
+export async function fetchReportWords(
+  reportCase: ReportCase,
+  startAt: WordsCursor | null,
+  size = REPORT_WORDS_LIMIT,
+): Promise<Page<ReportWords, WordsCursor>> {
+  const items: ReportWords[] = [];
+  let left = size;
+  let rest = startAt ?? (await wordsQueries(reportCase));
+  while (rest[0] && left > 0) {
+    const [{ parts, isDecided }, ...later] = rest;
+    const limited = query(WORDS, { ...parts, limit: left }, casePath(reportCase.caseId));
+    // oxlint-disable-next-line no-await-in-loop -- the next query fills the page up
+    const documents = await runQuery(limited, 'user');
+    for (const { id, data } of documents) {
+      const words = parseReportWords(id, data);
+      if (words) items.push({ ...words, isDecided });
+    }
+    left -= documents.length;
+    const next = nextPage(limited, documents);
+    rest = next ? [{ parts: { ...parts, startAt: next }, isDecided }, ...later] : later;
+  }
+  return { items, next: rest.length > 0 ? rest : null };
+}
+
+/**
+ * Counts the comments sent with the reports of a case (admins only).
  *
  * @throws ConnectionError, RequestError
  */
-export async function fetchReportWords(caseId: string): Promise<readonly ReportWords[]> {
-  const newest = { orderBy: [descending('createdAt')], limit: REPORT_WORDS_LIMIT };
-  const documents = await runQuery(query(WORDS, newest, casePath(caseId)), 'user');
-  return documents.flatMap(({ id, data }) => parseReportWords(id, data) ?? []);
-}
+export const countReportWords = (caseId: string): Promise<number> =>
+  runCount(query(WORDS, {}, casePath(caseId)), 'user');
 
 /**
  * Closes a case, if there is one, and stores the outcome for its reporters, that of a deletion for the

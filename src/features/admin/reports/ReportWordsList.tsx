@@ -5,11 +5,16 @@ import { reasonLabel } from './reasonLabel';
 
 const text = adminMessages.reports;
 
-/** The comments attached to the reports of a case; renders nothing if there are none. */
-export function ReportWordsList({ words }: { readonly words: readonly ReportWords[] }) {
+interface ReportWordsListProps {
+  readonly label: string;
+  readonly words: readonly ReportWords[];
+}
+
+/** Comments attached to the reports of a case; renders nothing if there are none. */
+export function ReportWordsList({ label, words }: ReportWordsListProps) {
   if (words.length === 0) return null;
   return (
-    <ul aria-label={text.words} className="mt-3 space-y-2">
+    <ul aria-label={label} className="mt-3 space-y-2">
       {words.map(({ id, reason, words: comment, createdAt, goodFaith }) => (
         <li key={id} className="border-l-4 border-field pl-3">
           <figure>

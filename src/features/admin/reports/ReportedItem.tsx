@@ -1,11 +1,9 @@
-import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
 import { countReports, type ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
+import { CaseWords } from './CaseWords';
 import { LastReport } from './LastReport';
 import { ReasonCounts } from './ReasonCounts';
-import { ReportWordsList } from './ReportWordsList';
-import { useReportWords } from './useReportWords';
 
 interface ReportedItemProps {
   readonly reportCase: ReportCase;
@@ -27,7 +25,6 @@ const text = adminMessages.reports;
 export function ReportedItem(props: ReportedItemProps) {
   const { reportCase, name, category, subject, selection, onDismiss, decision } = props;
   const { open, lastAt, counts } = reportCase;
-  const words = useReportWords(reportCase);
   const decidedCount = countReports(counts) - open;
 
   return (
@@ -57,8 +54,8 @@ export function ReportedItem(props: ReportedItemProps) {
       </p>
       <ReasonCounts counts={counts} />
       {subject}
-      {words.data && <ReportWordsList words={words.data} />}
-      {words.failure && <FailureNotice failure={words.failure} onRetry={words.retry} />}
+      {/* A decision makes all comments decided ones. */}
+      <CaseWords key={decidedCount} reportCase={reportCase} />
       <div className="mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="secondary" aria-label={text.dismissOf(name)} onClick={onDismiss}>
           {text.dismiss}

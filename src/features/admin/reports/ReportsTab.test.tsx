@@ -6,15 +6,27 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { moderationMessages } from '@/config/moderationMessages';
+import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
 import type { ReportCase } from '@/domain/reports';
 import type { ModerationResult } from '@/domain/moderationRefusal';
+import { adminMessages } from '@/features/admin/messages';
 import { fetchProfile } from '@/services/account/profiles';
 import { deletePost } from '@/services/moderation/editing';
-import { actOnProfile, dismissReports, fetchReportWords } from '@/services/moderation/reportCases';
+import {
+  actOnProfile,
+  countReportWords,
+  dismissReports,
+  fetchReportWords,
+} from '@/services/moderation/reportCases';
 import { subscribeToPost } from '@/services/posts/posts';
-import { aPost, aProfile } from '../../../../tests/factories/domain';
+import {
+  aPost,
+  aProfile,
+  aReportCase as aCase,
+  aReportWords,
+} from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
 import { refusal } from '../../../../tests/factories/refusal';
 import { ReportedText } from './ReportedText';
@@ -27,6 +39,7 @@ vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
 vi.mock('@/services/moderation/reportCases', () => ({
   actOnProfile: vi.fn(),
+  countReportWords: vi.fn(),
   dismissReports: vi.fn(),
   fetchReportWords: vi.fn(),
 }));
@@ -41,20 +54,22 @@ vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 let answer: (result: ModerationResult) => void;
 
 const post = aPost({ id: 'a', title: 'Les quais' });
-const aReportCase = (overrides: Partial<ReportCase> = {}): ReportCase => ({
-  caseId: 'a',
-  counts: { hate: 2, author: 1 },
-  open: 3,
-  lastAt: new Date(Date.now() - 5 * 60_000),
-  ...overrides,
-});
+const aReportCase = (overrides: Partial<ReportCase> = {}): ReportCase =>
+  aCase({
+    caseId: 'a',
+    counts: { hate: 2, author: 1 },
+    open: 3,
+    lastAt: new Date(Date.now() - 5 * 60_000),
+    ...overrides,
+  });
 
 beforeEach(() => {
   vi.mocked(toastFailure).mockReset();
   vi.mocked(dismissReports).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(actOnProfile).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(deletePost).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(fetchReportWords).mockReset().mockResolvedValue([]);
+  vi.mocked(fetchReportWords).mockReset().mockResolvedValue({ items: [], next: null });
+  vi.mocked(countReportWords).mockReset();
   vi.mocked(subscribeToPost).mockImplementation((_, listener) => {
     listener.onData(post);
     return () => {};
@@ -97,22 +112,11 @@ describe('the list of cases', () => {
   });
 
   it('shows the number, the reasons and the comments of the reports of a post', async () => {
-    vi.mocked(fetchReportWords).mockResolvedValue([
-      {
-        id: 'w',
-        reason: 'hate',
-        words: 'Voyez la loi.',
-        createdAt: new Date('2026-11-20'),
-        goodFaith: false,
-      },
-      {
-        id: 'x',
-        reason: 'illegal',
-        words: 'Une injure.',
-        createdAt: new Date('2026-11-20'),
-        goodFaith: true,
-      },
-    ]);
+    const declared = { reason: 'illegal', words: 'Une injure.', goodFaith: true } as const;
+    vi.mocked(fetchReportWords).mockResolvedValue({
+      items: [aReportWords({ id: 'x', ...declared }), aReportWords({ id: 'w' })],
+      next: null,
+    });
     await show([aReportCase({ counts: { hate: 2, author: 1, spam: 4 }, open: 3 })]);
     expect(item().getByText('3 signalements à traiter')).toBeVisible();
     expect(item().getByText('Haine ou harcèlement (2 fois)')).toBeVisible();
@@ -131,20 +135,51 @@ describe('the list of cases', () => {
     expect(fetchReportWords).toHaveBeenCalledTimes(2);
   });
 
+  it('lists decided comments below a line, and loads the others on request', async () => {
+    const next = [{ parts: {}, isDecided: true }];
+    const [fresh, old, older] = [
+      aReportWords({ id: 'w', words: 'Nouveau.' }),
+      aReportWords({ id: 'x', words: 'Ancien.', isDecided: true }),
+      aReportWords({ id: 'y', words: 'Plus ancien.', isDecided: true }),
+    ];
+    vi.mocked(fetchReportWords)
+      .mockResolvedValueOnce({ items: [fresh, old], next })
+      .mockResolvedValueOnce({ items: [older], next: null });
+    vi.mocked(countReportWords).mockResolvedValue(3);
+    const reopened = aReportCase({ counts: { hate: 5 }, open: 3 });
+    const { rerender } = await show([reopened]);
+    const texts = (list: string) =>
+      within(item().getByRole('list', { name: list }))
+        .getAllByRole('listitem')
+        .map((one) => one.querySelector('blockquote')?.textContent);
+    const DECIDED = 'Précisions des signalements déjà traités';
+    expect(texts('Précisions')).toEqual(['Nouveau.']);
+    expect(texts(DECIDED)).toEqual(['Ancien.']);
+    await userEvent.click(item().getByRole('button', { name: 'Voir la dernière précision' }));
+    expect(fetchReportWords).toHaveBeenLastCalledWith(reopened, next, 20);
+    expect(texts(DECIDED)).toEqual(['Ancien.', 'Plus ancien.']);
+    expect(item().queryByRole('button', { name: /^Voir/ })).toBeNull();
+    // A new report loads as many again.
+    const again = { ...reopened, open: 4, counts: { hate: 6 }, lastAt: new Date() };
+    rerender(<ReportsTab reports={stateOf([again])} onRetry={() => {}} />);
+    await act(async () => {});
+    expect(fetchReportWords).toHaveBeenLastCalledWith(again, null, 20);
+  });
+
+  it.each([
+    [null, 'Voir les autres précisions'],
+    [20, 'Voir les 20 autres précisions'],
+    [21, 'Voir 20 autres précisions sur 21'],
+  ])('offers of %j comments: %s', (rest, label) => {
+    expect(adminMessages.reports.moreWords(rest)).toBe(typeset(label));
+  });
+
   it('shows that the comments of a case cannot be loaded, and loads them on retry', async () => {
     vi.mocked(fetchReportWords).mockRejectedValueOnce(new Error('unavailable'));
     await show([aReportCase()]);
     const alert = within(item().getByRole('alert'));
     expect(alert.getByText('Erreur de chargement des précisions')).toBeVisible();
-    vi.mocked(fetchReportWords).mockResolvedValue([
-      {
-        id: 'w',
-        reason: 'hate',
-        words: 'Voyez la loi.',
-        createdAt: new Date('2026-11-20'),
-        goodFaith: false,
-      },
-    ]);
+    vi.mocked(fetchReportWords).mockResolvedValue({ items: [aReportWords()], next: null });
     await userEvent.click(alert.getByRole('button', { name: 'Réessayer' }));
     expect(await item().findByText('Voyez la loi.')).toBeVisible();
     expect(item().queryByRole('alert')).toBeNull();
