@@ -126,6 +126,7 @@ const scale: Step = {
         'search',
         'migration',
         'integration/load',
+        'concurrent-publishing',
       ],
       env: { TEST_SCALE: 'full' },
     },

@@ -14,12 +14,14 @@ import {
 } from '@/services/firebase/documentRefs';
 import { logError } from '@/services/browser/log';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
-import { commitWithRetry, retryIfRefused } from '@/services/firebase/commitWithRetry';
+import { commitWithRetry } from '@/services/firebase/commitWithRetry';
+import { PUBLISHING_TODAY } from '@/services/firebase/documentPaths';
 import { parseMonth, parseToday } from '@/services/firebase/parse';
 import { subscribeToDocument, type Listener } from '@/services/firebase/subscribe';
 import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { searchText } from '@/services/search/searchText';
 import { prepareLogEntry } from './moderationLog';
+import { retryWhileChanging } from './retryWhileChanging';
 import { ModerationRefusal, runModeration } from './runModeration';
 
 /** The parsed document `publishing/today`. */
@@ -173,7 +175,10 @@ export const publishPosts = (
       const left = seen.slice(0, end);
       const begin = end - ((end - 1) % POSTS_PER_PUBLICATION) - 1;
       try {
-        await retryIfRefused(() => commitByParisDay(publishBatch(left, begin)));
+        await retryWhileChanging(
+          () => commitByParisDay(publishBatch(left, begin)),
+          PUBLISHING_TODAY,
+        );
       } catch (error) {
         if (end === seen.length) throw error;
         logError('publish the other posts', error);
