@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY as MAX } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import type { UnpublishedPost } from '@/domain/post';
+import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPendingPost } from '../factories/domain';
@@ -205,13 +206,38 @@ describe('undoing a rejection', () => {
     expect(await read(`unpublishedPosts/${postId(1)}`)).toMatchObject(PENDING);
   });
 
-  it('changes nothing when one post is not rejected, and refuses users who are not admins', async () => {
+  it('restores the posts that are still rejected, by the decision of a time if asked', async () => {
     await signInAs('chef', { role: 'admin' });
-    const [a = '', b = ''] = await queue(2);
-    await rejectPosts(loadedPosts([a]), 'Non.');
-    expect(await restorePosts([a, b])).toMatchObject({ ok: false });
+    const [a = '', b = '', c = ''] = await queue(3);
+    await rejectPosts(loadedPosts([a, b]), 'Non.');
+    const rejectedAt = async (id: string) => {
+      const decidedAt = (await read(`unpublishedPosts/${id}`))?.['decidedAt'];
+      if (!(decidedAt instanceof Timestamp)) throw new Error('not rejected');
+      return decidedAt.toDate();
+    };
+    const first = await rejectedAt(a);
+    const onRestored = vi.fn();
+    expect(await restorePosts([a, 'gone0000000000000000', c], onRestored)).toEqual({ ok: true });
+    expect(onRestored).toHaveBeenLastCalledWith([a]);
+    expect(await read(`unpublishedPosts/${a}`)).toMatchObject(PENDING);
+    // A later rejection of the same post stays.
+    await rejectPosts(loadedPosts([a]), 'Encore non.');
+    expect(await restorePosts([a, b], onRestored, first)).toEqual({ ok: true });
+    expect(onRestored).toHaveBeenLastCalledWith([b]);
     expect(await read(`unpublishedPosts/${a}`)).toMatchObject({ status: 'rejected' });
+    const { items } = await fetchModerationLog(null);
+    expect(items[0]).toMatchObject({ action: 'restore', postIds: [b] });
+    expect(await restorePosts([b], onRestored)).toEqual({ ok: true });
+    expect(onRestored).toHaveBeenLastCalledWith([]);
+    expect((await fetchModerationLog(null)).items).toHaveLength(items.length);
+  });
+
+  it('is refused to users who are not admins', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const [a = ''] = await queue(1);
+    await rejectPosts(loadedPosts([a]), 'Non.');
     await signInAs('ana');
     expect(await restorePosts([a])).toMatchObject({ code: 'notAllowed' });
+    expect(await read(`unpublishedPosts/${a}`)).toMatchObject({ status: 'rejected' });
   });
 });

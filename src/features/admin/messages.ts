@@ -139,6 +139,13 @@ export const adminMessages = typesetAll({
     action: 'Annuler le rejet',
     working: 'Annulation…',
     dismiss: 'Ne plus proposer',
+    /** Posts that are pending again, and others that were decided or withdrawn since. */
+    partly: (n: number, others: number) =>
+      `${plural(n, 'post rétabli', 'posts rétablis')}, ${plural(others, 'déjà traité ou retiré', 'déjà traités ou retirés')}`,
+    none: (n: number) =>
+      n > 1
+        ? 'Aucun post rétabli : ils sont déjà traités ou retirés'
+        : 'Aucun post rétabli : il est déjà traité ou retiré',
   },
   composer: {
     title: 'La publication du jour',
@@ -467,6 +474,8 @@ export const adminMessages = typesetAll({
     deleted: 'supprimé depuis',
     days: (n: number) => `pour ${plural(n, 'jour', 'jours')}`,
     unreadable: 'Entrée illisible',
+    restore: 'Annuler ce rejet',
+    restoring: 'Annulation…',
   },
   numbers: {
     show: 'Chiffres',

@@ -17,6 +17,7 @@ import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { PUBLISHING_TODAY } from '@/services/firebase/documentPaths';
 import { parseMonth, parseToday } from '@/services/firebase/parse';
+import { parseUnpublishedPost } from '@/services/firebase/parseUnpublishedPost';
 import { subscribeToDocument, type Listener } from '@/services/firebase/subscribe';
 import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { searchText } from '@/services/search/searchText';
@@ -54,20 +55,16 @@ interface ReadPost {
 /**
  * Reads the posts of a decision, and looks for those that have left the queue among the published ones.
  *
- * @throws ModerationRefusal when a post is deleted, or has another status; it then names such posts
+ * @throws ModerationRefusal when a post is deleted, or not pending; it then names such posts
  */
-async function readAll(
-  transaction: Transaction,
-  postIds: readonly string[],
-  status: UnpublishedPost['status'],
-): Promise<ReadPost[]> {
+async function readAll(transaction: Transaction, postIds: readonly string[]): Promise<ReadPost[]> {
   const found = await Promise.all(postIds.map((id) => readStoredPost(transaction, id)));
   const mismatched: Post[] = [];
   const read: ReadPost[] = [];
   for (const stored of found) {
     if (!stored?.post) continue;
     const { post, data } = stored;
-    if (post.status === status) read.push({ post, data });
+    if (post.status === 'pending') read.push({ post, data });
     else mismatched.push(post);
   }
   if (mismatched.length > 0)
@@ -140,7 +137,7 @@ const publishBatch =
     const [publishing, counts, posts, logDecision] = await Promise.all([
       transaction.get(publishingTodayRef()),
       transaction.get(archiveMonthRef(month)),
-      readAll(transaction, idsOf(seen), 'pending'),
+      readAll(transaction, idsOf(seen)),
       prepareLogEntry(transaction),
     ]);
     refuseChanged(posts, seen);
@@ -203,7 +200,7 @@ export const rejectPosts = (
     if (seen.length === 0) throw new ModerationRefusal('nothingSelected');
     const postIds = idsOf(seen);
     await commitWithRetry(async (transaction) => {
-      refuseChanged(await readAll(transaction, postIds, 'pending'), seen);
+      refuseChanged(await readAll(transaction, postIds), seen);
       const logDecision = await prepareLogEntry(transaction);
       for (const id of postIds) {
         transaction.update(unpublishedPostRef(id), {
@@ -216,19 +213,47 @@ export const rejectPosts = (
     });
   });
 
-/** Makes rejected posts pending again in one commit, all or none. */
-export const restorePosts = (postIds: readonly string[]): Promise<ModerationResult> =>
-  runModeration('restore posts', () =>
-    commitWithRetry(async (transaction) => {
-      await readAll(transaction, postIds, 'rejected');
+/** Reads those of the posts that are rejected, by the decision of a time if it is given. */
+async function readRejected(
+  transaction: Transaction,
+  postIds: readonly string[],
+  decidedAt: Date | null,
+): Promise<UnpublishedPost[]> {
+  const snapshots = await Promise.all(postIds.map((id) => transaction.get(unpublishedPostRef(id))));
+  return snapshots.flatMap((snapshot) => {
+    const data = snapshot.data();
+    const post = data ? parseUnpublishedPost(snapshot.id, data) : null;
+    const isMeant = decidedAt === null || post?.decidedAt?.getTime() === decidedAt.getTime();
+    return post?.status === 'rejected' && isMeant ? [post] : [];
+  });
+}
+
+/**
+ * Makes those of the posts pending again that are still rejected, in one commit. Repeating the call is
+ * harmless.
+ *
+ * @param onRestored called with the ids of these posts; the others were decided or withdrawn since
+ * @param decidedAt the time of the rejection, if a later one of the same posts shall stay
+ */
+export const restorePosts = (
+  postIds: readonly string[],
+  onRestored: (ids: readonly string[]) => void = () => {},
+  decidedAt: Date | null = null,
+): Promise<ModerationResult> =>
+  runModeration('restore posts', async () => {
+    const restored = await commitWithRetry(async (transaction) => {
+      const ids = idsOf(await readRejected(transaction, postIds, decidedAt));
       const logDecision = await prepareLogEntry(transaction);
-      for (const id of postIds) {
+      if (ids.length === 0) return ids;
+      for (const id of ids) {
         transaction.update(unpublishedPostRef(id), {
           status: 'pending',
           decidedAt: null,
           rejectionReason: null,
         });
       }
-      logDecision({ action: 'restore', postIds });
-    }),
-  );
+      logDecision({ action: 'restore', postIds: ids });
+      return ids;
+    });
+    onRestored(restored);
+  });

@@ -5,13 +5,30 @@ import { reportedUser } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { EntryTime } from './EntryTime';
 import { CaseName } from './CaseName';
+import { RestoreButton } from './RestoreButton';
 import type { NamedEntry } from './useLog';
 
 const text = adminMessages.log;
 const FIELDS: Readonly<Record<string, string>> = text.fields;
 
+interface LogItemProps {
+  readonly entry: NamedEntry;
+  /** Called when the rejection of the entry was undone. */
+  readonly onRestored: () => void;
+}
+
+/** True if a rejection has posts that it still keeps out of the queue, as far as its named posts tell. */
+function canRestore({ action, postIds, at, posts }: NamedEntry): boolean {
+  const named = postIds.slice(0, LOG_NAMED_POSTS).map((id) => posts.get(id));
+  const isRejected = named.some(
+    (post) => post?.status === 'rejected' && post.decidedAt?.getTime() === at.getTime(),
+  );
+  const isUnknown = postIds.length > named.length && named.every((post) => !post);
+  return action === 'reject' && (isRejected || isUnknown);
+}
+
 /** One entry of the moderation log: admin, action, posts, time, and changed fields or reason. */
-export function LogItem({ entry }: { readonly entry: NamedEntry }) {
+export function LogItem({ entry, onRestored }: LogItemProps) {
   const { action, postIds, byPseudo, at, reason, fields, days, posts } = entry;
   const isOfProfile = action === 'dismiss' && postIds.some((id) => reportedUser(id) !== null);
   const part = pausableOf(postIds[0]);
@@ -48,6 +65,7 @@ export function LogItem({ entry }: { readonly entry: NamedEntry }) {
         </p>
       )}
       {reason && <p className="text-sm wrap-anywhere text-ink-soft">{text.reason(reason)}</p>}
+      {canRestore(entry) && <RestoreButton entry={entry} onRestored={onRestored} />}
     </article>
   );
 }

@@ -1,12 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
 import type { Cursor } from '@/services/firebase/query';
+import { restorePosts } from '@/services/moderation/moderation';
 import { fetchModerationLog, fetchNamedPosts } from '@/services/moderation/moderationLog';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
+import { refusal } from '../../../../tests/factories/refusal';
 import { LogTab } from './LogTab';
 
 vi.mock('@/services/moderation/moderationLog', () => ({
@@ -14,6 +17,7 @@ vi.mock('@/services/moderation/moderationLog', () => ({
   fetchNamedPosts: vi.fn(),
   fetchPostsById: async () => new Map(),
 }));
+vi.mock('@/services/moderation/moderation', () => ({ restorePosts: vi.fn() }));
 vi.mock('@/services/moderation/suspensions', () => ({ fetchSuspensionsInForce: async () => [] }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
@@ -36,6 +40,7 @@ const anEntry = (overrides: Partial<LogEntry> = {}): LogEntry => ({
 
 beforeEach(() => {
   fetched.mockReset();
+  vi.mocked(restorePosts).mockReset();
   vi.mocked(fetchNamedPosts).mockResolvedValue(
     new Map<string, Post | null>([
       ['a', aPost({ id: 'a', title: 'Les quais' })],
@@ -154,4 +159,58 @@ it('shows a message for an empty moderation log', async () => {
   fetched.mockResolvedValue({ items: [], next: null });
   show();
   expect(await screen.findByText('Aucune décision pour le moment')).toBeVisible();
+});
+
+describe('undoing a rejection of the log', () => {
+  const at = new Date('2026-11-20T17:05:00Z');
+  const rejected = (decidedAt = at) =>
+    aPendingPost({ id: 'b', title: 'Le tri', status: 'rejected', decidedAt });
+  const rejection = (...postIds: readonly string[]) =>
+    anEntry({ action: 'reject', postIds, at, reason: 'Hors sujet.' });
+  const name = 'Annuler ce rejet';
+
+  it('restores its posts, says how many, and fetches the log again', async () => {
+    const success = vi.spyOn(toast, 'success');
+    vi.mocked(restorePosts).mockImplementation((_, onRestored) => {
+      onRestored?.(['b']);
+      return Promise.resolve({ ok: true });
+    });
+    vi.mocked(fetchNamedPosts).mockResolvedValue(new Map([['b', rejected()]]));
+    fetched.mockResolvedValue({ items: [rejection('gone', 'b')], next: null });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(restorePosts).toHaveBeenCalledExactlyOnceWith(['gone', 'b'], expect.any(Function), at);
+    expect(success).toHaveBeenCalledExactlyOnceWith('1 post rétabli, 1 déjà traité ou retiré');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows a failure', async () => {
+    const error = vi.spyOn(toast, 'error');
+    vi.mocked(restorePosts).mockResolvedValue(refusal('offline'));
+    vi.mocked(fetchNamedPosts).mockResolvedValue(new Map([['b', rejected()]]));
+    fetched.mockResolvedValue({ items: [rejection('b')], next: null });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(error.mock.calls[0]?.[0]).toBe('Erreur de connexion');
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['pending again', [aPendingPost({ id: 'b' })]],
+    ['rejected again later', [rejected(new Date('2026-11-21T10:00:00Z'))]],
+    ['published', [aPost({ id: 'b' })]],
+    ['gone', []],
+  ])('is not offered for a post that is %s', async (_, posts) => {
+    vi.mocked(fetchNamedPosts).mockResolvedValue(new Map(posts.map((post) => [post.id, post])));
+    fetched.mockResolvedValue({ items: [rejection('b')], next: null });
+    show();
+    await entries();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('is offered if all posts that are named are gone, but not all are named', async () => {
+    fetched.mockResolvedValue({ items: [rejection('gone', 'c', 'd', 'e')], next: null });
+    show();
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+  });
 });

@@ -28,7 +28,7 @@ export function LogTab() {
                 {entry.action === null ? (
                   <UnreadableItem entry={entry} />
                 ) : (
-                  <LogItem entry={entry} />
+                  <LogItem entry={entry} onRestored={log.refresh} />
                 )}
               </li>
             ))}

@@ -86,9 +86,15 @@ beforeEach(() => {
   setUp([]);
   success.mockClear();
   error.mockClear();
-  for (const decide of [publishPosts, rejectPosts, restorePosts]) {
+  for (const decide of [publishPosts, rejectPosts]) {
     vi.mocked(decide).mockReset().mockResolvedValue({ ok: true });
   }
+  vi.mocked(restorePosts)
+    .mockReset()
+    .mockImplementation((ids, onRestored) => {
+      onRestored?.(ids);
+      return Promise.resolve({ ok: true });
+    });
 });
 
 function show() {
@@ -426,7 +432,7 @@ it('rejects the selected posts with a reason, and offers to undo that', async ()
   // The rejected post left the queue by this admin's own decision.
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Annuler le rejet');
-  expect(restorePosts).toHaveBeenCalledExactlyOnceWith(['a']);
+  expect(restorePosts).toHaveBeenCalledExactlyOnceWith(['a'], expect.any(Function));
   expect(success).toHaveBeenLastCalledWith(typeset('Rejet annulé : de nouveau en attente'));
   expect(screen.queryByRole('button', { name: 'Annuler le rejet' })).toBeNull();
 });
@@ -489,7 +495,7 @@ it('single keys move the focus, select posts and open the dialogs about them', a
   await confirmRejection();
   expect(rejectPosts).toHaveBeenCalledExactlyOnceWith([five[2]], 'Publicité ou démarchage.');
   await act(async () => void key('z'));
-  expect(restorePosts).toHaveBeenCalledExactlyOnceWith(['Cerise']);
+  expect(restorePosts).toHaveBeenCalledExactlyOnceWith(['Cerise'], expect.any(Function));
   boxes()[2]?.focus();
   key('e');
   expect(screen.getByLabelText('Message')).toHaveValue('Cerise.');

@@ -24,15 +24,24 @@ const changed = {
 } as const;
 const ids = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => String(from + n));
+/** Restores all posts but those that are gone. */
+const restoring =
+  (...gone: readonly string[]): typeof restorePosts =>
+  (postIds, onRestored) => {
+    onRestored?.(postIds.filter((id) => !gone.includes(id)));
+    return Promise.resolve({ ok: true });
+  };
 const error = vi.spyOn(toast, 'error');
+const success = vi.spyOn(toast, 'success');
 /** Resolves the pending publishPosts call. */
 let answer: (result: ModerationResult) => void;
 
 beforeEach(() => {
   error.mockClear();
-  for (const service of [publishPosts, rejectPosts, restorePosts]) {
+  for (const service of [publishPosts, rejectPosts]) {
     vi.mocked(service).mockReset().mockResolvedValue({ ok: true });
   }
+  vi.mocked(restorePosts).mockReset().mockImplementation(restoring());
 });
 
 function render() {
@@ -103,7 +112,7 @@ it('undoes the last rejection first, and keeps one whose undo is refused', async
   await act(() => result.current.undo());
   expect(result.current.undoable).toBe(1);
   await act(() => result.current.undo());
-  expect(restorePosts).toHaveBeenLastCalledWith(['c']);
+  expect(restorePosts).toHaveBeenLastCalledWith(['c'], expect.any(Function));
   expect(result.current.undoable).toBe(2);
   act(() => result.current.forgetRejection());
   await act(() => result.current.undo());
@@ -121,6 +130,33 @@ it('rejects more posts than one commit may decide commit by commit, and restores
   expect(result.current.undoable).toBe(250);
   await act(() => result.current.undo());
   expect(vi.mocked(restorePosts).mock.calls.map(([batch]) => batch.length)).toEqual([100, 100, 50]);
+  expect(result.current.undoable).toBe(0);
+});
+
+it.each([
+  [['a'], '2 posts rétablis, 1 déjà traité ou retiré'],
+  [['a', 'b'], '1 post rétabli, 2 déjà traités ou retirés'],
+  [[], 'Rejet annulé : de nouveau en attente'],
+])(
+  'restores the posts that are still rejected, and counts the others: without %j',
+  async (gone, message) => {
+    const { result } = render();
+    await act(() => result.current.reject([pending('a'), pending('b'), pending('c')], 'Non.'));
+    vi.mocked(restorePosts).mockImplementation(restoring(...gone));
+    await act(() => result.current.undo());
+    expect(success).toHaveBeenLastCalledWith(typeset(message));
+    expect(result.current.undoable).toBe(0);
+  },
+);
+
+it('says that no post of a rejection is left to restore', async () => {
+  const { result } = render();
+  await act(() => result.current.reject([pending('a')], 'Non.'));
+  vi.mocked(restorePosts).mockImplementation(restoring('a'));
+  await act(() => result.current.undo());
+  expect(error).toHaveBeenLastCalledWith(
+    typeset('Aucun post rétabli : il est déjà traité ou retiré'),
+  );
   expect(result.current.undoable).toBe(0);
 });
 

@@ -8,6 +8,7 @@ import type { Failure } from '@/domain/failure';
 import { moderationFailureOf, type ModerationResult } from '@/domain/moderationRefusal';
 import type { UnpublishedPost } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
+import { toastRestored } from '@/features/admin/toastRestored';
 import { decideInBatches } from '@/services/moderation/decideInBatches';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 
@@ -42,14 +43,14 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
   async function run(
     kind: Work,
     action: () => Promise<ModerationResult>,
-    success: string,
+    onSuccess: () => void,
   ): Promise<ModerationResult | null> {
     if (isWorking.current) return null;
     isWorking.current = true;
     setWork(kind);
     try {
       const result = await action();
-      if (result.ok) toast.success(success);
+      if (result.ok) onSuccess();
       return result;
     } finally {
       isWorking.current = false;
@@ -60,7 +61,11 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
 
   /** @returns true if the posts were published; a failure is shown as a toast */
   async function publish(posts: readonly UnpublishedPost[]): Promise<boolean> {
-    const result = await run('publish', () => publishPosts(posts, onDecided), text.published);
+    const result = await run(
+      'publish',
+      () => publishPosts(posts, onDecided),
+      () => toast.success(text.published),
+    );
     if (result?.ok === false) toastFailure(moderationFailureOf(result));
     return result?.ok ?? false;
   }
@@ -105,7 +110,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
         if (done.length > 0) setRejections((before) => [...before, done]);
         return outcome.failure ?? { ok: true };
       },
-      text.rejected,
+      () => toast.success(text.rejected),
     );
     if (!result || result.ok) return null;
     const failure = moderationFailureOf(result);
@@ -120,16 +125,21 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
       toast.error(moderationMessages.error.nothingToUndo);
       return;
     }
+    let restored = 0;
     const result = await run(
       'undo',
       async () => {
-        const { failed, failure } = await inBatches(posts, (batch) => restorePosts(idsOf(batch)));
+        const { failed, failure } = await inBatches(posts, (batch) =>
+          restorePosts(idsOf(batch), ({ length }) => {
+            restored += length;
+          }),
+        );
         setRejections((before) =>
           before.flatMap((one) => (one !== posts ? [one] : failure ? [failed] : [])),
         );
         return failure ?? { ok: true };
       },
-      text.restored,
+      () => toastRestored(restored, posts.length - restored),
     );
     if (result?.ok === false) toastFailure(moderationFailureOf(result));
   }

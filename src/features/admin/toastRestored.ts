@@ -1,0 +1,13 @@
+import { toast } from 'react-hot-toast/headless';
+import { adminMessages } from './messages';
+
+/**
+ * Says how much of a rejection was undone.
+ *
+ * @param others number of posts that were decided or withdrawn since
+ */
+export function toastRestored(restored: number, others: number): void {
+  const text = adminMessages.undo;
+  if (restored === 0) toast.error(text.none(others));
+  else toast.success(others === 0 ? adminMessages.success.restored : text.partly(restored, others));
+}
