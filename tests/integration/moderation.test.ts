@@ -197,6 +197,12 @@ describe('rejecting', () => {
   });
 });
 
+async function rejectedAt(id: string): Promise<Date> {
+  const decidedAt = (await read(`unpublishedPosts/${id}`))?.['decidedAt'];
+  if (!(decidedAt instanceof Timestamp)) throw new Error('not rejected');
+  return decidedAt.toDate();
+}
+
 describe('undoing a rejection', () => {
   it('makes the posts pending and clears decidedAt and rejectionReason', async () => {
     await signInAs('chef', { role: 'admin' });
@@ -210,11 +216,6 @@ describe('undoing a rejection', () => {
     await signInAs('chef', { role: 'admin' });
     const [a = '', b = '', c = ''] = await queue(3);
     await rejectPosts(loadedPosts([a, b]), 'Non.');
-    const rejectedAt = async (id: string) => {
-      const decidedAt = (await read(`unpublishedPosts/${id}`))?.['decidedAt'];
-      if (!(decidedAt instanceof Timestamp)) throw new Error('not rejected');
-      return decidedAt.toDate();
-    };
     const first = await rejectedAt(a);
     const onRestored = vi.fn();
     expect(await restorePosts([a, 'gone0000000000000000', c], onRestored)).toEqual({ ok: true });
