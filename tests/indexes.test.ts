@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SEARCH_INDEX, USERS } from '@/config/collections';
+import { DOCUMENTS_PER_QUERY, SEARCH_WINDOW_MAX, USER_SCAN } from '@/config/limits';
 import type { PageRange } from '@/domain/archiveDays';
+import type { Query } from '@/services/firebase/query';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import {
@@ -21,7 +24,7 @@ import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { fetchAvatars } from '@/services/avatars/avatars';
 import { fetchPostsSince, subscribeToTodaysPosts } from '@/services/posts/posts';
-import { fetchPostsOf, fetchPublishedPage } from '@/services/posts/publishedPosts';
+import { countPostsOf, fetchPostsOf, fetchPublishedPage } from '@/services/posts/publishedPosts';
 import {
   countReportWords,
   fetchReportWords,
@@ -46,7 +49,7 @@ import { readPosts } from '../scripts/prerender/readPosts';
 import { aReportCase } from './factories/domain';
 import { adminSites, noteAdminSites } from './indexes/adminRecorder';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
-import { recordingVisitor, sent, sites } from './indexes/recorder';
+import { bounded, recordingVisitor, sent, sites } from './indexes/recorder';
 import { adminCallSites, callSites } from './indexes/sources';
 import { ANY_FIELD, compositeServing, readSpec, singleServing } from './indexes/spec';
 
@@ -149,7 +152,8 @@ const calls: Readonly<Record<string, () => unknown>> = {
   subscribeToCatalogue: () => subscribeToCatalogue(listener),
   countAvatarUsers: () => countAvatarUsers('chat'),
   deleteAvatar: () => deleteAvatar('chat', () => {}),
-  fetchPostsOf: () => fetchPostsOf('ana'),
+  fetchPostsOf: () => fetchPostsOf('ana', null),
+  countPostsOf: () => countPostsOf('ana'),
   fetchArchiveDays: () => fetchArchiveDays(),
   fetchArchivePage: () => fetchArchivePage(crowded, null),
   fetchCategoryPage: () => fetchCategoryPage({ category: 'social', date: null }, null),
@@ -237,6 +241,22 @@ describe('the queries of the services', () => {
     const unseen = callSites().filter((site) => !sites.has(site));
     const what = 'Never sent here. Add the function, in each variant, to `calls` of this file:';
     expect(advice(what, unseen)).toBe('');
+  });
+});
+
+describe('the queries that the rules bound', () => {
+  const BOUNDS: Readonly<Record<string, number>> = {
+    [USERS]: USER_SCAN,
+    [SEARCH_INDEX]: SEARCH_WINDOW_MAX,
+  };
+
+  it('are all within their bound', () => {
+    const isWithin = ({ structuredQuery: { from, limit = Infinity } }: Query) =>
+      limit <= (BOUNDS[from[0].collectionId] ?? DOCUMENTS_PER_QUERY);
+    expect(bounded.length).toBeGreaterThan(20);
+    const beyond = bounded.filter((query) => !isWithin(query));
+    const what = 'Give each a limit, or read it by fetchAll (docs/data-model.md#bounds):';
+    expect(advice(what, beyond)).toBe('');
   });
 });
 

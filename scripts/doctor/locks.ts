@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
+import { SECONDS_BETWEEN_REACTIONS } from '@/config/limits';
 import type { Locks } from './database';
 import { isAccepted } from './members';
 import type { Backend, Member } from './members';
@@ -47,6 +48,8 @@ async function tryMode(
   postId: string,
   readWrite: { readonly concurrencyMode?: (typeof ASKED_MODES)[number] },
 ): Promise<Locks> {
+  // The user has just reacted.
+  await delay(SECONDS_BETWEEN_REACTIONS * 1000);
   const begun = await callAsVisitor(backend, 'beginTransaction', { options: { readWrite } });
   if (!begun.ok) return { kind: 'refused', status: begun.status };
   const { transaction } = v.parse(begunSchema, await begun.json());

@@ -7,6 +7,7 @@ import {
   URL_MAX,
 } from '@/config/limits';
 import {
+  merge,
   posting,
   publishing,
   reacting,
@@ -44,11 +45,11 @@ const createPost = ({ uid, pseudo }: Member): OwnPost => ({
 
 /** Gives an admin's decision a recognisable entry, under the admin's pseudo. */
 function decidedBy({ uid, pseudo }: Member, commit: Commit): Commit {
-  const { entry, ...others } = commit;
+  const { entry, moderator, ...others } = commit;
   const id = createId();
   return {
     ...others,
-    moderator: set(`moderators/${uid}`, { entry: id }),
+    moderator: merge(`moderators/${uid}`, { ...moderator?.fields, entry: id }),
     entry: set(`moderationLog/${id}`, { ...entry?.fields, by: uid, byPseudo: pseudo }),
   };
 }

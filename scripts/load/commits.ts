@@ -130,7 +130,11 @@ function commitReaction(...[uid, postId, type]: Reaction): Promise<void> {
   return writeBatch(database)
     .set(doc(database, `users/${uid}/votes/${postId}`), { type, votedAt: serverTimestamp() })
     .update(doc(database, `posts/${postId}`), { [`votes.${type}`]: increment(1) })
-    .update(doc(database, `users/${uid}/private/account`), { reactionsCount: increment(1) })
+    .update(doc(database, `users/${uid}/private/account`), {
+      reactionsCount: increment(1),
+      lastReactionAt: serverTimestamp(),
+      lastReactionPostId: postId,
+    })
     .commit();
 }
 

@@ -1,3 +1,4 @@
+import { DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { archiveDays } from '@/domain/archiveDays';
 import { parisDay, startOfParisDay } from '@/domain/days';
 import { MONTHS_QUERY } from '@/services/archive/archiveQueries';
@@ -10,8 +11,6 @@ import type { Snapshot } from './cache';
 import { byPublication, publicPost, type PublicPost } from './publicPost';
 import { ALL_PUBLISHED, editedSince, publishedOn, publishedSince } from './queries';
 
-/** Documents per request. */
-const PAGE = 1000;
 /** A post gets its time when its commit begins; a commit takes less than this, in ms. */
 const COMMIT_MS = 5 * 60_000;
 /** After this time all posts are read again, in ms: not every change leaves a public trace. */
@@ -49,9 +48,12 @@ class Reader {
     this.visitor = visitor;
   }
 
-  /** Counts the published posts. */
+  /** Counts the published posts, up to DOCUMENTS_PER_QUERY. */
   async count(): Promise<{ published: number; readAt: Date }> {
-    const { count, at } = await this.visitor.count(ALL_PUBLISHED);
+    const { count, at } = await this.visitor.count({
+      ...ALL_PUBLISHED,
+      structuredQuery: { ...ALL_PUBLISHED.structuredQuery, limit: DOCUMENTS_PER_QUERY },
+    });
     this.reads += Math.max(1, Math.ceil(count / COUNTED_PER_READ));
     return { published: count, readAt: at };
   }
@@ -79,13 +81,24 @@ class Reader {
     return Object.fromEntries(days.map(({ date, count }) => [date, count]));
   }
 
-  /** Reads the newest published posts. */
-  async newest(limit: number, onProgress: (fraction: number) => void): Promise<PublicPost[]> {
+  /**
+   * Reads the newest published posts.
+   *
+   * @param limit null for all
+   * @param expected number of published posts, for the progress
+   */
+  async newest(
+    limit: number | null,
+    expected: number,
+    onProgress: (fraction: number) => void,
+  ): Promise<PublicPost[]> {
     const posts: PublicPost[] = [];
-    let left = limit;
+    const total = Math.max(1, Math.min(expected, limit ?? Infinity));
+    let left = limit ?? Infinity;
+    let read = 0;
     let { structuredQuery } = ALL_PUBLISHED;
     for (;;) {
-      const size = Math.min(PAGE, left);
+      const size = Math.min(DOCUMENTS_PER_QUERY, left);
       // oxlint-disable-next-line no-await-in-loop -- each page begins after the one before
       const documents = await this.fetch({
         ...ALL_PUBLISHED,
@@ -93,13 +106,23 @@ class Reader {
       });
       posts.push(...this.parse(documents));
       left -= documents.length;
-      onProgress(1 - left / limit);
+      read += documents.length;
+      onProgress(Math.min(1, read / total));
       const last = documents.at(-1);
       if (!last || documents.length < size || left === 0) return posts;
       structuredQuery = { ...structuredQuery, startAt: cursorAfter(ALL_PUBLISHED, last) };
     }
   }
 }
+
+/** Returns the number of published posts: where they are too many to be counted, the sum of the days. */
+const publishedBy = (days: Snapshot['days'], counted: number): number =>
+  counted < DOCUMENTS_PER_QUERY
+    ? counted
+    : Math.max(
+        counted,
+        Object.values(days).reduce((sum, count) => sum + count, 0),
+      );
 
 /** Returns the days whose number of posts differs. */
 const changedDays = (before: Snapshot['days'], now: Snapshot['days']): readonly string[] =>
@@ -155,7 +178,8 @@ export async function readPosts(visitor: Visitor, options: ReadOptions): Promise
   const reader = new Reader(visitor);
   // In this order: what is committed after the first answer belongs to the next run.
   const counted = await reader.count();
-  const now = { ...counted, days: await reader.days() };
+  const days = await reader.days();
+  const now = { ...counted, days, published: publishedBy(days, counted.published) };
   const isUsable =
     last?.projectId === projectId &&
     last.limit === limit &&
@@ -169,7 +193,7 @@ export async function readPosts(visitor: Visitor, options: ReadOptions): Promise
       skipped: [...reader.skipped],
     };
   }
-  const posts = await reader.newest(limit ?? Math.max(1, now.published), onProgress);
+  const posts = await reader.newest(limit, now.published, onProgress);
   const snapshot: Snapshot = {
     ...now,
     projectId,

@@ -41,6 +41,13 @@ export const POSTS_PER_PUBLICATION = 3;
 export const REPORT_WORDS_MAX = 280;
 /** Reports that one user may send in one Paris day. */
 export const REPORTS_PER_USER_PER_DAY = 20;
+/**
+ * Minimum time between two reactions of one user, in seconds: each one is read by every page that shows
+ * the post, and Firestore writes one document about once a second.
+ */
+export const SECONDS_BETWEEN_REACTIONS = 1;
+/** Published posts that one admin may delete in one Paris day. */
+export const DELETIONS_PER_ADMIN_PER_DAY = 50;
 /** Maximum number of posts in one moderation decision. */
 export const POSTS_PER_DECISION = 100;
 
@@ -80,6 +87,11 @@ export const SEEN_AFTER_MS = 1000;
 export const UNSEEN_SCAN = 50;
 /** Posts shown at first on a public profile, and added whenever the reader comes near the end. */
 export const PROFILE_PAGE = 30;
+/**
+ * Posts that a public profile reads per request. Reactions are summed up from the posts, so their number
+ * is exact at once for an author with at most this many.
+ */
+export const PROFILE_READ = 90;
 /** Posts on a page of the archive. */
 export const ARCHIVE_PAGE = 20;
 /** Number of page links around the current page, including it, without the first and the last page. */
@@ -141,13 +153,24 @@ export const SEARCH_TEXT_MAX = 100;
 export const SEARCH_DEBOUNCE_MS = 300;
 /** Maximum number of posts or users shown for a search. */
 export const SEARCH_RESULTS = 10;
+/** Maximum number of documents that one query of the search index may return. */
+export const SEARCH_WINDOW_MAX = 150;
 /**
  * Sizes of consecutive index queries, run while a search has too few results. After the last one,
  * the search pauses until the user continues it.
  */
-export const SEARCH_WINDOWS = [SEARCH_RESULTS, 40, 150] as const;
-/** Public profiles scanned for a pseudo that contains the search text, but not at its start. */
+export const SEARCH_WINDOWS = [SEARCH_RESULTS, 40, SEARCH_WINDOW_MAX] as const;
+/**
+ * Public profiles scanned for a pseudo that contains the search text, but not at its start: as many as
+ * one query may return.
+ */
 export const USER_SCAN = 50;
+
+/**
+ * Maximum number of documents that any other query of visitors and users may return or count: as many
+ * counted index entries as Firestore bills like one document.
+ */
+export const DOCUMENTS_PER_QUERY = 1000;
 
 /** Delay before the cookie banner is shown, in ms. */
 export const COOKIE_BANNER_DELAY_MS = 1000;

@@ -1,6 +1,7 @@
 import {
   AVATAR_NAME_MAX,
   DECISION_REASON_MAX,
+  DELETIONS_PER_ADMIN_PER_DAY,
   POSTS_PUBLISHED_PER_DAY,
   SUSPECT_WORD_MAX,
   SUSPECT_WORDS_MAX,
@@ -26,6 +27,7 @@ export const moderationMessages = typesetAll({
   refusals: {
     nothingSelected: 'Veuillez sélectionner au moins un post',
     dailyPublications: `Maximum ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour`,
+    dailyDeletions: `Vous avez atteint la limite de ${DELETIONS_PER_ADMIN_PER_DAY} suppressions par jour. Un autre admin peut supprimer ce post, ou vous-même demain.`,
     decidedElsewhere: (names: readonly string[]) =>
       names.length > 1
         ? `Rien n’a été changé : ${quotedNames(names)} ont été traités entre-temps.`

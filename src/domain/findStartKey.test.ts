@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ARCHIVE_SKIP_MAX } from '@/config/limits';
 import { integer, randomFrom } from '../../scripts/lib/random';
-import { findStartKey } from './findStartKey';
+import { countByHalves, findStartKey } from './findStartKey';
 
 const RANGE = 90_000_000_000;
 
@@ -17,6 +17,28 @@ async function narrowAmong(keys: readonly number[], skip: number) {
 }
 
 const before = (keys: readonly number[], key: number) => keys.filter((other) => other < key).length;
+
+describe('countByHalves', () => {
+  it.each([0, 9, 10, 11, 95, 3000])('counts %d items by counts of ten at most', async (size) => {
+    const random = randomFrom('count');
+    const keys = Array.from({ length: size }, (_, n) => n * 40 + integer(random, 0, 39));
+    const found = await countByHalves(0, 200_000, 10, (from, to) =>
+      Promise.resolve(Math.min(10, keys.filter((key) => key >= from && key < to).length)),
+    );
+    expect(found).toBe(size);
+  });
+
+  it('counts one range once when it has fewer items, and stops at items of one key', async () => {
+    const counted: string[] = [];
+    const count = (sum: number) => (from: number, to: number) => {
+      counted.push(`${from} to ${to}`);
+      return Promise.resolve(from <= 1 && to > 1 ? sum : 0);
+    };
+    expect(await countByHalves(0, 4, 10, count(9))).toBe(9);
+    expect(counted).toEqual(['0 to 4']);
+    expect(await countByHalves(0, 4, 10, count(10))).toBe(10);
+  });
+});
 
 describe('narrow', () => {
   it('returns a start shortly before the wanted key, by at most 37 counts', async () => {

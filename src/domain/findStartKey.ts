@@ -1,5 +1,25 @@
 import { ARCHIVE_SKIP_MAX } from '@/config/limits';
 
+/**
+ * Counts the items of a range by counts that stop at a maximum: where one does, it halves the range.
+ *
+ * @param count counts the items with keys from `from` up to, but not including, `to`, up to `max`
+ * @returns too few if more than `max` items share one key
+ */
+export async function countByHalves(
+  from: number,
+  to: number,
+  max: number,
+  count: (from: number, to: number) => Promise<number>,
+): Promise<number> {
+  const found = await count(from, to);
+  if (found < max || to - from <= 1) return found;
+  const middle = Math.floor((from + to) / 2);
+  const halves = [countByHalves(from, middle, max, count), countByHalves(middle, to, max, count)];
+  const [first = 0, second = 0] = await Promise.all(halves);
+  return first + second;
+}
+
 /** Key at which reading starts, and number of items before it. */
 interface StartKey {
   readonly key: number;

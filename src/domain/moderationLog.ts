@@ -24,10 +24,12 @@ export interface Decision {
   readonly fields?: readonly string[];
   /** Duration of a suspension. */
   readonly days?: number;
+  /** Of a deletion: the number of posts that the admin has deleted today, with this one. */
+  readonly deletionsToday?: number;
 }
 
 /** An entry of the moderation log: it contains neither a post's text nor its author. */
-export interface LogEntry extends Omit<Decision, 'reason' | 'fields' | 'days'> {
+export interface LogEntry extends Omit<Decision, 'reason' | 'fields' | 'days' | 'deletionsToday'> {
   readonly id: string;
   readonly reason: string | null;
   readonly fields: readonly string[] | null;

@@ -1,5 +1,5 @@
 import type { Env } from '@/config/env';
-import { ARCHIVE_PAGE } from '@/config/limits';
+import { ARCHIVE_PAGE, DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { paths, POST_ADDRESS, USER_ADDRESS } from '@/config/paths';
 import { ARCHIVE_QUERY, MONTHS_QUERY } from '@/services/archive/archiveQueries';
 import { categoryQuery } from '@/services/archive/categoryQueries';
@@ -11,7 +11,7 @@ import {
   queryRequest,
   type ReadRequest,
 } from '@/services/firebase/restRequests';
-import { FIRST_PAGE_QUERY, publishedQueryOf } from '@/services/posts/publishedQueries';
+import { FIRST_PAGE_QUERY, profileQuery } from '@/services/posts/publishedQueries';
 
 /** Stands in requests for the part of the URL that the first group of the page's pattern matches. */
 const NAME = '{name}';
@@ -26,14 +26,11 @@ const earlyRequests = (env: Env): readonly (readonly [RegExp, readonly ReadReque
     [
       queryRequest(MONTHS_QUERY),
       queryRequest(categoryQuery(NAME, { limit: ARCHIVE_PAGE + 1 })),
-      countRequest(categoryQuery(NAME)),
+      countRequest(categoryQuery(NAME, { limit: DOCUMENTS_PER_QUERY })),
     ],
   ],
   [POST_ADDRESS, [documentRequest(env, postDocumentPath(NAME))]],
-  [
-    USER_ADDRESS,
-    [documentRequest(env, userDocumentPath(NAME)), queryRequest(publishedQueryOf(NAME))],
-  ],
+  [USER_ADDRESS, [documentRequest(env, userDocumentPath(NAME)), queryRequest(profileQuery(NAME))]],
 ];
 
 const scriptFor = (env: Env): string => `{

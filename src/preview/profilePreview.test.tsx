@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { AuthContext } from '@/contexts/AuthContext';
 import { PostsProvider } from '@/contexts/PostsContext';
+import type { PublishedPost } from '@/domain/post';
 import { NO_VOTES } from '@/domain/votes';
 import { loadProfile } from '@/features/publicProfile/loadProfile';
 import { publicProfileMessages } from '@/features/publicProfile/messages';
@@ -19,6 +20,7 @@ vi.mock('@/services/posts/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
 vi.mock('@/services/session/session', () => ({}));
 
 const { profile } = aMe();
+const last = (items: readonly PublishedPost[]) => ({ items, next: null });
 
 const page = (uid: string) =>
   renderHook(() => usePublicProfile(uid), {
@@ -36,7 +38,9 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.mocked(fetchProfile).mockResolvedValue({ kind: 'shown', profile });
   const votes = { ...NO_VOTES, drole: 7 };
-  vi.mocked(fetchPostsOf).mockResolvedValue(['a', 'b', 'c'].map((id) => aPost({ id, votes })));
+  vi.mocked(fetchPostsOf).mockResolvedValue(
+    last(['a', 'b', 'c'].map((id) => aPost({ id, votes }))),
+  );
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -50,7 +54,7 @@ it('renders only the posts within the limit, but counts all', async () => {
 
 it('shares the fetched data with the page until STARTUP_RESPONSE_MAX_AGE_MS have passed', async () => {
   await profilePreview('ana', 2);
-  expect(page('ana')?.posts).toHaveLength(3);
+  expect(page('ana')?.page.items).toHaveLength(3);
   expect(page('bob')).toBeNull();
   expect(vi.mocked(fetchProfile).mock.calls).toEqual([
     ['ana', null],
@@ -73,13 +77,13 @@ it.each([
 });
 
 it('returns null for a profile without posts', async () => {
-  vi.mocked(fetchPostsOf).mockResolvedValue([]);
+  vi.mocked(fetchPostsOf).mockResolvedValue(last([]));
   expect(await profilePreview('ana', 2)).toBeNull();
 });
 
 it('renders no more posts than the page shows at first', async () => {
   const posts = Array.from({ length: 31 }, (_, n) => aPost({ id: `post${n}` }));
-  vi.mocked(fetchPostsOf).mockResolvedValue(posts);
+  vi.mocked(fetchPostsOf).mockResolvedValue(last(posts));
   render(await profilePreview('ana', Infinity));
   expect(screen.getAllByRole('article')).toHaveLength(30);
   expect(screen.getByRole('tab', { name: 'Posts (31)' })).toBeVisible();

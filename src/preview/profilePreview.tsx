@@ -14,12 +14,13 @@ import { SheetsPreview } from '@/preview/SheetsPreview';
  */
 export async function profilePreview(uid: string, rendered: number): Promise<ReactNode | null> {
   const found = await loadPreviewProfile(uid);
-  if (!found || found.posts.length === 0) return null;
-  const { profile, posts } = found;
+  if (!found || found.page.items.length === 0) return null;
+  const { profile, page, total } = found;
   return (
     <ProfileView
       profile={profile}
-      posts={posts}
+      posts={page.items}
+      total={page.next === null ? null : total}
       avatar={
         profile.profilePictureId || profile.photoURL ? (
           <AvatarDisc size="xl" look="waiting" />
@@ -29,7 +30,7 @@ export async function profilePreview(uid: string, rendered: number): Promise<Rea
       }
       action={null}
     >
-      <SheetsPreview hasDays posts={posts.slice(0, Math.min(rendered, PROFILE_PAGE))} />
+      <SheetsPreview hasDays posts={page.items.slice(0, Math.min(rendered, PROFILE_PAGE))} />
     </ProfileView>
   );
 }

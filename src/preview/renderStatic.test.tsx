@@ -15,7 +15,9 @@ vi.mock('@/services/archive/archivePages', () => ({
 vi.mock('@/services/account/profiles', () => ({
   fetchProfile: async () => ({ kind: 'shown', profile: aMe().profile }),
 }));
-vi.mock('@/services/posts/publishedPosts', () => ({ fetchPostsOf: async () => posts }));
+vi.mock('@/services/posts/publishedPosts', () => ({
+  fetchPostsOf: async () => ({ items: posts, next: null }),
+}));
 vi.mock('@/services/posts/firstPosts', () => ({
   cachedFirstPage: () => null,
   fetchFirstPage: async () => ({ items: posts, next: null }),

@@ -1,4 +1,6 @@
+import { USERS } from '@/config/collections';
 import type { Query } from '@/services/firebase/query';
+import type { Reader } from '@/services/firebase/rest';
 import type { Visitor } from '../../scripts/lib/visitor';
 import { shapeOf, type Shape } from './shapes';
 
@@ -10,6 +12,8 @@ export const RECORDED = ['query', 'where', 'whereNull', 'ascending', 'descending
 
 /** Shapes of all sent queries, in order. */
 export const sent: Shape[] = [];
+/** Queries and counts for which the rules have a bound: a visitor's, a user's own, and those of published posts. */
+export const bounded: Query[] = [];
 /** Call sites in src of all sent queries and their parts: 'src/services/posts/posts.ts:46:3'. */
 export const sites = new Set<string>();
 
@@ -50,8 +54,11 @@ export const recordingBuilders = (builders: Builders): Builders => ({
 });
 
 /** Records a query as sent. */
-export function record(query: Query): void {
+export function record(query: Query, reader: Reader = 'user'): void {
   const { where, orderBy = [] } = query.structuredQuery;
+  const isOfPublished = JSON.stringify(where ?? null).includes('"published"');
+  if (reader === 'visitor' || isOfPublished || query.parent.startsWith(`${USERS}/`))
+    bounded.push(query);
   for (const part of [query, ...(where?.compositeFilter.filters ?? []), ...orderBy]) {
     const site = sitesOf.get(part);
     if (site !== undefined) sites.add(site);
@@ -65,16 +72,16 @@ export function record(query: Query): void {
  */
 export const recordingRest = (rest: Rest): Rest => ({
   ...rest,
-  sendQuery: async (query) => {
-    record(query);
+  sendQuery: async (query, reader = 'visitor') => {
+    record(query, reader);
     return [];
   },
-  runQuery: async (query) => {
-    record(query);
+  runQuery: async (query, reader = 'visitor') => {
+    record(query, reader);
     return [];
   },
-  runCount: async (query) => {
-    record(query);
+  runCount: async (query, reader = 'visitor') => {
+    record(query, reader);
     return 0;
   },
   fetchDocument: async () => null,
@@ -84,11 +91,11 @@ export const recordingRest = (rest: Rest): Rest => ({
 export const recordingVisitor: Visitor = {
   projectId: 'recorded',
   fetch: async (query) => {
-    record(query);
+    record(query, 'visitor');
     return [];
   },
   count: async (query) => {
-    record(query);
+    record(query, 'visitor');
     return { count: 0, at: new Date() };
   },
 };

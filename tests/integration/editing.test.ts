@@ -1,4 +1,6 @@
+import { subDays } from 'date-fns';
 import { describe, expect, it } from 'vitest';
+import { DELETIONS_PER_ADMIN_PER_DAY } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import type { PublishedPost } from '@/domain/post';
 import { changeCategory, deletePost, editPost } from '@/services/moderation/editing';
@@ -166,6 +168,27 @@ describe('deleting', () => {
     expect(await read('publishing/today')).toMatchObject({
       ids: [ID],
     });
+  });
+
+  it('refuses an admin who has reached the limit of the day, until the next one', async () => {
+    const admin = await asAdmin();
+    const deletions = (lastAt: Date, count: number) =>
+      write(`moderators/${admin.uid}`, { entry: postId(9), deletions: { lastAt, count } });
+    await write(`posts/${ID}`, publishedPost(stored));
+    await deletions(new Date(), DELETIONS_PER_ADMIN_PER_DAY);
+    expect(await deletePost(loadedPost(), 'Hors sujet.')).toMatchObject({
+      ok: false,
+      code: 'dailyDeletions',
+    });
+    expect(await read(`posts/${ID}`)).not.toBeNull();
+
+    await deletions(subDays(new Date(), 2), DELETIONS_PER_ADMIN_PER_DAY);
+    expect(await deletePost(loadedPost(), 'Hors sujet.')).toEqual({ ok: true });
+    expect(await read(`moderators/${admin.uid}`)).toMatchObject({ deletions: { count: 1 } });
+
+    await queue();
+    expect((await changeCategory(pending(), 'justice')).ok).toBe(true);
+    expect(await read(`moderators/${admin.uid}`)).toMatchObject({ deletions: { count: 1 } });
   });
 
   it('refuses users who are not admins, and posts that are not published', async () => {

@@ -205,7 +205,7 @@ describe('public profile', () => {
     await write(`posts/${postId(2)}`, publishedPost({ ...named, publishedAt: later }));
     await write(`posts/${postId(3)}`, publishedPost());
     await write(`posts/${postId(4)}`, publishedPost({ ...named, status: 'pending' }));
-    const posts = await fetchPostsOf('ana');
+    const { items: posts } = await fetchPostsOf('ana', null);
     expect(posts.map(({ id }) => id)).toEqual([postId(2), postId(1)]);
   });
 });

@@ -4,6 +4,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
   query,
   serverTimestamp,
   setDoc,
@@ -46,14 +47,14 @@ accessTable('profilePictures/{id}', {
   'get an inactive avatar': [(database) => getDoc(doc(database, 'profilePictures/old')), EVERYONE],
   'get an unknown avatar': [(database) => getDoc(doc(database, 'profilePictures/none')), EVERYONE],
   'list the active avatars': [
-    (database) => getDocs(query(avatars(database), where('isActive', '==', true))),
+    (database) => getDocs(query(avatars(database), where('isActive', '==', true), limit(10))),
     EVERYONE,
   ],
   'list the inactive avatars': [
-    (database) => getDocs(query(avatars(database), where('isActive', '==', false))),
+    (database) => getDocs(query(avatars(database), where('isActive', '==', false), limit(10))),
     ['admin'],
   ],
-  'list all avatars': [(database) => getDocs(avatars(database)), ['admin']],
+  'list all avatars': [(database) => getDocs(query(avatars(database), limit(10))), ['admin']],
   create: [(database) => create(database), ['admin']],
   'deactivate an avatar': [
     (database) => updateDoc(avatar(database), { isActive: false }),

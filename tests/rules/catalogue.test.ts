@@ -102,7 +102,7 @@ accessTable('archiveMonths/{yyyy-MM}', {
     (database) => getDoc(doc(database, 'archiveMonths/1999-01')),
     EVERYONE,
   ],
-  list: [(database) => getDocs(collection(database, 'archiveMonths')), EVERYONE],
+  list: [(database) => getDocs(query(collection(database, 'archiveMonths'), limit(10))), EVERYONE],
   create: [
     (database) => setDoc(doc(database, 'archiveMonths/1999-01'), { days: { '01': 1 } }),
     NOBODY,

@@ -1,4 +1,12 @@
-import { collection, doc, getDoc, getDocs, serverTimestamp } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+} from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { closing, changingPseudo } from './support/account-commits';
@@ -76,7 +84,9 @@ describe('closing an account', () => {
     const database = await unrestricted();
     expect((await getDoc(doc(database, 'users/alice'))).exists()).toBe(false);
     expect((await getDocs(collection(database, 'users/alice/private'))).size).toBe(0);
-    expect((await getDocs(collection(database, 'users/alice/submissions'))).size).toBe(0);
+    expect(
+      (await getDocs(query(collection(database, 'users/alice/submissions'), limit(10)))).size,
+    ).toBe(0);
     expect((await getDoc(doc(database, 'pseudos/alice'))).exists()).toBe(false);
     const log = await getDoc(doc(database, 'deletionLogs/alice'));
     expect(log.data()).toEqual({ ...aDeletionLog('alice'), deletedAt: log.get('deletedAt') });
@@ -122,7 +132,9 @@ describe('closing an account', () => {
       Object.fromEntries(ids.map((id) => [`users/alice/submissions/${id}`, aSubmission()])),
     );
     await expect(close({}, ids)).toBeAllowed();
-    expect((await getDocs(collection(alice(), 'users/alice/submissions'))).size).toBe(1);
+    expect(
+      (await getDocs(query(collection(alice(), 'users/alice/submissions'), limit(10)))).size,
+    ).toBe(1);
   });
 });
 

@@ -61,7 +61,11 @@ async function react(uid: string): Promise<void> {
     transaction
       .set(vote, { type: 'grave', votedAt: serverTimestamp() })
       .update(doc(database, `posts/${ON_WALL}`), { 'votes.grave': increment(1) })
-      .update(doc(database, `users/${uid}/private/account`), { reactionsCount: increment(1) });
+      .update(doc(database, `users/${uid}/private/account`), {
+        reactionsCount: increment(1),
+        lastReactionAt: serverTimestamp(),
+        lastReactionPostId: ON_WALL,
+      });
   });
 }
 /** Presses again after a failure, like a person: on a busy machine the SDK's attempts are used up. */

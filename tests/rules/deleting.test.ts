@@ -1,12 +1,20 @@
-import { deleteField, doc, getDoc, increment, Timestamp } from 'firebase/firestore';
+import {
+  deleteField,
+  doc,
+  getDoc,
+  increment,
+  serverTimestamp,
+  Timestamp,
+} from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { DECISION_REASON_MAX } from '@/config/limits';
+import { DECISION_REASON_MAX, DELETIONS_PER_ADMIN_PER_DAY } from '@/config/limits';
 import { accessTable, NOBODY } from './support/access';
-import { DOUBLE_ZERO, labelled, without, wrong } from './support/cases';
+import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong } from './support/cases';
 import {
   merge,
   publishing,
   REASON,
+  rejecting,
   remove,
   run,
   set,
@@ -16,6 +24,7 @@ import {
   update,
   type Breaks,
   type Commit,
+  type Fields,
 } from './support/commits';
 import { as, seedDeletion, seedDocuments, seedUpdate } from './support/environment';
 import {
@@ -23,6 +32,7 @@ import {
   aPublishedPost,
   aRejectedPost,
   aSubmission,
+  endOfYesterday,
   longAgo,
   NO_AUTHOR,
   postIdOf,
@@ -358,6 +368,81 @@ describe('deleting two posts in one commit', () => {
     ],
   ])('denies posts %s', async (_, commit) => {
     await expect(run(as('admin'), commit())).toBeDenied();
+  });
+});
+
+/** Seeds the number of posts that Ada has deleted, and when. */
+const seedDeletions = (lastAt: Timestamp, count: number) =>
+  seedDocuments({ 'moderators/ada': { entry: postIdOf('Entry'), deletions: { lastAt, count } } });
+const deletionsOfAda = async (): Promise<unknown> =>
+  (await getDoc(doc(as('admin'), 'moderators/ada'))).get('deletions.count');
+/** Deletes the post with a forged number. */
+const deleteAs = (count: unknown) => deletePost({ moderator: { 'deletions.count': count } });
+const deleteNextDay = (moderator: Fields = {}) =>
+  run(as('admin'), deleting(NEXT_DAY, at('2026-03-15T11:00:00Z'), { moderator }));
+const rejectPending = (moderator: Fields) =>
+  run(as('admin'), rejecting([PENDING], 'Non.', { moderator }));
+
+describe('daily number of an admin’s deletions', () => {
+  const MAX = DELETIONS_PER_ADMIN_PER_DAY;
+
+  it('allows the last deletion of the day, and denies one more', async () => {
+    await seedDeletions(startOfToday(), MAX - 1);
+    await expect(deletePost()).toBeAllowed();
+    expect(await deletionsOfAda()).toBe(MAX);
+    await expect(deleteNextDay()).toBeDenied();
+    for (const count of [1, MAX]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(deleteNextDay({ 'deletions.count': count })).toBeDenied();
+    }
+    await expect(deleteNextDay({ deletions: deleteField() })).toBeDenied();
+    await expect(deleteNextDay({ deletions: undefined })).toBeDenied();
+  });
+
+  it('starts anew on the next Paris day', async () => {
+    await seedDeletions(endOfYesterday(), MAX);
+    await expect(deletePost()).toBeDenied();
+    await expect(deleteAs(0)).toBeDenied();
+    await expect(deleteAs(2)).toBeDenied();
+    await expect(deleteAs(1)).toBeAllowed();
+  });
+
+  it('starts with the first deletion of an admin, also one who has decided before', async () => {
+    await expect(deleteAs(2)).toBeDenied();
+    await seedDocuments({ 'moderators/ada': { entry: postIdOf('Entry') } });
+    await expect(deleteAs(2)).toBeDenied();
+    await expect(deleteAs(1)).toBeAllowed();
+  });
+
+  it.each([
+    ...wrong({
+      'deletions.count': [0, 7, 9, 8.5, '8', null, labelled('removed', undefined)],
+      'deletions.lastAt': [...forgedTimes(), labelled('removed', undefined)],
+      'deletions.extra': ['unknown field'],
+      deletions: [null, 8, labelled('removed', undefined)],
+      extra: ['unknown field'],
+    }),
+  ])('denies a deletion with %s', async (_, moderator) => {
+    await seedDeletions(startOfToday(), 7);
+    await expect(deletePost({ moderator })).toBeDenied();
+  });
+
+  it('is kept by other decisions', async () => {
+    await seedDeletions(startOfToday(), 7);
+    await expect(rejectPending({ deletions: deleteField() })).toBeDenied();
+    await expect(rejectPending({ deletions: { lastAt: startOfToday(), count: 0 } })).toBeDenied();
+    await expect(
+      rejectPending({ deletions: { lastAt: serverTimestamp(), count: increment(1) } }),
+    ).toBeDenied();
+    await expect(rejectPending({})).toBeAllowed();
+    expect(await deletionsOfAda()).toBe(7);
+  });
+
+  it('cannot be begun by another decision', async () => {
+    const deletions = { lastAt: serverTimestamp(), count: 1 };
+    await expect(
+      run(as('admin'), rejecting([PENDING], 'Non.', { moderator: { deletions } })),
+    ).toBeDenied();
   });
 });
 

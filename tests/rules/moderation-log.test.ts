@@ -6,10 +6,8 @@ import {
   GeoPoint,
   getDoc,
   getDocs,
-  increment,
   orderBy,
   query,
-  serverTimestamp,
   setDoc,
   updateDoc,
 } from 'firebase/firestore';
@@ -23,6 +21,7 @@ import {
   logging,
   ON_WALL,
   publishing,
+  reacting,
   rejecting,
   remove,
   restoring,
@@ -299,11 +298,7 @@ const editTitle = (fields: readonly string[]) =>
   });
 
 describe('moderation log entry of a decision that did not happen', () => {
-  const reaction = {
-    vote: set(`users/ada/votes/${ON_WALL}`, { type: 'grave', votedAt: serverTimestamp() }),
-    post: update(`posts/${ON_WALL}`, { 'votes.grave': increment(1) }),
-    account: update('users/ada/private/account', { reactionsCount: increment(1) }),
-  };
+  const reaction = reacting('ada', null, 'grave');
 
   it.each<[string, Decision]>([
     ['a publication', { action: 'publish', postIds: [PENDING] }],

@@ -5,10 +5,12 @@ import {
   getDoc,
   increment,
   serverTimestamp,
+  Timestamp,
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
+import { SECONDS_BETWEEN_REACTIONS } from '@/config/limits';
 import { moveVote, REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
 import { accessTable, NOBODY } from './support/access';
 import { forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
@@ -18,12 +20,12 @@ import {
   remove,
   run,
   set,
-  update,
+  split,
   type Breaks,
   type Commit,
 } from './support/commits';
 import { updateTimeOf } from './support/emulator';
-import { as, seedDeletion, seedDocuments, seedUpdate } from './support/environment';
+import { as, endWait, seedDeletion, seedDocuments, seedUpdate } from './support/environment';
 import {
   anAccount,
   anIndex,
@@ -96,26 +98,20 @@ accessTable('reacting', {
   ],
 });
 
-const exceptions = { allowedAlone: ['account'] };
-writesTable(
-  'adding a reaction',
-  'owner',
-  () => reacting('alice', null, 'grave'),
-  undefined,
-  exceptions,
-);
+writesTable('adding a reaction', 'owner', () => reacting('alice', null, 'grave'));
 writesTable(
   'changing a reaction',
   'owner',
   () => reacting('alice', 'grave', 'drole'),
   () => voted('grave'),
+  // It notes a reaction whose record stays as it is, and only makes its owner wait.
+  { allowedAlone: ['account'] },
 );
 writesTable(
   'removing a reaction',
   'owner',
   () => reacting('alice', 'grave', null),
   () => voted('grave'),
-  exceptions,
 );
 
 describe('counts of the post', () => {
@@ -248,6 +244,7 @@ describe('stored vote of another user', () => {
 describe('second vote of one user', () => {
   it.each(REACTION_TYPES)('denies adding %s twice', async (type) => {
     await expect(react(null, type)).toBeAllowed();
+    await endWait('alice');
     await expect(react(null, type)).toBeDenied();
     await expect(react(null, type, { account: null })).toBeDenied();
     await expect(react(null, type, { vote: null })).toBeDenied();
@@ -255,6 +252,7 @@ describe('second vote of one user', () => {
 
   it('denies a second type in addition to the first', async () => {
     await expect(react(null, 'grave')).toBeAllowed();
+    await endWait('alice');
     await expect(react(null, 'drole')).toBeDenied();
     await expect(react(null, 'drole', { account: null })).toBeDenied();
   });
@@ -313,9 +311,7 @@ describe('reactionsCount of the account', () => {
     }),
   )('denies %s when changing a reaction', async (_, fields) => {
     await seedVote('grave');
-    await expect(
-      withMore(reacting('alice', 'grave', 'drole'), { account: update(ACCOUNT_PATH, fields) }),
-    ).toBeDenied();
+    await expect(react('grave', 'drole', { account: fields })).toBeDenied();
   });
 
   it.each(
@@ -416,8 +412,8 @@ describe('stored vote on a deleted post', () => {
   it('allows deleting it while decrementing the account’s count', async () => {
     await seedVote('grave');
     await erasePost();
-    const step = update(ACCOUNT_PATH, { reactionsCount: increment(-1) });
-    await expect(run(as('owner'), { vote: remove(VOTE_PATH), step })).toBeAllowed();
+    const { others } = split(reacting('alice', 'grave', null), 'post');
+    await expect(run(as('owner'), others)).toBeAllowed();
   });
 
   it('denies creating or changing it', async () => {
@@ -543,6 +539,7 @@ describe('older post with lists of voters', () => {
     await seedOlder('lists in reactions, no votes');
     await expect(reactFirst(added, { reactions: deleteField() })).toBeAllowed();
     await expect(run(as('other'), reacting('bob', null, 'grave'))).toBeAllowed();
+    await endWait('alice');
     await expect(react('grave', null)).toBeAllowed();
     const post = await getDoc(doc(as('visitor'), POST_PATH));
     expect(post.get('votes')).toEqual({ ...COUNTS, grave: 4 });
@@ -554,7 +551,86 @@ describe('older post with lists of voters', () => {
   });
 });
 
+const WAIT_MS = SECONDS_BETWEEN_REACTIONS * 1000;
+/** Seeds a last reaction, a number of milliseconds ago. */
+const seedLast = (ago: number) =>
+  seedUpdate(ACCOUNT_PATH, {
+    lastReactionAt: Timestamp.fromMillis(Date.now() - ago),
+    lastReactionPostId: postIdOf('Other'),
+  });
+
+describe('time between two reactions', () => {
+  it.each(MOVES.filter(([from]) => from !== 'absurde' && from !== 'archiver'))(
+    'denies the change from %s to %s before it is over, and allows it afterwards',
+    async (from, to) => {
+      await seedVote(from);
+      // In the future, so that no delay of this machine ends the wait.
+      await seedLast(-10 * WAIT_MS);
+      await expect(react(from, to)).toBeDenied();
+      await seedLast(WAIT_MS);
+      await expect(react(from, to)).toBeAllowed();
+    },
+  );
+
+  it('is exactly the constant', async () => {
+    await expect(react(null, 'grave')).toBeAllowed();
+    const first = await getDoc(doc(as('owner'), ACCOUNT_PATH));
+    const at: unknown = first.get('lastReactionAt');
+    if (!(at instanceof Timestamp)) throw new Error('no time');
+    let isAllowed = false;
+    while (!isAllowed) {
+      // oxlint-disable-next-line no-await-in-loop -- until the rules allow it
+      isAllowed = await react('grave', 'drole').then(
+        () => true,
+        () => false,
+      );
+    }
+    const second: unknown = (await getDoc(doc(as('owner'), ACCOUNT_PATH))).get('lastReactionAt');
+    if (!(second instanceof Timestamp)) throw new Error('no time');
+    expect(second.toMillis() - at.toMillis()).toBeGreaterThanOrEqual(WAIT_MS);
+  });
+
+  it.each([
+    ...without(['lastReactionAt', 'lastReactionPostId']),
+    ...wrong({
+      lastReactionAt: forgedTimes(),
+      lastReactionPostId: [postIdOf('Other'), '', 'a/b', null, 1],
+    }),
+  ])('denies a reaction whose account has %s', async (_, account) => {
+    await expect(react(null, 'grave', { account })).toBeDenied();
+    await seedVote('grave');
+    await expect(react('grave', 'drole', { account })).toBeDenied();
+    await expect(react('grave', null, { account })).toBeDenied();
+  });
+
+  it('is not needed to delete the record of a deleted post', async () => {
+    await seedVote('grave');
+    await seedLast(-10 * WAIT_MS);
+    await erasePost();
+    await expect(deleteDoc(doc(as('owner'), VOTE_PATH))).toBeAllowed();
+  });
+});
+
 describe('votes on two posts in one commit', () => {
+  const OTHER = postIdOf('Other');
+
+  it.each<[string, Reaction, Reaction]>([
+    ['adding', null, 'grave'],
+    ['changing', 'grave', 'drole'],
+    ['removing', 'grave', null],
+  ])('denies %s both', async (_, from, to) => {
+    const { vote: vote2, post: post2 } = reacting('alice', from, to, {}, OTHER);
+    if (!vote2 || !post2) throw new Error('parts missing');
+    await seedDocuments({
+      [`posts/${OTHER}`]: aPublishedPost('bob', { votes: VOTES }),
+      ...(from && { ...voted(from), [`users/alice/votes/${OTHER}`]: aVote(from) }),
+      [ACCOUNT_PATH]: anAccount('alice', { reactionsCount: from ? 2 : 0 }),
+    });
+    const commit = reacting('alice', from, to);
+    await expect(withMore(commit, { vote2, post2 })).toBeDenied();
+    await expect(run(as('owner'), commit)).toBeAllowed();
+  });
+
   it('denies moving a vote from one post to another', async () => {
     // One vote needs reactionsCount to fall, the other needs it to rise: no commit can do both.
     const other = postIdOf('Other');

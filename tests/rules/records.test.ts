@@ -5,6 +5,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
   query,
   serverTimestamp,
   setDoc,
@@ -38,7 +39,10 @@ accessTable('users/{uid}/submissions/{postId}', {
     (database) => getDoc(doc(database, `users/alice/submissions/${UNKNOWN}`)),
     ['owner'],
   ],
-  list: [(database) => getDocs(collection(database, 'users/alice/submissions')), ['owner']],
+  list: [
+    (database) => getDocs(query(collection(database, 'users/alice/submissions'), limit(10))),
+    ['owner'],
+  ],
   'list all users’ submissions': [
     (database) => getDocs(collectionGroup(database, 'submissions')),
     NOBODY,
@@ -99,7 +103,10 @@ accessTable('users/{uid}/votes/{postId}', {
     (database) => getDoc(doc(database, `users/alice/votes/${UNKNOWN}`)),
     ['owner'],
   ],
-  list: [(database) => getDocs(collection(database, 'users/alice/votes')), ['owner']],
+  list: [
+    (database) => getDocs(query(collection(database, 'users/alice/votes'), limit(10))),
+    ['owner'],
+  ],
   'list all users’ votes': [(database) => getDocs(collectionGroup(database, 'votes')), NOBODY],
   'list all users’ votes of a type': [
     (database) => getDocs(query(collectionGroup(database, 'votes'), where('type', '==', 'grave'))),

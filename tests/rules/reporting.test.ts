@@ -5,6 +5,8 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
+  query,
   increment,
   serverTimestamp,
   updateDoc,
@@ -89,7 +91,10 @@ accessTable('users/{uid}/reports/{postId}', {
     ['owner'],
   ],
   'get a missing report': [(database) => getDoc(doc(database, REPORT)), ['owner']],
-  list: [(database) => getDocs(collection(database, 'users/alice/reports')), ['owner']],
+  list: [
+    (database) => getDocs(query(collection(database, 'users/alice/reports'), limit(10))),
+    ['owner'],
+  ],
   'list all users’ reports': [(database) => getDocs(collectionGroup(database, 'reports')), NOBODY],
   update: [
     async (database) => {

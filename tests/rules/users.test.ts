@@ -27,7 +27,7 @@ const publicProfiles = where('isPrivate', '==', false);
 accessTable('public profile', {
   get: [(database) => getDoc(alice(database)), EVERYONE],
   'list public profiles': [
-    (database) => getDocs(query(collection(database, 'users'), publicProfiles)),
+    (database) => getDocs(query(collection(database, 'users'), publicProfiles, limit(10))),
     EVERYONE,
   ],
   'search public profiles by pseudo': [
@@ -44,9 +44,13 @@ accessTable('public profile', {
       ),
     EVERYONE,
   ],
-  'list all profiles': [(database) => getDocs(collection(database, 'users')), ['admin']],
+  'list all profiles': [
+    (database) => getDocs(query(collection(database, 'users'), limit(10))),
+    ['admin'],
+  ],
   'list profiles by role': [
-    (database) => getDocs(query(collection(database, 'users'), where('role', '==', 'admin'))),
+    (database) =>
+      getDocs(query(collection(database, 'users'), where('role', '==', 'admin'), limit(10))),
     ['admin'],
   ],
   'get an unknown profile': [(database) => getDoc(doc(database, 'users/unknown')), EVERYONE],
@@ -96,17 +100,21 @@ describe('private profile', () => {
   accessTable('reading', {
     get: [(database) => getDoc(alice(database)), ['owner', 'admin']],
     'list private profiles': [
-      (database) => getDocs(query(collection(database, 'users'), where('isPrivate', '==', true))),
+      (database) =>
+        getDocs(query(collection(database, 'users'), where('isPrivate', '==', true), limit(10))),
       ['admin'],
     ],
     'find by uid': [
-      (database) => getDocs(query(collection(database, 'users'), where('uid', '==', 'alice'))),
+      (database) =>
+        getDocs(query(collection(database, 'users'), where('uid', '==', 'alice'), limit(10))),
       ['admin'],
     ],
   });
 
   it('is not listed among the public profiles', async () => {
-    const found = await getDocs(query(collection(as('visitor'), 'users'), publicProfiles));
+    const found = await getDocs(
+      query(collection(as('visitor'), 'users'), publicProfiles, limit(10)),
+    );
     expect(found.docs.map(({ id }) => id)).toEqual(['ada', 'bob']);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { ARCHIVE_PAGE } from '@/config/limits';
+import { ARCHIVE_PAGE, DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { daysOf, totalOf, type ArchiveDay } from '@/domain/archiveDays';
 import type { Category } from '@/domain/post';
 import { useLoad } from '@/hooks/useLoad';
@@ -46,7 +46,12 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
   useRetryOnline(status === 'failed' ? list.loadMore : null);
   useRetryOnline(daysLoad.failure && daysLoad.retry);
 
-  const summary = posts.length > 0 ? text.shown(posts.length, total ?? posts.length) : null;
+  // Posts are counted up to this number.
+  const isPartial = total === DOCUMENTS_PER_QUERY;
+  const shown = isPartial
+    ? text.shownOfMany(posts.length, total)
+    : text.shown(posts.length, total ?? posts.length);
+  const summary = posts.length > 0 ? shown : null;
   return (
     <ArchiveFrame
       {...frame}
@@ -54,7 +59,7 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
       days={days}
       daysFailure={daysLoad.failure}
       onRetryDays={daysLoad.retry}
-      count={total}
+      count={isPartial ? null : total}
       label={summary}
       isLoading={status === 'loading'}
       pages={

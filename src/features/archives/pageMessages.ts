@@ -24,6 +24,8 @@ export const archivePageMessages = typesetAll({
   emptyCategoryDay: (label: string) => `Aucun post « ${label} » pour cette date`,
   seeCategory: (label: string) => `Voir tous les posts « ${label} »`,
   more: `Voir plus (${ARCHIVE_PAGE} posts)`,
+  shownOfMany: (n: number, total: number) =>
+    `Affichage de 1 à ${formatNumber(n)} sur au moins ${messages.post.count(total)}`,
   shown: (n: number, total: number) =>
     `Affichage de 1 à ${formatNumber(n)} sur ${messages.post.count(total)}`,
   pages: 'Pages des archives',

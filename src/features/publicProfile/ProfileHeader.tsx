@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { AfterEmoji } from '@/components/layout/AfterEmoji';
 import { Day } from '@/components/layout/Day';
 import { messages } from '@/config/messages';
-import { formatNumber } from '@/config/typography';
 import type { Profile } from '@/domain/user';
 import { publicProfileMessages } from './messages';
 
@@ -12,8 +11,8 @@ interface ProfileHeaderProps {
   readonly avatar: Elements;
   /** The reader's action: edit the own profile, or report another one. */
   readonly action: Elements;
-  readonly postCount: number;
-  readonly reactionCount: number;
+  readonly postCount: string;
+  readonly reactionCount: string;
 }
 
 const text = publicProfileMessages;
@@ -69,11 +68,11 @@ function Badge({ className, children }: BadgeProps) {
 }
 
 /** Shows the number first, but the label precedes it in the document for assistive technology. */
-function Counter({ label, count }: { readonly label: string; readonly count: number }) {
+function Counter({ label, count }: { readonly label: string; readonly count: string }) {
   return (
     <div className="flex flex-row-reverse items-baseline justify-end gap-x-1.5">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="text-xl font-extrabold tabular-nums">{formatNumber(count)}</dd>
+      <dd className="text-xl font-extrabold tabular-nums">{count}</dd>
     </div>
   );
 }

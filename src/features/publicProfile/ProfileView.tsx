@@ -1,3 +1,5 @@
+import { DOCUMENTS_PER_QUERY } from '@/config/limits';
+import { formatNumber } from '@/config/typography';
 import type { PublishedPost } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import { totalVotes } from '@/domain/votes';
@@ -6,8 +8,10 @@ import { ProfileHeader } from './ProfileHeader';
 
 interface ProfileViewProps {
   readonly profile: Profile;
-  /** All posts that the header counts. */
+  /** The posts that are loaded. */
   readonly posts: readonly PublishedPost[];
+  /** Number of the user's posts while not all are loaded, up to DOCUMENTS_PER_QUERY; null otherwise. */
+  readonly total: number | null;
   readonly avatar: Elements;
   /** The reader's action: edit the own profile, or report another one. */
   readonly action: Elements;
@@ -18,11 +22,18 @@ interface ProfileViewProps {
 const TITLE_ID = 'profile-title';
 const text = publicProfileMessages;
 
+/** @param isLeast true if there may be more than `n` */
+const countText = (n: number, isLeast: boolean): string =>
+  isLeast ? text.atLeast(n) : formatNumber(n);
+
 /**
  * A profile: its header and its only tab. It uses no hooks, because preview/renderStatic also renders
  * it without React.
  */
-export function ProfileView({ profile, posts, avatar, action, children }: ProfileViewProps) {
+export function ProfileView({ profile, posts, total, avatar, action, children }: ProfileViewProps) {
+  const postCount = Math.max(posts.length, total ?? 0);
+  const count = countText(postCount, total === DOCUMENTS_PER_QUERY);
+  const reactions = posts.reduce((sum, post) => sum + totalVotes(post.votes), 0);
   return (
     <div className="mx-auto max-w-5xl">
       <div className="wall-column">
@@ -33,8 +44,8 @@ export function ProfileView({ profile, posts, avatar, action, children }: Profil
             profile={profile}
             avatar={avatar}
             action={action}
-            postCount={posts.length}
-            reactionCount={posts.reduce((sum, post) => sum + totalVotes(post.votes), 0)}
+            postCount={count}
+            reactionCount={countText(reactions, total !== null)}
           />
         </div>
         <div role="tablist" aria-labelledby={TITLE_ID} className="mt-10 border-b border-line">
@@ -46,7 +57,7 @@ export function ProfileView({ profile, posts, avatar, action, children }: Profil
             aria-controls="posts-panel"
             className="-mb-px min-h-11 border-b-3 border-ink px-1 text-lg font-bold"
           >
-            {text.tab(posts.length)}
+            {text.tab(count)}
           </button>
         </div>
         <section role="tabpanel" id="posts-panel" aria-labelledby="posts-tab" className="pt-10">

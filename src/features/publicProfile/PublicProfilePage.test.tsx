@@ -7,15 +7,20 @@ import {
 import { toast } from 'react-hot-toast/headless';
 import { Link, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
+import type { PublishedPost } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
 import type { FoundProfile } from '@/services/account/profiles';
 import { fetchProfile } from '@/services/account/profiles';
+import { ConnectionError } from '@/services/firebase/errors';
+import type { Page } from '@/services/firebase/page';
+import { after } from '@/services/firebase/query';
 import { hasReported } from '@/services/posts/openPost';
-import { fetchPostsOf } from '@/services/posts/publishedPosts';
+import { countPostsOf, fetchPostsOf } from '@/services/posts/publishedPosts';
 import { reportProfile } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';
 import { aPost, aProfile } from '../../../tests/factories/domain';
@@ -25,7 +30,10 @@ import PublicProfilePage from './PublicProfilePage';
 import './report/ReportProfileDialog';
 
 vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
-vi.mock('@/services/posts/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
+vi.mock('@/services/posts/publishedPosts', () => ({
+  fetchPostsOf: vi.fn(),
+  countPostsOf: vi.fn(),
+}));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
 vi.mock('@/services/session/session', () => ({}));
 vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn() }));
@@ -38,6 +46,8 @@ const shown = (overrides?: Partial<Profile>): FoundProfile => ({
 const ana = aSignedIn();
 const posts = (count: number) =>
   Array.from({ length: count }, (_, n) => aPost({ id: `post${n}`, content: `Texte ${n}` }));
+/** The last page of a user's posts. */
+const last = (items: readonly PublishedPost[]): Page<PublishedPost> => ({ items, next: null });
 
 /** Counts the cards; getAllByRole takes seconds for so many. */
 const shownPosts = (): number => document.querySelectorAll('article').length;
@@ -73,16 +83,18 @@ function open(session: Session = { status: 'signedOut' }, address = '/user/ana')
 beforeEach(() => {
   vi.resetAllMocks();
   setupIntersectionMocking(vi.fn);
-  vi.mocked(fetchPostsOf).mockResolvedValue([]);
+  vi.mocked(fetchPostsOf).mockResolvedValue(last([]));
   vi.mocked(fetchProfile).mockResolvedValue(shown());
 });
 
 it('shows pseudo, role and sign-up date, and counts posts and reactions', async () => {
   vi.mocked(fetchProfile).mockResolvedValue(shown({ role: 'admin' }));
-  vi.mocked(fetchPostsOf).mockResolvedValue([
-    aPost({ id: 'a', votes: { ...NO_VOTES, drole: 1200, grave: 30 } }),
-    aPost({ id: 'b', votes: { ...NO_VOTES, absurde: 4 } }),
-  ]);
+  vi.mocked(fetchPostsOf).mockResolvedValue(
+    last([
+      aPost({ id: 'a', votes: { ...NO_VOTES, drole: 1200, grave: 30 } }),
+      aPost({ id: 'b', votes: { ...NO_VOTES, absurde: 4 } }),
+    ]),
+  );
   open();
   expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
   expect(document.title).toBe('@Ana · Le Mur');
@@ -103,7 +115,7 @@ it('shows a message without published posts, and no role of a user', async () =>
 });
 
 it('shows thirty posts, and thirty more while the end is near, up to the last one', async () => {
-  vi.mocked(fetchPostsOf).mockResolvedValue(posts(61));
+  vi.mocked(fetchPostsOf).mockResolvedValue(last(posts(61)));
   open();
   await screen.findByRole('tab', { name: 'Posts (61)' });
   expect(shownPosts()).toBe(30);
@@ -116,8 +128,67 @@ it('shows thirty posts, and thirty more while the end is near, up to the last on
   expect(shownPosts()).toBe(61);
 });
 
+const reactions = () => screen.getByText('Réactions reçues').nextSibling;
+/** Sees the end of the list until nothing more is shown. */
+const scrollToEnd = async () => {
+  for (let n = 0; n < 6; n += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each step shows the next posts
+    await act(async () => mockAllIsIntersecting(true));
+  }
+};
+
+describe('more posts than one request reads', () => {
+  const next = after([{ stringValue: 'cursor' }]);
+  const all = posts(150).map((post) => ({ ...post, votes: { ...NO_VOTES, drole: 10 } }));
+  beforeEach(() => {
+    vi.mocked(countPostsOf).mockResolvedValue(150);
+    vi.mocked(fetchPostsOf).mockResolvedValueOnce({ items: all.slice(0, 90), next });
+  });
+
+  it('counts all posts, and the reactions to those that are loaded as the least number', async () => {
+    open();
+    expect(await screen.findByRole('tab', { name: 'Posts (150)' })).toBeVisible();
+    expect(reactions()).toHaveTextContent('au moins 900');
+    vi.mocked(fetchPostsOf).mockResolvedValueOnce(last(all.slice(90)));
+    await scrollToEnd();
+    expect(shownPosts()).toBe(150);
+    expect(vi.mocked(fetchPostsOf).mock.calls).toEqual([
+      ['ana', null],
+      ['ana', next],
+    ]);
+    expect(reactions()).toHaveTextContent(/^1\s500$/);
+    expect(screen.getByRole('tab', { name: 'Posts (150)' })).toBeVisible();
+  });
+
+  it('says that there may be more posts than can be counted', async () => {
+    vi.mocked(countPostsOf).mockResolvedValue(DOCUMENTS_PER_QUERY);
+    open();
+    expect(await screen.findByRole('tab', { name: /^Posts \(au moins 1\s000\)$/ })).toBeVisible();
+  });
+
+  it('shows exact numbers when the first request has read all posts', async () => {
+    vi.mocked(countPostsOf).mockResolvedValue(90);
+    open();
+    expect(await screen.findByRole('tab', { name: 'Posts (90)' })).toBeVisible();
+    expect(reactions()).toHaveTextContent(/^900$/);
+  });
+
+  it('keeps the loaded posts when more cannot be loaded, and loads them on a press', async () => {
+    open();
+    await screen.findByRole('tab', { name: 'Posts (150)' });
+    vi.mocked(fetchPostsOf).mockRejectedValueOnce(new ConnectionError('offline'));
+    await scrollToEnd();
+    expect(shownPosts()).toBe(90);
+    expect(fetchPostsOf).toHaveBeenCalledTimes(2);
+    vi.mocked(fetchPostsOf).mockResolvedValueOnce(last(all.slice(90)));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await scrollToEnd();
+    expect(shownPosts()).toBe(150);
+  });
+});
+
 it('opens a post at its own address over the page', async () => {
-  vi.mocked(fetchPostsOf).mockResolvedValue(posts(1));
+  vi.mocked(fetchPostsOf).mockResolvedValue(last(posts(1)));
   open();
   await userEvent.click(
     await screen.findByRole('link', { name: typeset('Ouvrir le post : Texte 0') }),
@@ -126,7 +197,7 @@ it('opens a post at its own address over the page', async () => {
 });
 
 it('updates its counts when newer copies of its posts arrive', async () => {
-  vi.mocked(fetchPostsOf).mockResolvedValue(posts(2));
+  vi.mocked(fetchPostsOf).mockResolvedValue(last(posts(2)));
   const { shared } = open();
   await screen.findByRole('tab', { name: 'Posts (2)' });
   // The page registers its posts after rendering, and would drop newer copies set before.
@@ -148,7 +219,7 @@ it('shows the edit link to its owner', async () => {
 
 it('shows a private profile with its posts to an admin, without the edit link', async () => {
   vi.mocked(fetchProfile).mockResolvedValue(shown({ isPrivate: true }));
-  vi.mocked(fetchPostsOf).mockResolvedValue(posts(2));
+  vi.mocked(fetchPostsOf).mockResolvedValue(last(posts(2)));
   open(aSignedIn({ uid: 'chef' }));
   expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
   expect(fetchProfile).toHaveBeenCalledExactlyOnceWith('ana', 'chef');
@@ -199,7 +270,7 @@ describe('reporting the profile', () => {
 });
 
 it('shows nothing of the previous profile while the next one loads', async () => {
-  vi.mocked(fetchPostsOf).mockResolvedValueOnce(posts(3));
+  vi.mocked(fetchPostsOf).mockResolvedValueOnce(last(posts(3)));
   open();
   expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
   vi.mocked(fetchProfile).mockReturnValue(new Promise(() => {}));
@@ -213,7 +284,7 @@ it('shows nothing of the previous profile while the next one loads', async () =>
 it('shows nothing of a private profile or its posts before it redirects a visitor home', async () => {
   const answers: ((found: FoundProfile) => void)[] = [];
   vi.mocked(fetchProfile).mockReturnValue(new Promise((resolve) => answers.push(resolve)));
-  vi.mocked(fetchPostsOf).mockResolvedValue(posts(2));
+  vi.mocked(fetchPostsOf).mockResolvedValue(last(posts(2)));
   open();
   await waitFor(() => expect(fetchPostsOf).toHaveBeenCalled());
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');

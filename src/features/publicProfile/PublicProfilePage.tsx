@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { AfterEmoji } from '@/components/layout/AfterEmoji';
 import { Loading } from '@/components/layout/Loading';
@@ -9,9 +10,11 @@ import { paths, userPath } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { useShownPosts } from '@/hooks/useShownPosts';
+import { useStore } from '@/hooks/useStore';
 import type { PublicProfile } from './loadProfile';
 import { publicProfileMessages } from './messages';
 import { PostPages } from './PostPages';
+import { createProfilePosts } from './profilePosts';
 import { ProfileView } from './ProfileView';
 import { ReportProfile } from './report/ReportProfile';
 import { usePublicProfile } from './usePublicProfile';
@@ -36,10 +39,12 @@ function ProfileOf({ uid }: { readonly uid: string }) {
   );
 }
 
-function ShownProfile({ profile, posts: loaded }: PublicProfile) {
+function ShownProfile({ profile, page, total }: PublicProfile) {
   const { session } = useAuth();
+  const [list] = useState(() => createProfilePosts(profile.uid, page));
+  const { posts: loaded, hasMore, failure } = useStore(list.loaded);
   const { posts, deletedIds } = useNewestCopies(loaded);
-  useShownPosts(loaded);
+  useShownPosts(loaded, hasMore ? list.loadMore : null);
   // The rules let only public profiles be reported.
   const canReport = session.status !== 'loading' && !profile.isPrivate;
   const isOwner = session.status === 'signedIn' && session.uid === profile.uid;
@@ -55,13 +60,19 @@ function ShownProfile({ profile, posts: loaded }: PublicProfile) {
       <ProfileView
         profile={profile}
         posts={posts.filter(({ id }) => !deletedIds.has(id))}
+        total={hasMore ? total : null}
         avatar={<Avatar profile={profile} size="xl" />}
         action={isOwner ? <EditLink /> : canReport && <ReportProfile profile={profile} />}
       >
-        {loaded.length === 0 ? (
+        {loaded.length === 0 && !hasMore ? (
           <Notice picture="chat" title={publicProfileMessages.empty} />
         ) : (
-          <PostPages posts={loaded} />
+          <PostPages
+            posts={loaded}
+            hasMore={hasMore}
+            failure={failure}
+            onMore={() => void list.loadMore()}
+          />
         )}
       </ProfileView>
     </>

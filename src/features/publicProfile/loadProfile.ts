@@ -5,18 +5,30 @@ import type { PublishedPost } from '@/domain/post';
 import type { Profile } from '@/domain/user';
 import { fetchProfile } from '@/services/account/profiles';
 import { loadFailure } from '@/services/browser/loadFailure';
-import { fetchPostsOf } from '@/services/posts/publishedPosts';
+import type { Page } from '@/services/firebase/page';
+import { countPostsOf, fetchPostsOf } from '@/services/posts/publishedPosts';
 import { publicProfileMessages } from './messages';
 
 export interface PublicProfile {
   readonly profile: Profile;
-  readonly posts: readonly PublishedPost[];
+  /** The first page of the user's posts. */
+  readonly page: Page<PublishedPost>;
+  /** Number of the user's posts, up to DOCUMENTS_PER_QUERY. */
+  readonly total: number;
 }
 
 const REFUSALS = {
   private: publicProfileMessages.isPrivate,
   unknown: messages.error.userNotFound,
 } as const;
+
+/** Fetches the first page of a user's posts, and counts the posts if there are more. */
+async function readPosts(uid: string): Promise<Pick<PublicProfile, 'page' | 'total'>> {
+  const page = await fetchPostsOf(uid, null);
+  const total = page.next === null ? page.items.length : await countPostsOf(uid);
+  const isLast = total <= page.items.length;
+  return { page: isLast ? { ...page, next: null } : page, total };
+}
 
 /**
  * Fetches a profile and its posts.
@@ -27,11 +39,11 @@ const REFUSALS = {
 async function read(uid: string, viewer: string | null): Promise<PublicProfile | Failure> {
   // Both requests run in parallel: published posts of a private profile are public too, only this
   // page does not list them.
-  const posts = fetchPostsOf(uid);
+  const posts = readPosts(uid);
   posts.catch(() => undefined);
   const found = await fetchProfile(uid, viewer);
   if (found.kind !== 'shown') return { message: REFUSALS[found.kind], reference: null };
-  return { profile: found.profile, posts: await posts };
+  return { profile: found.profile, ...(await posts) };
 }
 
 /** The request for the preview: the page reuses its response if it opens within STARTUP_RESPONSE_MAX_AGE_MS. */

@@ -8,7 +8,8 @@ export const publicProfileMessages = typesetAll({
   posts: 'Posts',
   received: 'Réactions reçues',
   edit: '⚙️ Modifier mon profil',
-  tab: (n: number) => `Posts (${formatNumber(n)})`,
+  atLeast: (n: number) => `au moins ${formatNumber(n)}`,
+  tab: (count: string) => `Posts (${count})`,
   empty: 'Aucun post publié',
   isPrivate: 'Ce profil est privé',
 } as const);

@@ -85,7 +85,7 @@ function open(session: Session) {
 beforeEach(() => {
   vi.resetAllMocks();
   posts.openId.set(null);
-  vi.mocked(fetchPostsOf).mockResolvedValue([]);
+  vi.mocked(fetchPostsOf).mockResolvedValue({ items: [], next: null });
   vi.mocked(fetchProfile).mockResolvedValue(shown(false));
 });
 

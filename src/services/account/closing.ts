@@ -15,6 +15,7 @@ import {
 } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
+import { fetchAll } from '@/services/firebase/fetchAll';
 import { db } from '@/services/firebase/firestore';
 import { ownReportsQuery, submissionsQuery, votesQuery } from '@/services/firebase/ownQueries';
 import { deletionLogPath } from '@/services/firebase/documentPaths';
@@ -47,7 +48,7 @@ const DELETES_PER_COMMIT = 240;
 
 /** Deletes the user's unpublished posts with their submissions. */
 async function withdrawPosts(uid: string, onEach?: OnEach): Promise<void> {
-  const submissions = await runQuery(submissionsQuery(uid), 'user');
+  const submissions = await fetchAll(submissionsQuery(uid), 'user');
   // Look first: most posts are published, and one commit per post would take too long.
   for (let begin = 0; begin < submissions.length; begin += READS_AT_ONCE) {
     const some = submissions.slice(begin, begin + READS_AT_ONCE);
@@ -76,7 +77,7 @@ async function tryToAskRemoval(uid: string, postId: string): Promise<void> {
  * requests at the time of the deletion log would reveal their author.
  */
 async function disownPosts(uid: string, choice: PublishedChoice, onEach?: OnEach): Promise<void> {
-  const posts = await runQuery(publishedQueryOf(uid));
+  const posts = await fetchAll(publishedQueryOf(uid));
   for (const { id } of posts) {
     if (choice === 'askRemoval') await tryToAskRemoval(uid, id);
     await commit(async (transaction) => {

@@ -12,7 +12,8 @@ import {
   userDocumentPath,
 } from '@/services/firebase/documentPaths';
 import type { Query } from '@/services/firebase/query';
-import { fetchDocument, runQuery } from '@/services/firebase/rest';
+import { fetchAll } from '@/services/firebase/fetchAll';
+import { fetchDocument } from '@/services/firebase/rest';
 import { fetchOutcome } from '@/services/posts/outcome';
 import { fetchStoredPost } from '@/services/posts/postOfAnyStatus';
 import { profileCaseId } from '@/domain/reports';
@@ -39,7 +40,7 @@ async function fieldsOf(path: string): Promise<Fields | null> {
 
 /** Fetches all documents of one of the user's own collections, each with its id as `postId`. */
 async function documentsOf(query: Query): Promise<(Fields & { postId: string })[]> {
-  const documents = await runQuery(query, 'user');
+  const documents = await fetchAll(query, 'user');
   return documents.map(({ id, data }) => ({ postId: id, ...toFields(data) }));
 }
 

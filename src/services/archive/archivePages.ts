@@ -1,8 +1,9 @@
-import { ARCHIVE_PAGE, ARCHIVE_SKIP_MAX } from '@/config/limits';
+import { ARCHIVE_PAGE, ARCHIVE_SKIP_MAX, DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { agreesWith, archiveDays, type ArchiveDay, type PageRange } from '@/domain/archiveDays';
 import { parisDay } from '@/domain/days';
-import { findStartKey } from '@/domain/findStartKey';
+import { countByHalves, findStartKey } from '@/domain/findStartKey';
 import type { PublishedPost } from '@/domain/post';
+import { fetchAll } from '@/services/firebase/fetchAll';
 import { parseMonth } from '@/services/firebase/parse';
 import { before, type OrderValues } from '@/services/firebase/query';
 import { runCount, runQuery } from '@/services/firebase/rest';
@@ -31,9 +32,32 @@ export async function fetchArchiveDays(): Promise<readonly ArchiveDay[]> {
   return archiveDays(Object.fromEntries(months.map(({ id, data }) => [id, parseMonth(id, data)])));
 }
 
-/** Counts the published posts from one cursor up to, but excluding, another. Fetches no post. */
+/**
+ * Counts the published posts from one cursor up to, but excluding, another: DOCUMENTS_PER_QUERY at most.
+ * Fetches no post.
+ */
 const count = (from: OrderValues, to: OrderValues): Promise<number> =>
-  runCount(publishedQuery({ startAt: before(from), endAt: before(to) }));
+  runCount(
+    publishedQuery({ startAt: before(from), endAt: before(to), limit: DOCUMENTS_PER_QUERY }),
+  );
+
+/** Returns the cursor at a position of an instant. Posts whose position is null sort before position 0. */
+const within = (cursor: OrderValues, position: number): OrderValues =>
+  position === 0 ? cursor : [...cursor, { integerValue: String(position) }];
+
+/** Counts the posts of one instant from one position up to, but excluding, another. */
+const countPositions = (cursor: OrderValues, from: number, to: number): Promise<number> =>
+  countByHalves(from, to, DOCUMENTS_PER_QUERY, (a, b) =>
+    count(within(cursor, a), within(cursor, b)),
+  );
+
+/** Counts posts by microseconds before `end`, from one number up to, but excluding, another. */
+const countInstants = (end: number, from: number, to: number): Promise<number> =>
+  countByHalves(from, to, DOCUMENTS_PER_QUERY, async (a, b) => {
+    const found = await count(cursorAt(end - a), cursorAt(end - b));
+    const isCapped = found === DOCUMENTS_PER_QUERY && b - a === 1;
+    return isCapped ? await countPositions(cursorAt(end - a), 0, POSITIONS) : found;
+  });
 
 /** Cursor at which reading starts, and the number of the day's posts before that cursor. */
 interface PageStart {
@@ -50,25 +74,22 @@ async function findStartInDay({ date }: ArchiveDay, skip: number): Promise<PageS
   const { start, end } = boundsOf(date);
   // Keys grow in reading order, so they count microseconds back from the end of the day.
   const byInstant = await findStartKey(1, end - start + 1, skip, (from, to) =>
-    count(cursorAt(end - from), cursorAt(end - to)),
+    countInstants(end, from, to),
   );
   const toSkip = skip - byInstant.passed;
   const cursor = cursorAt(end - byInstant.key);
   if (toSkip <= ARCHIVE_SKIP_MAX) return { cursor, passed: byInstant.passed };
 
-  // Posts whose position is null sort before position 0.
-  const within = (position: number): OrderValues =>
-    position === 0 ? cursor : [...cursor, { integerValue: String(position) }];
   const byPosition = await findStartKey(0, POSITIONS, toSkip, (from, to) =>
-    count(within(from), within(to)),
+    countPositions(cursor, from, to),
   );
-  return { cursor: within(byPosition.key), passed: byInstant.passed + byPosition.passed };
+  return { cursor: within(cursor, byPosition.key), passed: byInstant.passed + byPosition.passed };
 }
 
 /** Counts the published posts of a Paris day. */
 async function countDay(date: string): Promise<number> {
   const { start, end } = boundsOf(date);
-  return count(cursorAt(end - 1), cursorAt(start - 1));
+  return countInstants(end, 1, end - start + 1);
 }
 
 /** Returns the start of a page; `agrees` is false if a count of the first day's posts differs. */
@@ -106,7 +127,7 @@ export async function fetchArchivePage(
   // Read one post more than the page shows: the post after the page must match the counts, too.
   const readLimit = toSkip + size + 1;
   const last = date === null ? EARLIEST : dayCursors(date).oldest;
-  const documents = await runQuery(between(cursor, last, readLimit));
+  const documents = await fetchAll(between(cursor, last, readLimit));
   const dates = documents.map(({ data: { publishedAt } }) =>
     publishedAt instanceof Date ? parisDay(publishedAt) : '',
   );

@@ -1,5 +1,5 @@
 import { ARCHIVE_MONTHS } from '@/config/collections';
-import { ARCHIVE_PAGE } from '@/config/limits';
+import { ARCHIVE_PAGE, DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { after, before, query, type OrderValues, type Query } from '@/services/firebase/query';
 import { publishedQuery } from '@/services/posts/publishedQueries';
 
@@ -23,4 +23,4 @@ export const between = (from: OrderValues, to: OrderValues, limit: number): Quer
 export const ARCHIVE_QUERY = between(LATEST, EARLIEST, ARCHIVE_PAGE + 1);
 
 /** Query for the number of posts per day: one document per month. */
-export const MONTHS_QUERY = query(ARCHIVE_MONTHS);
+export const MONTHS_QUERY = query(ARCHIVE_MONTHS, { limit: DOCUMENTS_PER_QUERY });

@@ -1,4 +1,4 @@
-import { ARCHIVE_PAGE } from '@/config/limits';
+import { ARCHIVE_PAGE, DOCUMENTS_PER_QUERY } from '@/config/limits';
 import type { Category, PublishedPost } from '@/domain/post';
 import { cursorAfter, type Page } from '@/services/firebase/page';
 import { after, before, type Cursor, type Query } from '@/services/firebase/query';
@@ -41,9 +41,9 @@ export async function fetchCategoryPage(
 }
 
 /**
- * Counts the published posts of a category. Fetches no post.
+ * Counts the published posts of a category, up to DOCUMENTS_PER_QUERY. Fetches no post.
  *
  * @throws ConnectionError, RequestError
  */
 export const countCategoryPosts = (scope: CategoryScope): Promise<number> =>
-  runCount(queryOf(scope));
+  runCount(queryOf(scope, { limit: DOCUMENTS_PER_QUERY }));

@@ -1,4 +1,5 @@
 import { PROFILE_PICTURES } from '@/config/collections';
+import { DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { avatarPath } from '@/config/paths';
 import type { Avatar } from '@/domain/avatar';
 import { cachedPromise } from '@/domain/cachedPromise';
@@ -13,6 +14,7 @@ import { cacheAvatars, cachedAvatarUrl } from './cachedAvatars';
 const AVATARS_QUERY = query(PROFILE_PICTURES, {
   filters: [where('isActive', 'EQUAL', { booleanValue: true })],
   orderBy: [descending('createdAt')],
+  limit: DOCUMENTS_PER_QUERY,
 });
 
 /** URLs by id of avatars outside the active catalogue, which some users still have. */

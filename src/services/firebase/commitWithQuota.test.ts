@@ -7,6 +7,7 @@ const { commit, fetchHostTime } = vi.hoisted(() => ({ commit: vi.fn(), fetchHost
 vi.mock('./commit', () => ({ commit }));
 vi.mock('./hostClock', () => ({ fetchHostTime }));
 const { commitWithQuota } = await import('./commitWithQuota');
+const { Refusal } = await import('./runAction');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIMIT = 5;
@@ -20,13 +21,18 @@ let written: number[];
 /** Posts by somebody whose last post was the `count`-th of its day; the server accepts as the rules do. */
 function post(lastAt: Date, count: number, isOtherwiseRefused = false) {
   const next = (time: Date) => (isSameParisDay(lastAt, time) ? count : 0) + 1;
-  return commitWithQuota(LIMIT, 'dailyPosts', (now, countToWrite): Work<string> => async () => {
-    const sent = countToWrite(next(now));
-    written.push(sent);
-    const isAccepted = sent === next(serverTime) && sent <= LIMIT && !isOtherwiseRefused;
-    if (!isAccepted) throw refusal;
-    return 'done';
-  });
+  return commitWithQuota(
+    LIMIT,
+    new Refusal('dailyPosts'),
+    (now, countToWrite): Work<string> =>
+      async () => {
+        const sent = countToWrite(next(now));
+        written.push(sent);
+        const isAccepted = sent === next(serverTime) && sent <= LIMIT && !isOtherwiseRefused;
+        if (!isAccepted) throw refusal;
+        return 'done';
+      },
+  );
 }
 
 beforeEach(() => {

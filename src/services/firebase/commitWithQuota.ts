@@ -1,8 +1,6 @@
-import type { RefusalCode } from '@/domain/refusal';
 import type { Work } from './commit';
 import { commitByParisDay } from './commitByParisDay';
 import { isRefusedByRules } from './errors';
-import { Refusal } from './runAction';
 
 /**
  * Commits work that a daily quota counts, which the rules check by the server's clock. A clock of the
@@ -10,16 +8,16 @@ import { Refusal } from './runAction';
  * commit is sent with the first count of a new day, the only one that the rules can accept.
  *
  * @param limit the largest count
- * @param code the refusal when the limit is reached
+ * @param refusal the error when the limit is reached
  * @param workOn returns the work for a current time; `countToWrite` turns the next count by that
  *   time into the one to write
- * @throws Refusal when the limit is reached
+ * @throws `refusal` when the limit is reached
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit for another reason
  */
 export async function commitWithQuota<T>(
   limit: number,
-  code: RefusalCode,
+  refusal: Error,
   workOn: (now: Date, countToWrite: (next: number) => number) => Work<T>,
 ): Promise<T> {
   let isFull = false;
@@ -30,6 +28,6 @@ export async function commitWithQuota<T>(
   try {
     return await commitByParisDay((now) => workOn(now, countToWrite));
   } catch (error) {
-    throw isFull && isRefusedByRules(error) ? new Refusal(code) : error;
+    throw isFull && isRefusedByRules(error) ? refusal : error;
   }
 }

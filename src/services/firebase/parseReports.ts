@@ -26,7 +26,7 @@ const reportSchema = v.object({
   createdAt: date,
 });
 
-const reportingSchema = v.object({ lastAt: date, count: v.number() });
+const dailyCountSchema = v.object({ lastAt: date, count: v.number() });
 
 const caseSchema = v.object({
   counts: v.record(v.string(), v.number()),
@@ -84,7 +84,15 @@ export function parseReport(
 export const parseReporting = (
   data: DocumentData | undefined,
 ): { lastAt: Date; count: number } | null =>
-  data === undefined ? null : parse(reportingSchema, 'users/…/private/reporting', data);
+  data === undefined ? null : parse(dailyCountSchema, 'users/…/private/reporting', data);
+
+/** Returns the deletions in `moderators/{uid}`, the daily number of an admin; null if absent or invalid. */
+export const parseDeletions = (
+  data: DocumentData | undefined,
+): { lastAt: Date; count: number } | null =>
+  data?.['deletions'] === undefined
+    ? null
+    : (parse(v.object({ deletions: dailyCountSchema }), 'moderators/…', data)?.deletions ?? null);
 
 /** Returns the time in `users/{uid}/private/decisionsSeen`; null if absent or invalid. */
 export const parseSeen = (data: DocumentData | undefined): Date | null =>

@@ -47,7 +47,7 @@ async function readCategory(): Promise<void> {
   await Promise.all([fetchArchiveDays(), fetchCategoryPage(scope, null), count]);
 }
 async function readProfile(): Promise<void> {
-  await Promise.all([fetchProfile('a-B_1', null).catch(() => null), fetchPostsOf('a-B_1')]);
+  await Promise.all([fetchProfile('a-B_1', null).catch(() => null), fetchPostsOf('a-B_1', null)]);
 }
 async function readPost(): Promise<void> {
   await fetchPost('a-B_1');

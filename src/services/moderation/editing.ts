@@ -1,4 +1,5 @@
 import { serverTimestamp, type Transaction } from 'firebase/firestore';
+import { DELETIONS_PER_ADMIN_PER_DAY } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
 import type { ModerationResult } from '@/domain/moderationRefusal';
@@ -17,13 +18,14 @@ import {
   searchIndexRef,
   unpublishedPostRef,
 } from '@/services/firebase/documentRefs';
-import { commitWithRetry } from '@/services/firebase/commitWithRetry';
+import { commitWithQuota } from '@/services/firebase/commitWithQuota';
+import { commitWithRetry, retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { parseMonth } from '@/services/firebase/parse';
 import { Refusal } from '@/services/firebase/runAction';
 import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { textFields } from '@/services/posts/textFields';
 import { searchText } from '@/services/search/searchText';
-import { prepareLogEntry } from './moderationLog';
+import { nextDeletionCount, prepareLogEntry } from './moderationLog';
 import { decideCase } from './reportCases';
 import { ModerationRefusal, runModeration } from './runModeration';
 
@@ -87,19 +89,26 @@ export const changeCategory = (seen: Post, category: Category): Promise<Moderati
 /**
  * Deletes a published post for good with its search index document, lowers the archive's count of
  * its day, closes its report case, and stores the outcome. Older posts may have no index, count or case.
+ * An admin deletes DELETIONS_PER_ADMIN_PER_DAY posts a day at most.
  *
  * @param reason message to the author and to those who reported the post
  */
 export const deletePost = (seen: PublishedPost, reason: string): Promise<ModerationResult> =>
-  runModeration('delete a post', () =>
-    commitWithRetry(async (transaction) => {
+  runModeration('delete a post', () => retryIfRefused(() => deleteCounted(seen, reason)));
+
+const deleteCounted = (seen: PublishedPost, reason: string): Promise<void> =>
+  commitWithQuota(
+    DELETIONS_PER_ADMIN_PER_DAY,
+    new ModerationRefusal('dailyDeletions'),
+    (now, countToWrite) => async (transaction) => {
       const { post } = await readUnlessDecided(transaction, seen);
       const date = parisDay(post.publishedAt);
       const [month, day] = [date.slice(0, 7), date.slice(8)];
-      const [index, counts, reports, logDecision] = await Promise.all([
+      const [index, counts, reports, deletions, logDecision] = await Promise.all([
         transaction.get(searchIndexRef(seen.id)),
         transaction.get(archiveMonthRef(month)),
         transaction.get(caseRef(seen.id)),
+        nextDeletionCount(transaction, now),
         prepareLogEntry(transaction),
       ]);
       const count = parseMonth(month, counts.data())[day] ?? 0;
@@ -107,6 +116,7 @@ export const deletePost = (seen: PublishedPost, reason: string): Promise<Moderat
       if (index.exists()) transaction.delete(searchIndexRef(seen.id));
       if (count > 0) transaction.update(archiveMonthRef(month), { [`days.${day}`]: count - 1 });
       decideCase(transaction, reports, { outcome: 'deleted', reason });
-      logDecision({ action: 'delete', postIds: [seen.id], reason });
-    }),
+      const deletionsToday = countToWrite(deletions);
+      logDecision({ action: 'delete', postIds: [seen.id], reason, deletionsToday });
+    },
   );

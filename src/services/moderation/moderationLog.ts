@@ -1,6 +1,7 @@
 import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { MODERATION_LOG } from '@/config/collections';
 import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
+import { isSameParisDay } from '@/domain/days';
 import { pausableOf } from '@/domain/emergency';
 import type { Decision, LogEntry, UnreadableEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
@@ -9,13 +10,31 @@ import { logEntryRef, moderatorRef, newId, userRef } from '@/services/firebase/d
 import { auth } from '@/services/firebase/firebaseAuth';
 import { nextPage, type Page } from '@/services/firebase/page';
 import { parseProfile } from '@/services/firebase/parse';
-import { parseEntry } from '@/services/firebase/parseReports';
+import { parseDeletions, parseEntry } from '@/services/firebase/parseReports';
 import { descending, DOCUMENT_ID, query, type Cursor } from '@/services/firebase/query';
 import { runQuery } from '@/services/firebase/rest';
 import { Refusal } from '@/services/firebase/runAction';
 import { fetchPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 
 /** The moderation log: one entry per decision, written in the decision's commit, never changed. */
+
+/** @throws Refusal when signed out */
+function signedInUid(): string {
+  const uid = auth.currentUser?.uid;
+  if (uid === undefined) throw new Refusal('signInRequired');
+  return uid;
+}
+
+/**
+ * Returns how many posts the signed-in admin has deleted on the Paris day of `now`, with one more.
+ *
+ * @throws Refusal when signed out
+ */
+export async function nextDeletionCount(transaction: Transaction, now: Date): Promise<number> {
+  const pointer = await transaction.get(moderatorRef(signedInUid()));
+  const last = parseDeletions(pointer.data());
+  return (last && isSameParisDay(last.lastAt, now) ? last.count : 0) + 1;
+}
 
 /**
  * Reads the signed-in admin's profile and returns a function that writes the log entry in the same
@@ -26,13 +45,15 @@ import { fetchPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 export async function prepareLogEntry(
   transaction: Transaction,
 ): Promise<(decision: Decision) => void> {
-  const uid = auth.currentUser?.uid;
-  if (uid === undefined) throw new Refusal('signInRequired');
+  const uid = signedInUid();
   const admin = parseProfile(uid, (await transaction.get(userRef(uid))).data() ?? {});
   if (!admin) throw new Refusal('notAllowed');
-  return ({ action, postIds, reason = null, fields = null, days }) => {
+  return ({ action, postIds, reason = null, fields = null, days, deletionsToday: count }) => {
     const entry = newId();
-    transaction.set(moderatorRef(uid), { entry }).set(logEntryRef(entry), {
+    const deletions = count !== undefined && { deletions: { lastAt: serverTimestamp(), count } };
+    const pointer = { entry, ...deletions };
+    // The number of deletions stays with other decisions.
+    transaction.set(moderatorRef(uid), pointer, { merge: true }).set(logEntryRef(entry), {
       action,
       postIds,
       by: uid,

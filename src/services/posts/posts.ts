@@ -3,10 +3,10 @@ import { startOfParisDay } from '@/domain/days';
 import type { PublishedPost } from '@/domain/post';
 import { postRef } from '@/services/firebase/documentRefs';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
+import { fetchAll } from '@/services/firebase/fetchAll';
 import { parsePost } from '@/services/firebase/parse';
 import { primeQuery } from '@/services/firebase/primeQuery';
 import { where, type Query } from '@/services/firebase/query';
-import { runQuery } from '@/services/firebase/rest';
 import {
   subscribeToDocument,
   subscribeToQuery,
@@ -72,7 +72,7 @@ export function subscribeToTodaysPosts(
  */
 export async function fetchPostsSince(day: Date, days: number): Promise<readonly PublishedPost[]> {
   const since = publishedSince(startOfParisDay(day), days * POSTS_PUBLISHED_PER_DAY);
-  return toPosts(await runQuery(since));
+  return toPosts(await fetchAll(since));
 }
 
 /** Returns true if the error means that the post is hidden by the rules or its id is invalid. */

@@ -1,10 +1,16 @@
+import { DOCUMENTS_PER_QUERY } from '@/config/limits';
 import type { PublishedPost } from '@/domain/post';
 import { nextPage, type Page } from '@/services/firebase/page';
 import { parsePost } from '@/services/firebase/parse';
 import type { Cursor, Query } from '@/services/firebase/query';
-import { parseDocuments, runQuery } from '@/services/firebase/rest';
+import { parseDocuments, runCount, runQuery } from '@/services/firebase/rest';
 import type { RestDocument, StoredDocument } from '@/services/firebase/restValues';
-import { FIRST_PAGE_QUERY, publishedQuery, publishedQueryOf } from './publishedQueries';
+import {
+  FIRST_PAGE_QUERY,
+  profileQuery,
+  publishedQuery,
+  publishedQueryOf,
+} from './publishedQueries';
 
 /** Parses documents; invalid posts are left out. */
 export const toPosts = (documents: readonly StoredDocument[]): PublishedPost[] =>
@@ -34,13 +40,26 @@ export async function fetchPublishedPage(
 }
 
 /**
- * Fetches all posts that a user published under their name, newest first
+ * Fetches a page of the posts that a user published under their name, newest first
  * (docs/product.md#public-profile). The query also finds older anonymous posts that still name their
  * author in the database; they are left out.
  *
+ * @param startAt the `next` of the previous page, or null for the newest posts
  * @throws ConnectionError, RequestError
  */
-export async function fetchPostsOf(uid: string): Promise<readonly PublishedPost[]> {
-  const posts = toPosts(await runQuery(publishedQueryOf(uid)));
-  return posts.filter((post) => post.authorPseudo !== null);
+export async function fetchPostsOf(
+  uid: string,
+  startAt: Cursor | null,
+): Promise<Page<PublishedPost>> {
+  const query = profileQuery(uid, startAt);
+  const { items, next } = toPage(query, await runQuery(query));
+  return { items: items.filter((post) => post.authorPseudo !== null), next };
 }
+
+/**
+ * Counts the posts that a user published under their name, up to DOCUMENTS_PER_QUERY. Fetches no post.
+ *
+ * @throws ConnectionError, RequestError
+ */
+export const countPostsOf = (uid: string): Promise<number> =>
+  runCount(publishedQueryOf(uid, { limit: DOCUMENTS_PER_QUERY }));

@@ -1,5 +1,5 @@
 import { POSTS } from '@/config/collections';
-import { TODAY_LIMIT, WALL_PAGE } from '@/config/limits';
+import { PROFILE_READ, TODAY_LIMIT, WALL_PAGE } from '@/config/limits';
 import {
   ascending,
   descending,
@@ -36,5 +36,9 @@ export const publishedQuery = ({ filters = [], ...range }: PublishedRange): Quer
 export const FIRST_PAGE_QUERY = publishedQuery({ limit: FIRST_PAGE_SIZE });
 
 /** Query for the posts that a user published under their name. */
-export const publishedQueryOf = (uid: string): Query =>
-  publishedQuery({ filters: [where('authorId', 'EQUAL', { stringValue: uid })] });
+export const publishedQueryOf = (uid: string, range: PublishedRange = {}): Query =>
+  publishedQuery({ filters: [where('authorId', 'EQUAL', { stringValue: uid })], ...range });
+
+/** Query for a page of a public profile. @param startAt null for the first page, which index.html reads */
+export const profileQuery = (uid: string, startAt: Cursor | null = null): Query =>
+  publishedQueryOf(uid, { limit: PROFILE_READ, ...(startAt && { startAt }) });

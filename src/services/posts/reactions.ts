@@ -1,9 +1,11 @@
 import { deleteField, increment, serverTimestamp, type Transaction } from 'firebase/firestore';
+import { SECONDS_BETWEEN_REACTIONS } from '@/config/limits';
 import type { ActionResult } from '@/domain/refusal';
 import { moveVote, voteDelta, type ReactionType } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 import { accountRef, postRef, voteRef } from '@/services/firebase/documentRefs';
-import { commitWithRetry } from '@/services/firebase/commitWithRetry';
+import { commit } from '@/services/firebase/commit';
+import { retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { subscribeToOwnDocument } from '@/services/firebase/ownDocument';
 import { parsePost, parseVote } from '@/services/firebase/parse';
 import { Refusal, runAction } from '@/services/firebase/runAction';
@@ -33,8 +35,11 @@ function writeVoteAndAccount(
 ): void {
   if (to === null) transaction.delete(voteRef(uid, postId));
   else transaction.set(voteRef(uid, postId), { type: to, votedAt: serverTimestamp() });
-  const step = Number(to !== null) - Number(from !== null);
-  if (step !== 0) transaction.update(accountRef(uid), { reactionsCount: increment(step) });
+  transaction.update(accountRef(uid), {
+    reactionsCount: increment(Number(to !== null) - Number(from !== null)),
+    lastReactionAt: serverTimestamp(),
+    lastReactionPostId: postId,
+  });
 }
 
 /** Changes the counts by increment, without reading the post: concurrent votes all count. */
@@ -71,9 +76,25 @@ const reactFromFreshData =
     });
   };
 
+/** Waits until the rules allow the next reaction of the user. */
+const waitForNext = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, SECONDS_BETWEEN_REACTIONS * 1000));
+
+/** Settles when the next reaction may be sent. */
+let previous: Promise<unknown> = Promise.resolve();
+
+/** Runs the reactions of this tab one after the other, at the distance that the rules require. */
+function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  const result = previous.then(send);
+  previous = result.catch(() => undefined).then(waitForNext);
+  return result;
+}
+
 /**
  * Sets the user's reaction to a published post; null withdraws it, also from a deleted post. The
- * reaction is absolute, not a toggle, so that repeating the call is harmless.
+ * reaction is absolute, not a toggle, so that repeating the call is harmless. Reactions of this tab wait
+ * for each other. A refused one is sent again after the same time: another tab or device of the user may
+ * have reacted a moment before.
  */
 export const setReaction = (
   uid: string,
@@ -81,5 +102,13 @@ export const setReaction = (
   to: ReactionType | null,
 ): Promise<ActionResult> =>
   runAction('react', () =>
-    commitWithRetry(react(uid, postId, to), reactFromFreshData(uid, postId, to)),
+    inTurn(() =>
+      retryIfRefused(
+        () => commit(react(uid, postId, to)),
+        async () => {
+          await waitForNext();
+          return commit(reactFromFreshData(uid, postId, to));
+        },
+      ),
+    ),
   );

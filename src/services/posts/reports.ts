@@ -59,7 +59,7 @@ const report = (
 ): Promise<void> =>
   commitWithQuota(
     REPORTS_PER_USER_PER_DAY,
-    'dailyReports',
+    new Refusal('dailyReports'),
     (now, countToWrite) => async (transaction) => {
       const [own, post] = await Promise.all([
         transaction.get(ownReportRef(uid, caseId)),
@@ -152,7 +152,10 @@ export async function fetchReasons(
   const among = where(DOCUMENT_ID, 'IN', {
     arrayValue: { values: names.map((referenceValue) => ({ referenceValue })) },
   });
-  const documents = await runQuery(ownReportsQuery(uid, { filters: [among] }), 'user');
+  const documents = await runQuery(
+    ownReportsQuery(uid, { filters: [among], limit: postIds.length }),
+    'user',
+  );
   const own = documents.flatMap(({ id, data }) => parseReport(id, data) ?? []);
   return new Map(own.map(({ caseId, reason }) => [caseId, reason]));
 }

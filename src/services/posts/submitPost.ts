@@ -63,7 +63,7 @@ export function submitPost(
   const submit = () =>
     commitWithQuota(
       POSTS_PER_USER_PER_DAY,
-      'dailyPosts',
+      new Refusal('dailyPosts'),
       (now, countToWrite) => async (transaction) => {
         const [submission, own] = await Promise.all([
           transaction.get(submissionRef(uid, postId)),

@@ -75,7 +75,7 @@ accessTable('attack: read an e-mail address', {
 
 describe('attack: query public profiles by e-mail address', () => {
   it.each(EVERYONE)('finds no profile for role %s', async (role) => {
-    const profiles = users(as(role), where('isPrivate', '==', false), isAlices);
+    const profiles = users(as(role), where('isPrivate', '==', false), isAlices, limit(10));
     expect((await getDocs(profiles)).size).toBe(0);
   });
 });
@@ -91,18 +91,18 @@ describe('attack: search all readable documents for e-mail addresses', () => {
 });
 
 accessTable('attack: list private profiles', {
-  'list all profiles': [(database) => getDocs(users(database)), ['admin']],
+  'list all profiles': [(database) => getDocs(users(database, limit(10))), ['admin']],
   'list one profile': [(database) => getDocs(users(database, limit(1))), ['admin']],
   'list profiles with isPrivate true': [
-    (database) => getDocs(users(database, where('isPrivate', '==', true))),
+    (database) => getDocs(users(database, where('isPrivate', '==', true), limit(10))),
     ['admin'],
   ],
   'list profiles with isPrivate not false': [
-    (database) => getDocs(users(database, where('isPrivate', '!=', false))),
+    (database) => getDocs(users(database, where('isPrivate', '!=', false), limit(10))),
     ['admin'],
   ],
   'list profiles with isPrivate true or false': [
-    (database) => getDocs(users(database, where('isPrivate', 'in', [true, false]))),
+    (database) => getDocs(users(database, where('isPrivate', 'in', [true, false]), limit(10))),
     ['admin'],
   ],
   'list the public profiles or the private one': [
@@ -111,27 +111,32 @@ accessTable('attack: list private profiles', {
         query(
           collection(database, 'users'),
           or(where('isPrivate', '==', false), where('pseudoKey', '==', 'alice')),
+          limit(10),
         ),
       ),
     ['admin'],
   ],
   'list profiles by pseudo': [
     (database) =>
-      getDocs(users(database, where('pseudoKey', '>=', 'al'), where('pseudoKey', '<', 'am'))),
+      getDocs(
+        users(database, where('pseudoKey', '>=', 'al'), where('pseudoKey', '<', 'am'), limit(10)),
+      ),
     ['admin'],
   ],
   'list profiles by id': [
-    (database) => getDocs(users(database, where(documentId(), 'in', ['alice', 'bob']))),
+    (database) => getDocs(users(database, where(documentId(), 'in', ['alice', 'bob']), limit(10))),
     ['admin'],
   ],
   'list profiles by role': [
-    (database) => getDocs(users(database, where('role', '==', 'user'))),
+    (database) => getDocs(users(database, where('role', '==', 'user'), limit(10))),
     ['admin'],
   ],
-  'count all profiles': [(database) => getCountFromServer(users(database)), ['admin']],
+  'count all profiles': [(database) => getCountFromServer(users(database, limit(10))), ['admin']],
   'count the private profiles': [
     (database) =>
-      getAggregateFromServer(users(database, where('isPrivate', '==', true)), { n: count() }),
+      getAggregateFromServer(users(database, where('isPrivate', '==', true), limit(10)), {
+        n: count(),
+      }),
     ['admin'],
   ],
   'list private profiles by a collection group query': [
@@ -148,7 +153,7 @@ accessTable('attack: list private profiles', {
 
 describe('attack: find a private profile among the public ones', () => {
   it.each(rolesExcept('owner', 'admin'))('finds no private profile for role %s', async (role) => {
-    const found = await getDocs(users(as(role), where('isPrivate', '==', false)));
+    const found = await getDocs(users(as(role), where('isPrivate', '==', false), limit(10)));
     expect(found.docs.map(({ id }) => id)).toEqual(['ada', 'bob']);
     const read = (await readableTo(role)).map(({ path }) => path);
     expect(read).toContain('users/bob');

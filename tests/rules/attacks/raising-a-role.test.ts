@@ -1,4 +1,13 @@
-import { doc, getDocs, collection, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import {
+  doc,
+  getDocs,
+  collection,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { closing } from '../support/account-commits';
 import { publishing, rejecting, run, set, signUp, update } from '../support/commits';
@@ -38,7 +47,7 @@ describe('attack: a user becomes an admin', () => {
   it.each(Object.entries(PROMOTIONS))('denies writing the role admin %s', async (_, act) => {
     await expect(act(as('other'))).toBeDenied();
     expect(await readUnrestricted('users/bob')).toMatchObject({ role: 'user' });
-    await expect(getDocs(collection(as('other'), 'posts'))).toBeDenied();
+    await expect(getDocs(query(collection(as('other'), 'posts'), limit(10)))).toBeDenied();
   });
 
   it('ignores claims of the token', async () => {
@@ -51,7 +60,7 @@ describe('attack: a user becomes an admin', () => {
     ]) {
       await expect(run(withClaims, commit)).toBeDenied();
     }
-    await expect(getDocs(collection(withClaims, 'posts'))).toBeDenied();
+    await expect(getDocs(query(collection(withClaims, 'posts'), limit(10)))).toBeDenied();
   });
 });
 

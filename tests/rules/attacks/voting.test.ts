@@ -12,7 +12,7 @@ import {
   type Commit,
   type Fields,
 } from '../support/commits';
-import { seedDeletion, seedDocuments } from '../support/environment';
+import { endWait, seedDeletion, seedDocuments } from '../support/environment';
 import {
   anAccount,
   anAnonymousPost,
@@ -116,6 +116,7 @@ describe('attack: write a vote without its count', () => {
 
   it('denies deleting a vote without lowering the post’s count', async () => {
     await commitAs('owner', adding);
+    await endWait('alice');
     await expect(attack({ vote: remove(VOTE) })).toBeDenied();
     await expect(attack(split(reacting('alice', 'grave', null), 'post').others)).toBeDenied();
   });
@@ -125,6 +126,7 @@ describe('attack: write a vote without its count', () => {
       attack(reacting('alice', null, 'grave', { vote: { type: 'drole' } })),
     ).toBeDenied();
     await commitAs('owner', adding);
+    await endWait('alice');
     await expect(
       attack(reacting('alice', 'grave', 'drole', { vote: { type: 'absurde' } })),
     ).toBeDenied();
@@ -133,7 +135,10 @@ describe('attack: write a vote without its count', () => {
 });
 
 describe('attack: vote twice', () => {
-  beforeEach(() => commitAs('owner', adding));
+  beforeEach(async () => {
+    await commitAs('owner', adding);
+    await endWait('alice');
+  });
 
   it.each<[string, () => Commit]>([
     ['the same vote again', () => adding],
@@ -195,6 +200,7 @@ describe('attack: vote twice', () => {
       votes: { ...VOTES, grave: VOTES.grave + 1 },
     });
     await expect(commitAs('owner', reacting('alice', 'grave', null))).toBeAllowed();
+    await endWait('alice');
     expect(await readUnrestricted(POST)).toMatchObject({ votes: VOTES });
     await expect(attack(reacting('alice', 'grave', null))).toBeDenied();
   });
@@ -222,6 +228,7 @@ describe('attack: vote for another user', () => {
 
   it('denies deleting or changing another user’s vote', async () => {
     await commitAs('other', bobs);
+    await endWait('bob');
     for (const role of ['visitor', 'newcomer', 'owner', 'admin', 'closed'] as const) {
       await expect(attack(reacting('bob', 'grave', null), role)).toBeDenied();
       await expect(attack(reacting('bob', 'grave', 'drole'), role)).toBeDenied();
@@ -288,6 +295,7 @@ describe('attack: change a post in the commit of a vote', () => {
     ] as const) {
       await expect(attack(reacting(uid, null, 'grave', { post }), role)).toBeDenied();
       await commitAs(role, reacting(uid, null, 'grave'));
+      await endWait(uid);
       await expect(attack(reacting(uid, 'grave', 'drole', { post }), role)).toBeDenied();
       await expect(attack(reacting(uid, 'grave', null, { post }), role)).toBeDenied();
     }

@@ -190,8 +190,7 @@ export function posting(
 export const ON_WALL = postIdOf('OnWall');
 
 /**
- * Changes a user's reaction to a post; null means no reaction. Writes: vote, post, and account
- * unless one type replaces another.
+ * Changes a user's reaction to a post; null means no reaction. Writes: vote, post and account.
  */
 export function reacting(
   uid: string,
@@ -210,9 +209,10 @@ export function reacting(
     {
       vote: to ? set(votePath, { type: to, votedAt: serverTimestamp() }) : remove(votePath),
       post: update(`posts/${postId}`, Object.fromEntries(counts)),
-      // Another type of reaction leaves reactionsCount unchanged.
-      ...(step !== 0 && {
-        account: update(`users/${uid}/private/account`, { reactionsCount: increment(step) }),
+      account: update(`users/${uid}/private/account`, {
+        reactionsCount: increment(step),
+        lastReactionAt: serverTimestamp(),
+        lastReactionPostId: postId,
       }),
     },
     breaks,
@@ -248,7 +248,13 @@ export function logging({
 }: Decision): Commit {
   const entry = `entry${(entries += 1)}`.padEnd(20, 'x');
   return {
-    moderator: set(`moderators/${by}`, { entry }),
+    moderator: merge(`moderators/${by}`, {
+      entry,
+      // Right for the first deletion of an admin, and for more of one day.
+      ...(action === 'delete' && {
+        deletions: { lastAt: serverTimestamp(), count: increment(1) },
+      }),
+    }),
     entry: set(`moderationLog/${entry}`, {
       action,
       postIds: [...postIds],

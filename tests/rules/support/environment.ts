@@ -2,6 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type { Firestore } from 'firebase/firestore';
 import { remove, run, set, update, type Commit } from './commits';
 import { firestoreOf, PROJECT_ID, readRules, startEnvironment } from './emulator';
+import { longAgo } from './factories';
 import { emailOf, uidOf, type Role } from './roles';
 
 let environment: RulesTestEnvironment | undefined;
@@ -80,6 +81,10 @@ export const seedDocuments = (documents: Documents): Promise<void> =>
 /** Updates a document with the rules disabled. */
 export const seedUpdate = (path: string, fields: object): Promise<void> =>
   seedCommit({ document: update(path, fields) });
+
+/** Lets a user react again at once: moves their last reaction into the past, with the rules disabled. */
+export const endWait = (uid: string): Promise<void> =>
+  seedUpdate(`users/${uid}/private/account`, { lastReactionAt: longAgo() });
 
 /** Deletes a document with the rules disabled. */
 export const seedDeletion = (path: string): Promise<void> => seedCommit({ document: remove(path) });

@@ -29,6 +29,8 @@ interface AccountDocument {
   postsCount: number;
   reactionsCount: number;
   lastPseudoChange: Time | null;
+  lastReactionAt?: Time;
+  lastReactionPostId?: string;
   quota: QuotaField;
   recent?: readonly string[];
 }

@@ -1,0 +1,63 @@
+import { FirebaseError } from 'firebase/app';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SECONDS_BETWEEN_REACTIONS } from '@/config/limits';
+import { commit } from '@/services/firebase/commit';
+
+vi.mock('@/services/firebase/commit', () => ({ commit: vi.fn() }));
+vi.mock('@/services/firebase/firestore', () => ({ db: {} }));
+vi.mock('@/services/browser/log', () => ({ logError: () => null }));
+
+const WAIT_MS = SECONDS_BETWEEN_REACTIONS * 1000;
+/** Time that the host needs for a commit, in ms. */
+const COMMIT_MS = 200;
+const refusal = new FirebaseError('permission-denied', '');
+
+/** Times at which commits were sent, in ms since the beginning of the test. */
+let sentAt: number[];
+let setReaction: typeof import('./reactions').setReaction;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  ({ setReaction } = await import('./reactions'));
+  const begin = Date.now();
+  sentAt = [];
+  vi.mocked(commit).mockImplementation(async () => {
+    sentAt.push(Date.now() - begin);
+    await new Promise((resolve) => setTimeout(resolve, COMMIT_MS));
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+it('sends the first reaction at once', () => {
+  void setReaction('ana', 'a', 'grave');
+  return vi.advanceTimersByTimeAsync(0).then(() => expect(sentAt).toEqual([0]));
+});
+
+it('sends the reactions of a tab one after the other, at the distance that the rules require', async () => {
+  const results = Promise.all(['a', 'b', 'c'].map((postId) => setReaction('ana', postId, 'grave')));
+  await vi.advanceTimersByTimeAsync(10 * WAIT_MS);
+  expect(await results).toEqual(Array(3).fill({ ok: true }));
+  // From the answer to one reaction, whose time the host chooses, to the next one.
+  expect(sentAt).toEqual([0, COMMIT_MS + WAIT_MS, 2 * (COMMIT_MS + WAIT_MS)]);
+});
+
+it('sends a refused reaction again after that time, as another device may have reacted', async () => {
+  vi.mocked(commit).mockImplementationOnce(async () => {
+    sentAt.push(0);
+    throw refusal;
+  });
+  const result = setReaction('ana', 'a', 'grave');
+  await vi.advanceTimersByTimeAsync(10 * WAIT_MS);
+  expect(await result).toEqual({ ok: true });
+  expect(sentAt).toEqual([0, WAIT_MS]);
+});
+
+it('sends the next reaction although the one before has failed', async () => {
+  vi.mocked(commit).mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+  const first = setReaction('ana', 'a', 'grave');
+  const second = setReaction('ana', 'b', 'grave');
+  await vi.advanceTimersByTimeAsync(10 * WAIT_MS);
+  expect(await first).toMatchObject({ code: 'notAllowed' });
+  expect(await second).toEqual({ ok: true });
+});
