@@ -106,13 +106,9 @@ function planPosts(
   now: Date,
 ) {
   const ids = new Set(base.posts.map(({ id }) => id));
-  // A backup may bring back a held post beside the published one.
-  const [held, surplus] = [
-    base.held.filter(({ id }) => !ids.has(id)),
-    base.held.filter(({ id }) => ids.has(id)),
-  ];
-  const waiting = held.map((post) => ({ ...post, path: `${POSTS}/${post.id}` }));
-  const posts = [...base.posts, ...waiting];
+  const held = base.held.filter(({ id }) => !ids.has(id));
+  const inPosts = (post: StoredDocument) => ({ ...post, path: `${POSTS}/${post.id}` });
+  const posts = [...base.posts, ...held.map(inPosts)];
   const positions = assignPositions(posts, publishedAtOf);
   const migrate = (post: StoredDocument) => migratePost(post, { pseudos, closed, positions });
   const migrated = base.posts.map(migrate);
@@ -124,16 +120,13 @@ function planPosts(
       ...post,
       records: post.records.filter(({ path }) => !existing.has(path)),
     }));
-  const finished: Unit[] = held.map((before, n) => ({
-    writes: [
-      ...waiting.slice(n, n + 1).map((post) => ({ path: post.path, fields: migrate(post).fields })),
-      { path: before.path, fields: null, before },
-    ],
-  }));
-  const dropped = surplus.map((before) => ({
-    writes: [{ path: before.path, fields: null, before }],
-  }));
-  return { posts, migrated, changed, held: [...finished, ...dropped] };
+  const finished = base.held.map((before): Unit => {
+    const { fields, before: post } = migrate(inPosts(before));
+    const end: Write = { path: before.path, fields: null, before };
+    // A backup may bring back a held post beside the published one.
+    return { writes: ids.has(before.id) ? [end] : [{ path: post.path, fields }, end] };
+  });
+  return { posts, migrated, changed, finished };
 }
 
 /** Deletes entries of the search index that are older than the publication; repair creates them anew. */
@@ -192,7 +185,7 @@ const publishedOf = (posts: readonly StoredDocument[]) =>
 export function planMigration(base: Base, now: Date): Plan {
   const closed = closedUids(base.logs, new Set(base.users.map(({ id }) => id)));
   const pseudos = pseudosOf(base);
-  const { posts, migrated, changed, held } = planPosts(base, closed, pseudos, now);
+  const { posts, migrated, changed, finished } = planPosts(base, closed, pseudos, now);
   const records = recordsAfter(
     base,
     changed.flatMap((post) => post.records),
@@ -202,7 +195,7 @@ export function planMigration(base: Base, now: Date): Plan {
   const today = base.hasToday ? [] : todayOf(publishedOf(posts), now);
   return {
     phases: [
-      { title: 'posts retenus par une migration interrompue', units: held },
+      { title: 'posts retenus par une migration interrompue', units: finished },
       { title: 'utilisateurs', units: unitsOf(users.map(({ writes }) => writes)) },
       { title: 'posts anonymes', units: changed.filter((post) => post.isAnonymous).map(move) },
       { title: 'posts signés', units: changed.filter((post) => !post.isAnonymous).map(move) },
