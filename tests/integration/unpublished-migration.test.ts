@@ -111,7 +111,7 @@ describe('migration of unpublished posts', () => {
     });
     expect((await timesForVisitors()).filter(isTooEarly)).toEqual([]);
     expect(await unitsLeft()).toEqual([]);
-  });
+  }, 60_000);
 
   it('brings a held post back only while it is held', async () => {
     const back = { path: `posts/${postId(1)}`, fields: publishedPost() };

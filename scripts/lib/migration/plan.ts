@@ -98,6 +98,12 @@ function move({ before, isPublished, fields, records }: MigratedPost): Unit {
   };
 }
 
+/** Returns a held post as it will be in `posts`. */
+const inPosts = (held: StoredDocument): StoredDocument => ({
+  ...held,
+  path: `${POSTS}/${held.id}`,
+});
+
 /** Plans the posts that an interrupted migration holds, and those in `posts`. */
 function planPosts(
   base: Base,
@@ -107,7 +113,6 @@ function planPosts(
 ) {
   const ids = new Set(base.posts.map(({ id }) => id));
   const held = base.held.filter(({ id }) => !ids.has(id));
-  const inPosts = (post: StoredDocument) => ({ ...post, path: `${POSTS}/${post.id}` });
   const posts = [...base.posts, ...held.map(inPosts)];
   const positions = assignPositions(posts, publishedAtOf);
   const migrate = (post: StoredDocument) => migratePost(post, { pseudos, closed, positions });
