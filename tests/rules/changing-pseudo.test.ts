@@ -20,13 +20,15 @@ import {
   update,
   type Breaks,
   type Commit,
+  type Fields,
 } from './support/commits';
 import { as, seedDeletion, seedDocuments } from './support/environment';
 import { anAccount, aPseudo, aUser, longAgo } from './support/factories';
 import { PHOTO } from './support/photos';
 import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
-import { NOT_PSEUDOS, PSEUDOS } from './support/pseudos';
+import { NOT_PSEUDOS, PSEUDOS, RESERVED_PSEUDOS } from './support/pseudos';
+import { profileCase } from './support/report-commits';
 
 /** One commit writes the profile, the account's lastPseudoChange, the old and the new pseudo. */
 
@@ -144,13 +146,72 @@ describe.each([
   });
 });
 
+describe('change of the pseudo a minute after the last one', () => {
+  const aMinuteAgo = () => ago(MINUTE_MS);
+  const outcome = (over: Fields = {}) => ({
+    [`reportOutcomes/${profileCase('alice')}`]: {
+      outcome: 'acted',
+      decidedAt: ago(MINUTE_MS - 1000),
+      reason: 'Ce pseudo est trompeur.',
+      fields: ['pseudo'],
+      ...over,
+    },
+  });
+
+  it('is allowed to the holder of a reserved pseudo, unless they are an admin', async () => {
+    const holder = (role: 'user' | 'admin') => ({
+      'users/alice': aUser('alice', { pseudo: 'Le_Mur', pseudoKey: 'le_mur', role }),
+      'pseudos/le_mur': aPseudo('alice'),
+      'users/alice/private/account': anAccount('alice', { lastPseudoChange: aMinuteAgo() }),
+    });
+    const renamed = (pseudo = 'Alicia') =>
+      run(alice(), changingPseudo('alice', pseudo, {}, 'Le_Mur'));
+    await seedDocuments(holder('admin'));
+    await expect(renamed()).toBeDenied();
+    await seedDocuments(holder('user'));
+    await expect(renamed('LeMur')).toBeDenied();
+    await expect(renamed('le_mur')).toBeDenied();
+    await expect(renamed()).toBeAllowed();
+    await expect(run(alice(), changingPseudo('alice', 'Alix', {}, 'Alicia'))).toBeDenied();
+  });
+
+  it('is allowed once to a user whom an admin has asked for another pseudo since', async () => {
+    await seedLastChange(aMinuteAgo());
+    await seedDocuments(outcome());
+    await expect(rename('Alicia')).toBeAllowed();
+    await expect(run(alice(), changingPseudo('alice', 'Alix', {}, 'Alicia'))).toBeDenied();
+  });
+
+  it.each<[string, Fields]>([
+    ['only told the user why', { fields: [] }],
+    ['only removed the photo', { fields: ['photoURL'] }],
+    ['asked before that change', { decidedAt: ago(2 * MINUTE_MS) }],
+    ['dismissed the reports', { outcome: 'dismissed', fields: null }],
+  ])('is denied when an admin %s', async (_, over) => {
+    await seedLastChange(aMinuteAgo());
+    await seedDocuments(outcome(over));
+    await expect(rename('Alicia')).toBeDenied();
+  });
+
+  it('is denied when an admin has asked another user', async () => {
+    await seedLastChange(aMinuteAgo());
+    const [asked] = Object.values(outcome());
+    await seedDocuments({ [`reportOutcomes/${profileCase('bob')}`]: asked });
+    await expect(rename('Alicia')).toBeDenied();
+  });
+});
+
 describe('new pseudo', () => {
   it.each(PSEUDOS)('allows the pseudo %s', async (pseudo) => {
     await expect(rename(pseudo)).toBeAllowed();
   });
 
-  it.each(NOT_PSEUDOS)('denies the pseudo %j', async (pseudo) => {
+  it.each([...NOT_PSEUDOS, ...RESERVED_PSEUDOS])('denies the pseudo %j', async (pseudo) => {
     await expect(rename(pseudo)).toBeDenied();
+  });
+
+  it.each(RESERVED_PSEUDOS)('allows an admin the pseudo %s', async (pseudo) => {
+    await expect(run(as('admin'), changingPseudo('ada', pseudo))).toBeAllowed();
   });
 
   it.each(['Bob', 'bob', 'BOB', 'bOb'])('denies %s, which is taken by Bob', async (pseudo) => {

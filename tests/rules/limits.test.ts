@@ -4,6 +4,7 @@ import * as limits from '@/config/limits';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { TEXT_FIELDS } from '@/domain/post';
 import { REMOVAL_REASON, REPORT_REASONS } from '@/domain/reports';
+import { RESERVED_PATTERN } from '@/domain/reservedPseudos';
 import { REACTION_TYPES } from '@/domain/votes';
 import { readRules } from './support/emulator';
 import { returned } from './support/rulesText';
@@ -90,6 +91,10 @@ describe('limits inside patterns of firestore.rules', () => {
   it('the pattern of search prefixes contains SEARCH_MIN and SEARCH_PREFIX_MAX', () => {
     const prefix = `[^,]{${limits.SEARCH_MIN},${limits.SEARCH_PREFIX_MAX}}`;
     expect(readRules()).toContain(`index.prefixes.join(',').matches('(${prefix}(,${prefix})*)?')`);
+  });
+
+  it('the pattern of reserved pseudos equals RESERVED_PATTERN', () => {
+    expect(returned('reservedNames')).toBe(`'${RESERVED_PATTERN}'`);
   });
 
   it('the pattern of pseudos contains PSEUDO_MIN and PSEUDO_MAX', () => {

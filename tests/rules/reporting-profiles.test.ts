@@ -182,8 +182,10 @@ describe('acting on a reported profile', () => {
     ['nothing', []],
     ['one of two', ['photoURL']],
     ['another field', ['profilePictureId', 'pseudo']],
-    ['a third field', ['profilePictureId', 'photoURL', 'pseudo']],
+    ['a third field', ['profilePictureId', 'photoURL', 'isPrivate']],
+    ['the key of the pseudo', ['profilePictureId', 'photoURL', 'pseudo', 'pseudoKey']],
     ['a field twice', ['profilePictureId', 'photoURL', 'photoURL']],
+    ['and asks for another pseudo twice', ['profilePictureId', 'photoURL', 'pseudo', 'pseudo']],
     ['no list', null],
   ])('is denied when the entry says that it removed %s', async (_, fields) => {
     const whole = acting('bob', ['profilePictureId', 'photoURL'], {
@@ -252,6 +254,22 @@ describe('acting on a profile', () => {
     expect([photoURL, profilePictureId]).toEqual([undefined, null]);
     await expect(getDoc(doc(as('visitor'), OUTCOME))).toBeDenied();
     await expect(getDoc(doc(as('newcomer'), OUTCOME))).toBeDenied();
+  });
+
+  it.each<[string, ('profilePictureId' | 'photoURL' | 'pseudo')[]]>([
+    ['another pseudo', ['pseudo']],
+    ['another pseudo without the photos', ['profilePictureId', 'photoURL', 'pseudo']],
+  ])('asks the owner for %s, and leaves the pseudo as it is', async (_, fields) => {
+    await seedCase();
+    await expect(act(acting('bob', fields))).toBeAllowed();
+    expect((await getDoc(doc(as('other'), OUTCOME))).get('fields')).toEqual(fields);
+    expect((await getDoc(doc(as('other'), 'users/bob'))).get('pseudo')).toBe('Bob');
+  });
+
+  it('is denied when the outcome asks for another pseudo and the entry does not, or reversed', async () => {
+    await seedCase();
+    await expect(act(acting('bob', [], { outcome: { fields: ['pseudo'] } }))).toBeDenied();
+    await expect(act(acting('bob', [], { entry: { fields: ['pseudo'] } }))).toBeDenied();
   });
 
   it('does not tell the owner that reports were dismissed', async () => {

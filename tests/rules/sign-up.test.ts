@@ -8,7 +8,7 @@ import { anAccount, aUser } from './support/factories';
 import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import { NOT_PHOTOS, PHOTOS } from './support/photos';
-import { NOT_PSEUDOS, PSEUDOS } from './support/pseudos';
+import { NOT_PSEUDOS, PSEUDOS, RESERVED_PSEUDOS } from './support/pseudos';
 
 withRules();
 
@@ -99,7 +99,7 @@ describe('pseudo of a new user', () => {
     await expect(run(nina(), signUp('nina', {}, pseudo))).toBeAllowed();
   });
 
-  it.each(NOT_PSEUDOS)('denies the pseudo %j', async (pseudo) => {
+  it.each([...NOT_PSEUDOS, ...RESERVED_PSEUDOS])('denies the pseudo %j', async (pseudo) => {
     await expect(run(nina(), signUp('nina', {}, pseudo))).toBeDenied();
   });
 

@@ -124,18 +124,19 @@ export const profileCase = (uid: string): string => `user_${uid}`;
  * Acts on the reports of a profile. Writes: moderator, entry, case, outcome, and user if a photo is
  * removed.
  *
- * @param fields the removed fields of the profile; none if its owner is only told
+ * @param fields the removed fields of the profile, and 'pseudo' if its owner is asked for another
+ *   one; none if the owner is only told
  */
 export const acting = (
   uid: string,
-  fields: readonly ('profilePictureId' | 'photoURL')[] = [],
+  fields: readonly ('profilePictureId' | 'photoURL' | 'pseudo')[] = [],
   breaks: Breaks = {},
 ): Commit =>
   broken(
     {
       ...logging({ action: 'act', postIds: [profileCase(uid)], reason: REASON, fields }),
       ...decided(profileCase(uid), 'acted', { fields }),
-      ...(fields.length > 0 && {
+      ...(fields.some((field) => field !== 'pseudo') && {
         user: update(`users/${uid}`, {
           profilePictureId: null,
           photoURL: deleteField(),
