@@ -4,7 +4,7 @@ import type { StoredDocument, StoredFields } from '../scripts/lib/documents';
 import type { Base } from '../scripts/lib/migration/base';
 import { planMigration, type Plan } from '../scripts/lib/migration/plan';
 import { assignPositions } from '../scripts/lib/migration/positions';
-import { assignPseudos } from '../scripts/lib/migration/pseudos';
+import { assignPseudos, legalPseudo } from '../scripts/lib/migration/pseudos';
 import { instantIn } from '../scripts/lib/migration/values';
 import { readVotes } from '../scripts/lib/migration/votes';
 import { changesOf } from '../scripts/lib/migration/writes';
@@ -134,6 +134,34 @@ describe('assignPositions', () => {
 });
 
 const at = (day: number) => new Date(Date.UTC(2025, 0, day));
+
+describe('legalPseudo', () => {
+  it.each([
+    ['Ana', 'Ana'],
+    ['__Ana--', '__Ana--'],
+    ['Éloïse de la Tour', 'Eloise_de_la_Tour'],
+    ['  Cœur  de   Loup 🐺 ', 'Coeur_de_Loup'],
+    ['Jean-Noël O’Brien', 'Jean-Noel_OBrien'],
+    ['Maximilien-Alexandre Duval', 'Maximilien-Alexandre'],
+    ['Anne-Charlotte Luis Prat', 'Anne-Charlotte_Luis'],
+    ['prenom.nom', 'prenom_nom'],
+    ['a__é b', 'a_e_b'],
+    [' --Éva', 'Eva'],
+    ['Éva--', 'Eva'],
+    ['Œdipe', 'Oedipe'],
+    ['Ægir', 'Aegir'],
+    ['Lætitia', 'Laetitia'],
+    ['Weiß', 'Weiss'],
+    ['Li', 'membre'],
+    ['🐺🐺🐺', 'membre'],
+    ['Αλέξης', 'membre'],
+    ['', 'membre'],
+    [null, 'membre'],
+  ])('returns for %j: %s', (stored, pseudo) => {
+    expect(legalPseudo(stored)).toBe(pseudo);
+    expect(pseudo).toMatch(/^[A-Za-z0-9_-]{3,20}$/);
+  });
+});
 
 describe('assignPseudos', () => {
   it('leaves a pseudo to its oldest account and creates unique pseudos for the others', () => {

@@ -84,6 +84,14 @@ export const STORED = [
     erased: 'effacé à la déconnexion',
   },
   {
+    names: ['firstPseudo'],
+    area: 'localStorage',
+    service: null,
+    purpose: 'Vous proposer de choisir votre pseudo quand il a été tiré au hasard',
+    written: 'à votre première connexion par Google',
+    erased: 'effacé quand vous avez choisi',
+  },
+  {
     names: ['__sak'],
     area: 'localStorage',
     service: null,

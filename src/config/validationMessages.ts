@@ -13,6 +13,7 @@ import { typesetAll } from './typography';
 export const validationMessages = typesetAll({
   emailRequired: 'Veuillez entrer votre email',
   pseudoInvalid: 'Pseudo invalide',
+  pseudoReserved: 'Ce pseudo est réservé',
   pseudoSame: 'Choisissez un pseudo différent',
   emailSame: "Le nouvel email est identique à l'ancien",
   avatar: 'Veuillez sélectionner une photo',

@@ -5,6 +5,7 @@ import {
   deletionSchema,
   emailSchema,
   passwordSchema,
+  firstPseudoSchema,
   pseudoSchema,
   resetSchema,
   signInSchema,
@@ -36,6 +37,7 @@ describe('signUpSchema', () => {
     [{ pseudo: 'a'.repeat(21) }, pseudo],
     [{ pseudo: 'Zoé' }, pseudo],
     [{ pseudo: 'a b c' }, pseudo],
+    [{ pseudo: 'Le_Mur' }, 'Ce pseudo est réservé'],
     [{ email: '' }, 'Veuillez remplir tous les champs'],
     [{ email: 'ana@exemple' }, 'Email invalide'],
     [{ email: 'ana exemple@a.fr' }, 'Email invalide'],
@@ -108,8 +110,24 @@ describe('profile form schemas', () => {
     ['an', ['Pseudo invalide']],
     ['Ana B', ['Pseudo invalide']],
     ['', ['Veuillez remplir tous les champs']],
+    ['M0deration', ['Ce pseudo est réservé']],
   ])('pseudoSchema returns for the pseudo %j after ana_b: %j', (pseudo, expected) => {
-    expect(validate(pseudoSchema('ana_b'), { pseudo }).slice(0, 1)).toEqual(expected);
+    const current = { pseudo: 'ana_b', role: 'user' } as const;
+    expect(validate(pseudoSchema(current), { pseudo }).slice(0, 1)).toEqual(expected);
+  });
+
+  it('pseudoSchema accepts a reserved pseudo of an admin', () => {
+    const current = { pseudo: 'ana_b', role: 'admin' } as const;
+    expect(validate(pseudoSchema(current), { pseudo: 'La_Vigie' })).toEqual([]);
+  });
+
+  it.each([
+    ['Moineau_4821', []],
+    ['Ana', []],
+    ['an', ['Pseudo invalide']],
+    ['Anonyme', ['Ce pseudo est réservé']],
+  ])('firstPseudoSchema returns for the pseudo %j: %j', (pseudo, expected) => {
+    expect(validate(firstPseudoSchema, { pseudo })).toEqual(expected);
   });
 
   it.each([

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { DELETION_WORD, PASSWORD_MIN, PSEUDO_MAX, PSEUDO_MIN } from '@/config/limits';
+import { DELETION_WORD, PASSWORD_MIN } from '@/config/limits';
 import { validationMessages } from '@/config/validationMessages';
+import { PSEUDO } from './pseudo';
+import { holdsReservedPseudo } from './reservedPseudos';
+import type { Profile, Role } from './user';
 
 /**
  * Validation schemas of the account forms (docs/product.md#validation). Every issue carries its
@@ -20,12 +23,14 @@ const email = (whenEmpty: string) =>
     v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, text.email),
   );
 
-const pseudo = (whenInvalid: string) =>
+/** @param role only admins may choose a reserved pseudo */
+const pseudo = (whenInvalid: string, role: Role = 'user') =>
   v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty(text.allFields),
-    v.regex(new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`), whenInvalid),
+    v.regex(PSEUDO, whenInvalid),
+    v.check((next) => !holdsReservedPseudo({ pseudo: next, role }), text.pseudoReserved),
   );
 
 const newPassword = v.pipe(required, v.minLength(PASSWORD_MIN, text.passwordMin));
@@ -73,9 +78,17 @@ export const passwordSchema = (hasPassword: boolean) =>
     ),
   );
 
-/** @param current the current pseudo; the new one must differ */
-export const pseudoSchema = (current: string) =>
-  v.object({ pseudo: v.pipe(pseudo(text.pseudoInvalid), v.notValue(current, text.pseudoSame)) });
+/** Schema of the first choice, in place of a pseudo that chance has chosen and that may be kept. */
+export const firstPseudoSchema = v.object({ pseudo: pseudo(text.pseudoInvalid) });
+
+/** @param current the profile with the current pseudo; the new one must differ */
+export const pseudoSchema = (current: Pick<Profile, 'pseudo' | 'role'>) =>
+  v.object({
+    pseudo: v.pipe(
+      pseudo(text.pseudoInvalid, current.role),
+      v.notValue(current.pseudo, text.pseudoSame),
+    ),
+  });
 
 /**
  * @param current the current address; the new one must differ in more than case

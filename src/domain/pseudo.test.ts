@@ -1,32 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_TEXT_MAX } from '@/config/limits';
-import { nextPseudoChange, pseudoFrom, pseudoQuery, pseudoVariant } from './pseudo';
+import { neutralPseudo, nextPseudoChange, PSEUDO, pseudoQuery, pseudoVariant } from './pseudo';
+import { isReservedPseudo } from './reservedPseudos';
 
-describe('pseudoFrom', () => {
+describe('neutralPseudo', () => {
   it.each([
-    ['Ana', 'x@exemple.fr', 'Ana'],
-    ['__Ana--', 'x@exemple.fr', '__Ana--'],
-    ['Éloïse de la Tour', 'x@exemple.fr', 'Eloise_de_la_Tour'],
-    ['  Cœur  de   Loup 🐺 ', 'x@exemple.fr', 'Coeur_de_Loup'],
-    ['Jean-Noël O’Brien', 'x@exemple.fr', 'Jean-Noel_OBrien'],
-    ['Maximilien-Alexandre Duval', 'x@exemple.fr', 'Maximilien-Alexandre'],
-    ['Anne-Charlotte Luis Prat', 'x@exemple.fr', 'Anne-Charlotte_Luis'],
-    ['a__é b', 'x@exemple.fr', 'a_e_b'],
-    [' --Éva', 'x@exemple.fr', 'Eva'],
-    ['Éva--', 'x@exemple.fr', 'Eva'],
-    ['Œdipe', 'x@exemple.fr', 'Oedipe'],
-    ['Ægir', 'x@exemple.fr', 'Aegir'],
-    ['Lætitia', 'x@exemple.fr', 'Laetitia'],
-    ['Weiß', 'x@exemple.fr', 'Weiss'],
-    ['Li', 'li.wei+mur@exemple.fr', 'li_weimur'],
-    ['🐺🐺🐺', 'loup@exemple.fr', 'loup'],
-    ['Αλέξης', 'a@exemple.fr', 'membre'],
-    [null, 'prenom.nom@exemple.fr', 'prenom_nom'],
-    [null, '__a__@exemple.fr', 'membre'],
-    ['', '@', 'membre'],
-  ])('returns for the name %j and the email %s the pseudo %s', (name, email, pseudo) => {
-    expect(pseudoFrom(name, email)).toBe(pseudo);
-    expect(pseudo).toMatch(/^[A-Za-z0-9_-]{3,20}$/);
+    [0, 'Brique_1000'],
+    [0.9999 / 6, 'Brique_9999'],
+    [1 / 6, 'Hirondelle_1000'],
+    [0.99999, 'Virgule_9999'],
+  ])('returns for the random number %d the pseudo %s', (random, pseudo) => {
+    expect(neutralPseudo(random)).toBe(pseudo);
+  });
+
+  it('returns valid pseudos that are not reserved', () => {
+    for (const random of [0, 1, 2, 3, 4, 5].map((n) => n / 6)) {
+      expect(neutralPseudo(random)).toMatch(PSEUDO);
+      expect(isReservedPseudo(neutralPseudo(random))).toBe(false);
+    }
   });
 });
 

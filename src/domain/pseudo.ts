@@ -7,42 +7,24 @@ import {
 } from '@/config/limits';
 import { fold } from './words';
 
-/**
- * Pseudo for names with fewer than PSEUDO_MIN usable characters, such as emoji or another alphabet.
- */
-const FALLBACK_PSEUDO = 'membre';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'Oe', æ: 'ae', Æ: 'Ae', ß: 'ss' };
+/** The form of a pseudo (docs/product.md#validation). */
+export const PSEUDO = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
+
+/** Things of the street, which say nothing of a person. */
+const NEUTRAL_WORDS = ['Brique', 'Hirondelle', 'Lanterne', 'Moineau', 'Ricochet', 'Virgule'];
+const NUMBERS = 9000;
 
 /**
- * Converts a text to the characters of a pseudo (docs/product.md#validation): folds accents,
- * replaces spaces with _ and keeps at most 20 characters.
+ * Returns a pseudo that has nothing to do with the user, such as 'Moineau_4821', for a user who has
+ * not chosen one (docs/product.md#sign-in).
+ *
+ * @param random from 0 up to, but not including, 1
  */
-function clean(text: string): string {
-  return text
-    .replace(/[œŒæÆß]/g, (letter) => LIGATURES[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[\s.]+/g, '_')
-    .replace(/[^A-Za-z0-9_-]/g, '')
-    .replace(/_{2,}/g, '_')
-    .replace(/^[_-]+/, '')
-    .slice(0, PSEUDO_MAX)
-    .replace(/[_-]+$/, '');
-}
-
-/** A display name that is already a valid pseudo is used unchanged. */
-const PSEUDO = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
-
-/**
- * Derives a pseudo for a user who never chose one, from the display name or the part of the e-mail
- * before @ (docs/product.md#sign-in).
- */
-export function pseudoFrom(displayName: string | null, email: string): string {
-  if (displayName !== null && PSEUDO.test(displayName)) return displayName;
-  const names = [displayName ?? '', email.replace(/@.*$/, '')].map(clean);
-  return names.find((name) => name.length >= PSEUDO_MIN) ?? FALLBACK_PSEUDO;
+export function neutralPseudo(random: number): string {
+  const index = Math.floor(random * NEUTRAL_WORDS.length * NUMBERS);
+  return `${NEUTRAL_WORDS[Math.floor(index / NUMBERS)]}_${1000 + (index % NUMBERS)}`;
 }
 
 /**

@@ -41,6 +41,8 @@ export interface ReportDecision {
   readonly reason: string | null;
   /** True if the admin removed the photo of the profile. */
   readonly removedPhoto: boolean;
+  /** True if the admin asks the owner of the profile for another pseudo. */
+  readonly asksPseudo: boolean;
 }
 
 /** A user's own report, with its outcome. */
@@ -60,6 +62,7 @@ export interface OwnReport {
   /** The reason of the decision; null as `decidedAt`, and for older decisions. */
   readonly decisionReason: string | null;
   readonly removedPhoto: boolean;
+  readonly asksPseudo: boolean;
   /** null if the post no longer exists, and in the report of a profile. */
   readonly post: PublishedPost | null;
   /** null if the profile is closed or private, and in the report of a post. */

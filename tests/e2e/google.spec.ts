@@ -40,12 +40,17 @@ test('a new user who goes back from Google’s page, and whose blocker stops its
   await chooseNewPerson(page, { ...ELODIE, photo: PHOTO });
   await waitForWall(app);
   await app.expectToast('Connexion avec Google réussie ! 🎉');
-  // The demo has a Camille_B.
-  await expect(app.button('Menu de Camille_B_2')).toBeVisible();
-  await expect(page.locator(`header img[src="${PHOTO}"]`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Votre pseudo' })).toContainText(
-    'Votre pseudo public est @Camille_B_2',
-  );
+  const dialog = page.getByRole('dialog', { name: 'Choisissez votre pseudo' });
+  const proposed = dialog.getByRole('textbox', { name: 'Pseudo' });
+  await expect(proposed).toHaveValue(/^[A-Z][a-z]+_\d{4}$/);
+  const pseudo = await proposed.inputValue();
+  // A reload asks again.
+  await page.reload();
+  await expect(proposed).toHaveValue(pseudo);
+  await dialog.getByRole('button', { name: 'Garder celui-ci' }).click();
+  await expect(app.button(`Menu de ${pseudo}`)).toBeVisible();
+  // Nothing of the Google account is public.
+  await expect(page.locator('header img')).toHaveCount(0);
 
   // Demo users have never verified their addresses.
   await app.signOut();

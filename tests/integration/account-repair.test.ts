@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '@/services/session/auth';
 import { ConnectionError } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
+import { firstPseudo } from '@/services/session/firstPseudo';
 import { createMissingUser, signUp } from '@/services/session/signUp';
 import { createAccount } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
@@ -47,6 +48,7 @@ beforeEach(() => {
   fault.displayName = false;
   fault.commits = 0;
   fault.mails = false;
+  vi.spyOn(firstPseudo, 'set').mockReset();
 });
 
 const person = { pseudo: '_Ana_B-', email: 'ana@exemple.fr', password: 'motdepasse' };
@@ -106,9 +108,16 @@ describe('interrupted sign-up', () => {
     expect(await signUp(person)).toEqual({ ok: true });
   });
 
-  it('is repaired at the next sign-in with a pseudo made from the e-mail when the display name is missing', async () => {
+  it('is repaired at the next sign-in with a neutral pseudo when the display name is missing', async () => {
     await createBareAccount(newUid(), person.email, person.password);
-    expect(await signInAndRepair()).toBe('ana');
+    expect(await signInAndRepair()).toMatch(/^[A-Z][a-z]+_\d{4}$/);
+    expect(firstPseudo.set).toHaveBeenCalledExactlyOnceWith(auth.currentUser?.uid);
+  });
+
+  it('is repaired at the next sign-in with a neutral pseudo when the requested one is reserved', async () => {
+    const { email, password } = person;
+    await createAccount(TEST, { uid: newUid(), email, password, displayName: 'Moderation' });
+    expect(await signInAndRepair()).toMatch(/^[A-Z][a-z]+_\d{4}$/);
   });
 
   it('is repaired at the next sign-in with the requested pseudo when the user document is missing', async () => {
@@ -117,6 +126,7 @@ describe('interrupted sign-up', () => {
     expect(await signInAndRepair()).toBe('_Ana_B-');
     await vi.waitFor(async () => expect(await mailsTo(person.email)).toHaveLength(length + 1));
     expect(await read('pseudos/_ana_b-')).toEqual({ uid: auth.currentUser?.uid });
+    expect(firstPseudo.set).not.toHaveBeenCalled();
   });
 
   it('is repaired with another pseudo when another user has taken the requested one', async () => {

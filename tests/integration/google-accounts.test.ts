@@ -8,14 +8,19 @@ import { signIn, signOut } from '@/services/session/auth';
 import { closeAccount } from '@/services/account/closing';
 import { changeEmail } from '@/services/account/email';
 import { auth } from '@/services/firebase/firebaseAuth';
-import { changePassword } from '@/services/account/ownProfile';
+import {
+  changePassword,
+  chooseAvatar,
+  googlePhoto,
+  showGooglePhoto,
+} from '@/services/account/ownProfile';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { hasRemovedPassword } from '@/services/session/removedPassword';
 import { runAccountAction } from '@/services/session/runAccountAction';
 import { aDraft } from '../factories/domain';
 import { refusal } from '../factories/refusal';
 import { uidOf, verifyEmail } from '../support/auth-emulator';
-import { read, signInAs, useEmulators } from './support/emulator';
+import { read, readAllDocuments, signInAs, useEmulators } from './support/emulator';
 import { waitForSignedIn } from './support/session';
 
 // Accounts that only use Google sign-in. Google's popup in a browser: tests/e2e/google-confirmation.spec.ts.
@@ -33,10 +38,17 @@ vi.mock('firebase/auth', async (importOriginal) => ({
 useEmulators();
 
 const EMAIL = 'elodie@gmail.com';
+const PHOTO = 'https://lh3.googleusercontent.com/a/elodie';
 
 /** Returns a credential of a Google account; the emulator accepts an unsigned Google ID token. */
 function googleCredential(email: string, isVerified = true) {
-  const token = { sub: `google-${email}`, email, email_verified: isVerified, name: 'Élodie' };
+  const token = {
+    sub: `google-${email}`,
+    email,
+    email_verified: isVerified,
+    name: 'Élodie Martin',
+    picture: PHOTO,
+  };
   return GoogleAuthProvider.credential(JSON.stringify(token));
 }
 
@@ -55,6 +67,25 @@ beforeEach(async () => {
   await signInWithCredential(auth, googleCredential(EMAIL));
   ({ uid } = await waitForSignedIn());
   return () => vi.unstubAllGlobals();
+});
+
+it('nothing public tells the name, the e-mail or the photo of a new account', async () => {
+  expect(auth.currentUser).toMatchObject({ displayName: 'Élodie Martin' });
+  const found = await readAllDocuments();
+  const paths = Object.keys(found).filter((path) => !path.endsWith('/private/account'));
+  expect(paths).toEqual([expect.stringMatching(/^pseudos\/[a-z]+_\d{4}$/), `users/${uid}`]);
+  for (const path of paths) {
+    expect(`${path} ${JSON.stringify(found[path])}`).not.toMatch(/[ée]lodie|martin|gmail|lh3/i);
+  }
+});
+
+it('the photo of the account is public while its user shows it', async () => {
+  const photo = googlePhoto();
+  if (photo === null) throw new Error('no photo');
+  expect(await showGooglePhoto(uid, photo)).toEqual({ ok: true });
+  expect(await read(`users/${uid}`)).toMatchObject({ photoURL: PHOTO });
+  expect(await chooseAvatar(uid, null)).toEqual({ ok: true });
+  expect(await read(`users/${uid}`)).not.toHaveProperty('photoURL');
 });
 
 it('a user without a password submits a post', async () => {

@@ -10,13 +10,14 @@ import {
   setPrivacy,
 } from '@/services/account/ownProfile';
 import { fetchProfile } from '@/services/account/profiles';
+import { fetchPseudoRequest } from '@/services/account/pseudoRequest';
 import { signUp } from '@/services/session/signUp';
 import { fetchPostsOf } from '@/services/posts/publishedPosts';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { mailsTo } from '../support/auth-emulator';
 import { read, signInAs, useEmulators, write } from './support/emulator';
-import { waitForSession } from './support/session';
+import { waitForSession, waitForSignedIn } from './support/session';
 
 vi.mock('firebase/auth', async (importOriginal) => {
   const original = await importOriginal<typeof import('firebase/auth')>();
@@ -72,6 +73,28 @@ describe('changing the pseudo', () => {
     await signInAs('ana');
     await writeAccount(new Date(Date.now() - days * DAY_MS));
     expect(await changePseudo('ana', 'Neuve')).toMatchObject({ ok });
+  });
+
+  it('replaces a reserved pseudo within the month, but not by another one', async () => {
+    await signInAs('ana');
+    await write('users/ana', {
+      uid: 'ana',
+      pseudo: 'Le_Mur',
+      pseudoKey: 'le_mur',
+      role: 'user',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+      profilePictureId: null,
+      isPrivate: false,
+    });
+    await write('pseudos/le_mur', { uid: 'ana' });
+    await writeAccount(new Date());
+    const { profile, account } = await waitForSignedIn();
+    if (!profile || !account) throw new Error('not loaded');
+    expect(await fetchPseudoRequest(profile, account)).toEqual({ kind: 'reserved' });
+    expect(await changePseudo('ana', 'Moderation')).toMatchObject({ ok: false });
+    expect(await changePseudo('ana', 'Ana_Neuve')).toEqual({ ok: true });
+    expect(await changePseudo('ana', 'Encore')).toEqual(refusal('pseudoTooSoon'));
   });
 
   it('refuses a taken pseudo and changes nothing', async () => {

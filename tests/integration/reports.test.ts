@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportCase, ReportWords } from '@/domain/reports';
+import { changePseudo } from '@/services/account/ownProfile';
+import { fetchPseudoRequest } from '@/services/account/pseudoRequest';
 import { deletePost } from '@/services/moderation/editing';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import {
@@ -17,6 +19,7 @@ import { aPost, aReportCase } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
+import { waitForSignedIn } from './support/session';
 
 useEmulators();
 
@@ -196,6 +199,8 @@ describe('outcome of a report', () => {
 
 describe('reporting a profile', () => {
   const PHOTO = 'https://example.org/bob.jpg';
+  const PHOTO_ONLY = { removesPhoto: true, asksPseudo: false };
+  const PSEUDO_ONLY = { removesPhoto: false, asksPseudo: true };
 
   const at = new Date('2026-01-01T12:00:00Z');
   const changeBob = (fields: { photoURL?: string; isPrivate?: boolean }) =>
@@ -236,7 +241,7 @@ describe('reporting a profile', () => {
       items: [{ words: 'C’est ma photo.' }],
     });
     expect(await dismissReports('user_bob', 'Rien à voir.')).toEqual(DONE);
-    expect(await actOnProfile('bob', 'Photo volée.', true)).toMatchObject({
+    expect(await actOnProfile('bob', 'Photo volée.', PHOTO_ONLY)).toMatchObject({
       code: 'reportsDecided',
     });
     await signInAs('ana');
@@ -251,8 +256,8 @@ describe('reporting a profile', () => {
   it('ends with a reason for the owner and the reporter, and without the photo if asked', async () => {
     await reportBob({ photoURL: PHOTO });
     await asAdmin();
-    expect(await actOnProfile('bob', 'Photo volée.', true)).toEqual(DONE);
-    expect(await actOnProfile('bob', 'Photo volée.', true)).toEqual(DONE);
+    expect(await actOnProfile('bob', 'Photo volée.', PHOTO_ONLY)).toEqual(DONE);
+    expect(await actOnProfile('bob', 'Photo volée.', PHOTO_ONLY)).toEqual(DONE);
     expect(await dismissReports('user_bob', 'Non.')).toMatchObject({ code: 'reportsDecided' });
     expect(await openCases(0)).toEqual([]);
     expect(await read('users/bob')).not.toHaveProperty('photoURL');
@@ -260,7 +265,7 @@ describe('reporting a profile', () => {
     expect(entries).toMatchObject([
       { action: 'act', postIds: ['user_bob'], fields: ['photoURL'], reason: 'Photo volée.' },
     ]);
-    const acted = { outcome: 'acted', removedPhoto: true };
+    const acted = { outcome: 'acted', removedPhoto: true, asksPseudo: false };
     await signInAs('ana');
     expect(await fetchOwnReport()).toMatchObject({ ...acted, decisionReason: 'Photo volée.' });
     await signInAs('bob');
@@ -270,8 +275,8 @@ describe('reporting a profile', () => {
   it('keeps the photo unless asked, and needs a profile', async () => {
     await reportBob({ photoURL: PHOTO });
     await asAdmin();
-    expect(await actOnProfile('bob', 'Pseudo trompeur.', false)).toEqual(DONE);
-    expect(await read('users/bob')).toMatchObject({ photoURL: PHOTO });
+    expect(await actOnProfile('bob', 'Pseudo trompeur.', PSEUDO_ONLY)).toEqual(DONE);
+    expect(await read('users/bob')).toMatchObject({ photoURL: PHOTO, pseudo: 'bob' });
     await write('reports/user_gone', {
       counts: { spam: 1 },
       open: 1,
@@ -279,9 +284,32 @@ describe('reporting a profile', () => {
       outcome: null,
       decidedAt: null,
     });
-    expect(await actOnProfile('gone', 'Pseudo trompeur.', false)).toMatchObject({
+    expect(await actOnProfile('gone', 'Pseudo trompeur.', PSEUDO_ONLY)).toMatchObject({
       code: 'accountClosed',
     });
+  });
+
+  it('lets the owner change the pseudo at once, and once, when an admin asks for another one', async () => {
+    await signInAs('bob');
+    expect(await changePseudo('bob', 'Le_President')).toEqual(DONE);
+    expect(await changePseudo('bob', 'Bobby')).toMatchObject({ code: 'pseudoTooSoon' });
+    await signInAs('ana');
+    expect(await reportProfile('ana', 'bob', 'false', null)).toEqual(DONE);
+    await asAdmin();
+    expect(await actOnProfile('bob', 'Pseudo trompeur.', PSEUDO_ONLY)).toEqual(DONE);
+    const { items: entries } = await fetchModerationLog(null);
+    expect(entries).toMatchObject([{ action: 'act', fields: ['pseudo'] }]);
+    await signInAs('ana');
+    expect(await fetchOwnReport()).toMatchObject({ removedPhoto: false, asksPseudo: true });
+    await signInAs('bob');
+    const { profile, account } = await waitForSignedIn();
+    if (!profile || !account) throw new Error('not loaded');
+    const asked = { kind: 'asked', reason: 'Pseudo trompeur.' };
+    expect(await fetchPseudoRequest(profile, account)).toEqual(asked);
+    expect(await changePseudo('bob', 'Bobby')).toEqual(DONE);
+    expect(await changePseudo('bob', 'Robert')).toMatchObject({ code: 'pseudoTooSoon' });
+    const changed = { ...account, lastPseudoChange: new Date() };
+    expect(await fetchPseudoRequest(profile, changed)).toBeNull();
   });
 
   it('is refused for a private profile, which its reporter no longer reads', async () => {

@@ -132,5 +132,12 @@ const actedOn = (name: string): SeedDocument => ({
   },
 });
 
+/** Writes a decision by which an admin asks Camille for another pseudo. */
+export const requestOfPseudo = (): Promise<void> => {
+  const { path, fields } = actedOn('camille');
+  const reason = 'Le pseudo est contraire aux règles du mur et doit être changé.';
+  return writeDocuments(TEST, [{ path, fields: { ...fields, reason, fields: ['pseudo'] } }]);
+};
+
 /** Writes a decision on Camille's profile. */
 export const decisionOnProfile = (): Promise<void> => writeDocuments(TEST, [actedOn('camille')]);

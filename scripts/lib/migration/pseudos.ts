@@ -1,6 +1,36 @@
-import { pseudoFrom, pseudoVariant } from '@/domain/pseudo';
+import { PSEUDO_MAX, PSEUDO_MIN } from '@/config/limits';
+import { PSEUDO, pseudoVariant } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
 import { randomFrom } from '../random';
+
+/** Pseudo for names with fewer than PSEUDO_MIN usable characters, such as emoji or another alphabet. */
+const FALLBACK_PSEUDO = 'membre';
+
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'Oe', æ: 'ae', Æ: 'Ae', ß: 'ss' };
+
+/**
+ * Converts a text to the characters of a pseudo (docs/product.md#validation): folds accents,
+ * replaces spaces with _ and keeps at most 20 characters.
+ */
+function clean(text: string): string {
+  return text
+    .replace(/[œŒæÆß]/g, (letter) => LIGATURES[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s.]+/g, '_')
+    .replace(/[^A-Za-z0-9_-]/g, '')
+    .replace(/_{2,}/g, '_')
+    .replace(/^[_-]+/, '')
+    .slice(0, PSEUDO_MAX)
+    .replace(/[_-]+$/, '');
+}
+
+/** Converts a stored pseudo to a valid one; a valid one stays as it is. */
+export function legalPseudo(pseudo: string | null): string {
+  if (pseudo !== null && PSEUDO.test(pseudo)) return pseudo;
+  const name = clean(pseudo ?? '');
+  return name.length < PSEUDO_MIN ? FALLBACK_PSEUDO : name;
+}
 
 /** A user who needs a unique pseudo. */
 export interface Claimant {
@@ -39,8 +69,8 @@ export function assignPseudos(
       uid,
       createdAt: createdAt.getTime(),
       // Never derived from the e-mail address, which is private.
-      legal: pseudoFrom(pseudo, ''),
-      isOwn: pseudo !== null && pseudoFrom(pseudo, '') === pseudo,
+      legal: legalPseudo(pseudo),
+      isOwn: pseudo !== null && legalPseudo(pseudo) === pseudo,
     }))
     .toSorted((a, b) => a.createdAt - b.createdAt || (a.uid < b.uid ? -1 : 1));
   // Chosen pseudos take precedence over converted ones.

@@ -42,8 +42,6 @@ export const EQUIVALENT: readonly Redundant[] = [
   ]),
   ...because('The pattern matches as much without it, or the next replacement does the same.', [
     "avatar.ts: .replace(⟦/[?#].*$/s⟧, '') → /[?#].*/s",
-    "pseudo.ts: .replace(⟦/[\\s.]+/g⟧, '_') → /[\\s.]/g",
-    "pseudo.ts: const names = [displayName ?? '', email.replace(⟦/@.*$/⟧, '')].map(clean); → /@.*/",
     'search.ts: .filter(([words = []], n) => n === typed.length - 1 || !isElidedLetter(words.join(⟦\' \'⟧))); → ""',
   ]),
   ...because('Of two equal values either will do.', [

@@ -138,6 +138,7 @@ function Shell() {
         onSignOut={signOut}
         onClose={close}
       />
+      <NewPseudo isBusy={dialog !== null} />
       <Toasts />
     </>
   );
@@ -150,7 +151,6 @@ interface AnnouncementProps {
 
 /** The notice at the cookie banner's place: what a Google sign-in has changed, or new legal texts. */
 function Announcement({ googleSignIn, isHome }: AnnouncementProps) {
-  if (googleSignIn?.isNew) return <NewPseudo />;
   if (googleSignIn?.hasRemovedPassword) return <RemovedPassword />;
   return isHome && <LegalUpdate />;
 }

@@ -1,26 +1,49 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { useConsent } from '@/contexts/ConsentContext';
+import type { PseudoRequest } from '@/domain/pseudoRequest';
+import { meOf } from '@/features/profile/me';
 import { chunk } from '@/services/browser/chunk';
+import { logError } from '@/services/browser/log';
+import { whenIdle } from '@/services/browser/whenIdle';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyComponent } from './lazyComponent';
 
-const NewPseudoNotice = lazyComponent(chunk(() => import('@/features/auth/NewPseudoNotice')));
+const requests = chunk(() => import('@/services/account/pseudoRequest'));
+const PseudoDialog = lazyComponent(chunk(() => import('@/features/profile/PseudoDialog')));
 
 /**
- * Names the pseudo of an account that Google sign-in has just created. The cookie banner comes
- * first, because both stand in the same place.
+ * Asks the user to choose a pseudo: after the first sign-in with Google, when only admins may have the
+ * present one, or when an admin asks for another one. The cookie banner comes first, because a dialog
+ * would make it inert.
+ *
+ * @param isBusy true while another dialog is open
  */
-export function NewPseudo() {
+export function NewPseudo({ isBusy }: { readonly isBusy: boolean }) {
   const { session } = useAuth();
   const { consent, isReviewing } = useConsent();
-  if (session.status !== 'signedIn' || !session.profile) return null;
-  if (consent === null || isReviewing) return null;
+  const me = meOf(session);
+  const uid = me?.profile.uid ?? null;
+  const [found, setFound] = useState<{ uid: string; request: PseudoRequest } | null>(null);
+
+  const find = useEffectEvent(async () => {
+    try {
+      const { fetchPseudoRequest } = await requests.load();
+      const request = me && (await fetchPseudoRequest(me.profile, me.account));
+      setFound(request && { uid: me.profile.uid, request });
+    } catch (error) {
+      // The next visit asks.
+      logError('look whether the user has to choose a pseudo', error);
+    }
+  });
+  useEffect(() => (uid === null ? undefined : whenIdle(() => void find())), [uid]);
+
+  if (!me || found?.uid !== uid || isBusy || consent === null || isReviewing) return null;
   return (
-    // If this chunk fails to load, the header and the profile still show the pseudo.
+    // If this chunk fails to load, the next visit asks.
     <ErrorBoundary fallback={null}>
       <Suspense>
-        <NewPseudoNotice pseudo={session.profile.pseudo} />
+        <PseudoDialog me={me} request={found.request} onClose={() => setFound(null)} />
       </Suspense>
     </ErrorBoundary>
   );

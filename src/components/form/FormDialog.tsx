@@ -11,6 +11,7 @@ interface FormDialogProps {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly submitLabel: string;
+  readonly cancelLabel?: string;
   /** Label of the submit button while the form is being submitted. */
   readonly busyLabel?: string;
   /** True if Google confirms the user's identity: the submit button has its own labels then. */
@@ -77,7 +78,7 @@ export function FormDialog(props: FormDialogProps) {
               {isBusy ? busyLabel : ''}
             </p>
             <Button look="plain" onClick={cancel} busy={isBusy}>
-              {messages.action.cancel}
+              {props.cancelLabel ?? messages.action.cancel}
             </Button>
             <Button type="submit" look={look} disabled={!canSubmit} busy={isBusy}>
               {isBusy ? busyLabel : submitLabel}

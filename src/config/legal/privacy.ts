@@ -60,7 +60,7 @@ const textFor = (
           table: [
             ['Donnée', 'Qui la voit'],
             [
-              'Pseudo (tiré de votre nom ou de votre adresse chez Google si vous vous inscrivez ainsi, et modifiable), date d’inscription, rôle, photo de profil (choisie ici ou reçue de Google)',
+              'Pseudo (choisi par vous, ou tiré au hasard si vous vous inscrivez avec Google, et modifiable), date d’inscription, rôle, photo de profil (choisie ici, ou celle de Google si vous la montrez)',
               'Tout le monde ; vous et les administrateurs seulement si votre profil est privé',
             ],
             ['Adresse email, et si elle est vérifiée', 'Vous seul'],

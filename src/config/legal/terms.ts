@@ -38,7 +38,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
         `Vous pouvez vous inscrire à partir de ${SIGN_UP_AGE} ans, avec une adresse email et un mot de passe ou avec un compte Google. Un compte est personnel : gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre l’utilise.`,
         {
           list: [
-            `Votre pseudo compte de ${PSEUDO_MIN} à ${PSEUDO_MAX} caractères (lettres, chiffres, _ et -). Il est unique et se change une fois par mois au plus.`,
+            `Votre pseudo compte de ${PSEUDO_MIN} à ${PSEUDO_MAX} caractères (lettres, chiffres, _ et -). Il est unique et se change une fois par mois au plus. Les noms qui désignent le site, ses modérateurs ou un auteur anonyme sont réservés.`,
             'Il ne doit ni usurper l’identité d’une autre personne ni être injurieux.',
             'Vous pouvez rendre votre profil privé : sa page, ses chiffres et la liste de ses posts ne sont alors visibles que par vous et par les administrateurs. Vos posts publiés restent sur le mur.',
           ],

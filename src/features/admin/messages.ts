@@ -349,6 +349,7 @@ export const adminMessages = typesetAll({
     confirm: 'Donner suite à ces signalements ?',
     text: 'Cette personne lira le motif dans son profil, avec le moyen de le contester. Elle ne saura pas qui l’a signalée.',
     removePhoto: 'Retirer aussi sa photo de profil',
+    askPseudo: 'Demander un autre pseudo',
     reason: 'Motif, que liront cette personne et ceux qui l’ont signalée',
     canned: [
       'La photo est contraire à la loi.',
@@ -467,6 +468,7 @@ export const adminMessages = typesetAll({
       source: 'source',
       profilePictureId: 'photo de profil retirée',
       photoURL: 'photo Google retirée',
+      pseudo: 'autre pseudo demandé',
     },
     changed: (fields: readonly string[]) => `Champs modifiés : ${fields.join(', ')}`,
     reason: (reason: string) => `Motif : ${isolate(reason)}`,

@@ -30,13 +30,6 @@ export const authMessages = typesetAll({
     leaving: 'Redirection vers Google…',
     or: 'ou',
   },
-  newPseudo: {
-    label: 'Votre pseudo',
-    text: (pseudo: string) =>
-      `Votre pseudo public est @${pseudo}, créé à partir de votre compte Google.`,
-    change: 'Changer',
-    understood: 'Compris',
-  },
   removedPassword: {
     label: 'Votre mot de passe',
     text: 'Votre compte est maintenant relié à Google ; l’ancien mot de passe ne fonctionne plus, car votre adresse n’avait pas été vérifiée.',

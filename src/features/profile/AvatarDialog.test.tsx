@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import { chooseAvatar } from '@/services/account/ownProfile';
+import { chooseAvatar, googlePhoto, showGooglePhoto } from '@/services/account/ownProfile';
 import { fetchAvatars } from '@/services/avatars/avatars';
 import { aMe } from '../../../tests/factories/me';
 import { refusal } from '../../../tests/factories/refusal';
@@ -11,7 +11,11 @@ import { AvatarDialog } from './AvatarDialog';
 import { reload } from './pageReload';
 
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
-vi.mock('@/services/account/ownProfile', () => ({ chooseAvatar: vi.fn() }));
+vi.mock('@/services/account/ownProfile', () => ({
+  chooseAvatar: vi.fn(),
+  googlePhoto: vi.fn(),
+  showGooglePhoto: vi.fn(),
+}));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: vi.fn() }));
 vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn() }));
 
@@ -25,6 +29,8 @@ const meWithAvatar = (profilePictureId: string | null) =>
 beforeEach(() => {
   vi.mocked(fetchAvatars).mockReset().mockResolvedValue(avatars);
   vi.mocked(chooseAvatar).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(showGooglePhoto).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(googlePhoto).mockReset().mockReturnValue(null);
   vi.mocked(reload).mockReset();
 });
 
@@ -67,4 +73,38 @@ it('offers a retry when the catalogue cannot be fetched', async () => {
   expect(await screen.findByText('Erreur de chargement des photos')).toBeVisible();
   await userEvent.click(button('Réessayer'));
   expect(await screen.findByRole('radio', { name: 'Le chat' })).toBeVisible();
+});
+
+describe('the photo of the Google account', () => {
+  const PHOTO = 'https://lh3.googleusercontent.com/a/ana';
+  const showGoogle = () => screen.queryByRole('button', { name: 'Montrer ma photo Google' });
+  const withPhoto = aMe({ profile: { ...aMe().profile, photoURL: PHOTO } });
+
+  it.each([
+    ['with avatars', avatars],
+    ['with an empty catalogue', []],
+  ])('is shown when the user asks, %s', async (_, catalogue) => {
+    vi.mocked(fetchAvatars).mockResolvedValue(catalogue);
+    vi.mocked(googlePhoto).mockReturnValue(PHOTO);
+    render(<AvatarDialog me={aMe()} onClose={vi.fn()} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Montrer ma photo Google' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(showGooglePhoto).toHaveBeenCalledExactlyOnceWith('ana', PHOTO);
+    expect(success).toHaveBeenLastCalledWith(typeset('Photo de profil mise à jour !'));
+  });
+
+  it('is removed, and not offered while it is shown', async () => {
+    vi.mocked(googlePhoto).mockReturnValue(PHOTO);
+    render(<AvatarDialog me={withPhoto} onClose={vi.fn()} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer la photo' }));
+    expect(showGoogle()).toBeNull();
+    expect(chooseAvatar).toHaveBeenCalledExactlyOnceWith('ana', null);
+  });
+
+  it('is not offered without a Google account', async () => {
+    render(<AvatarDialog me={aMe()} onClose={vi.fn()} />);
+    expect(await screen.findByRole('radio', { name: 'Le coq' })).toBeVisible();
+    expect(showGoogle()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retirer la photo' })).toBeNull();
+  });
 });

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { useLoad } from '@/hooks/useLoad';
+import { googlePhoto } from '@/services/account/ownProfile';
 import { fetchAvatars } from '@/services/avatars/avatars';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { AvatarForm } from './AvatarForm';
@@ -31,8 +32,10 @@ export function AvatarDialog({ me, onClose }: AvatarDialogProps) {
     () => fetchAvatars(),
     (error) => loadFailure('read the avatars', error, messages.error.loadAvatars),
   );
-  // With an empty catalogue, the form still lets the user remove the current avatar.
-  if (avatars && (avatars.length > 0 || profile.profilePictureId !== null)) {
+  // With an empty catalogue, the form still lets the user remove the current avatar, or show Google's photo.
+  const hasChoice =
+    profile.profilePictureId !== null || profile.photoURL !== null || googlePhoto() !== null;
+  if (avatars && (avatars.length > 0 || hasChoice)) {
     return <AvatarForm profile={profile} avatars={avatars} onClose={onClose} />;
   }
   return (

@@ -10,8 +10,9 @@ import { Notice } from '@/components/ui/Notice';
 import { avatarSchema } from '@/domain/accountSchemas';
 import type { Avatar } from '@/domain/avatar';
 import { failureOf, ifUnexpected } from '@/domain/refusal';
+import type { ActionResult } from '@/domain/refusal';
 import type { Profile } from '@/domain/user';
-import { chooseAvatar } from '@/services/account/ownProfile';
+import { chooseAvatar, googlePhoto, showGooglePhoto } from '@/services/account/ownProfile';
 import { AvatarGrid } from './AvatarGrid';
 import { profileMessages } from './messages';
 import { READING_MS, reload, wait } from './pageReload';
@@ -25,19 +26,23 @@ interface AvatarFormProps {
 const text = profileMessages.avatarDialog;
 const OWN_MESSAGES = ifUnexpected(profileMessages.error.profile);
 
-/** Form with the catalogue's avatars; the current avatar is preselected. */
+/**
+ * Form with the catalogue's avatars; the current avatar is preselected. The photo of the Google account is
+ * public only if the user shows it here.
+ */
 export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
-  const [current] = useState(profile.profilePictureId);
-  const [isRemoving, setRemoving] = useState(false);
+  const [{ profilePictureId: current, photoURL }] = useState(profile);
+  const [google] = useState(googlePhoto);
+  const [isSending, setSending] = useState(false);
   const form = useForm({
     resolver: formResolver(avatarSchema),
     defaultValues: { avatarId: current ?? '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const isBusy = isSubmitting || isRemoving;
+  const isBusy = isSubmitting || isSending;
 
-  async function send(avatarId: string | null, success: string): Promise<void> {
-    const result = await chooseAvatar(profile.uid, avatarId);
+  async function send(saved: Promise<ActionResult>, success: string): Promise<void> {
+    const result = await saved;
     if (!result.ok) return showFailure(form, failureOf(result, OWN_MESSAGES));
     toast.success(success);
     await wait(READING_MS.avatar);
@@ -45,16 +50,21 @@ export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
   }
 
   const submit = form.handleSubmit(
-    ({ avatarId }) => send(avatarId, profileMessages.success.avatarChanged),
+    ({ avatarId }) =>
+      send(chooseAvatar(profile.uid, avatarId), profileMessages.success.avatarChanged),
     toastFirstError,
   );
 
-  async function remove(): Promise<void> {
-    setRemoving(true);
+  async function sendOther(saved: Promise<ActionResult>, success: string): Promise<void> {
+    setSending(true);
     form.clearErrors();
-    await send(null, profileMessages.success.avatarRemoved);
-    setRemoving(false);
+    await send(saved, success);
+    setSending(false);
   }
+  const remove = () =>
+    void sendOther(chooseAvatar(profile.uid, null), profileMessages.success.avatarRemoved);
+  const showGoogle = (photo: string) =>
+    void sendOther(showGooglePhoto(profile.uid, photo), profileMessages.success.avatarChanged);
 
   return (
     <FormDialog
@@ -74,8 +84,18 @@ export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
       ) : (
         <Notice title={text.empty} />
       )}
-      {current !== null && (
-        <Button look="secondary" busy={isBusy} onClick={() => void remove()} className="w-full">
+      {google !== null && (current !== null || photoURL === null) && (
+        <Button
+          look="secondary"
+          busy={isBusy}
+          onClick={() => showGoogle(google)}
+          className="w-full"
+        >
+          {text.google}
+        </Button>
+      )}
+      {(current !== null || photoURL !== null) && (
+        <Button look="secondary" busy={isBusy} onClick={remove} className="w-full">
           {text.remove}
         </Button>
       )}

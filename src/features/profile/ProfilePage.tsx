@@ -4,6 +4,7 @@ import { PageHead } from '@/components/layout/PageHead';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import type { PostDraft } from '@/domain/post';
+import { requiredPseudoChange } from '@/domain/pseudoRequest';
 import { IdentityCard } from './IdentityCard';
 import { meOf, type Me } from './me';
 import { profileMessages } from './messages';
@@ -13,6 +14,7 @@ import { ProfileNav } from './ProfileNav';
 import { OwnReactions } from './reactions/OwnReactions';
 import { OwnReports } from './reports/OwnReports';
 import { Settings } from './Settings';
+import { useProfileDecision } from './useProfileDecision';
 import { useProfileSection } from './useProfileSection';
 
 const text = profileMessages.settings;
@@ -45,6 +47,8 @@ export default function ProfilePage(props: ProfilePageProps) {
 function Profile({ me, ...rest }: ProfilePageProps & { readonly me: Me }) {
   const [dialog, setDialog] = useState<ProfileDialog>('none');
   const section = useProfileSection();
+  const decision = useProfileDecision(me.profile.uid);
+  const request = requiredPseudoChange(me.profile, me.account, decision);
   return (
     <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-14">
       {/* Outside the settings, hidden on small screens: the card would push down the list. */}
@@ -53,12 +57,14 @@ function Profile({ me, ...rest }: ProfilePageProps & { readonly me: Me }) {
       </div>
       <div className="min-w-0">
         <ProfileNav current={section} />
-        {section === 'settings' && <Settings me={me} onOpen={setDialog} />}
+        {section === 'settings' && (
+          <Settings me={me} decision={decision} request={request} onOpen={setDialog} />
+        )}
         {section === 'posts' && <OwnPosts me={me} {...rest} />}
         {section === 'reactions' && <OwnReactions uid={me.profile.uid} />}
         {section === 'reports' && <OwnReports uid={me.profile.uid} />}
       </div>
-      <ProfileDialogs dialog={dialog} me={me} onClose={() => setDialog('none')} />
+      <ProfileDialogs dialog={dialog} me={me} request={request} onClose={() => setDialog('none')} />
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountResult } from '@/domain/accountRefusal';
+import type { PseudoRequest } from '@/domain/pseudoRequest';
 import { changePseudo } from '@/services/account/ownProfile';
+import { firstPseudo } from '@/services/session/firstPseudo';
 import { aMe } from '../../../tests/factories/me';
 import { refusal } from '../../../tests/factories/refusal';
 import { reload } from './pageReload';
-import { PseudoDialog } from './PseudoDialog';
+import PseudoDialog from './PseudoDialog';
 
 vi.mock('@/services/account/ownProfile', () => ({ changePseudo: vi.fn() }));
 vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn() }));
@@ -21,7 +23,7 @@ const error = vi.spyOn(toast, 'error');
 
 /** Opens the form and submits a pseudo. */
 async function send(pseudo: string): Promise<void> {
-  render(<PseudoDialog me={me} onClose={vi.fn()} />);
+  render(<PseudoDialog me={me} request={null} onClose={vi.fn()} />);
   fireEvent.change(screen.getByLabelText('Nouveau pseudo'), { target: { value: pseudo } });
   await userEvent.click(submit());
 }
@@ -35,30 +37,36 @@ beforeEach(() => {
 it('shows the Paris date of the next possible change instead of the form', () => {
   // 00:30 on 2 January in Paris.
   const last = new Date('2099-01-01T23:30:00Z');
-  render(<PseudoDialog me={changed(last)} onClose={vi.fn()} />);
+  render(<PseudoDialog me={changed(last)} request={null} onClose={vi.fn()} />);
   expect(screen.getByText('Vous pourrez changer votre pseudo le 01/02/2099')).toBeVisible();
   expect(field()).toBeNull();
 });
 
 it('shows the form a month after the last change', () => {
-  render(<PseudoDialog me={changed(new Date(Date.now() - 31 * DAY_MS))} onClose={vi.fn()} />);
+  render(
+    <PseudoDialog
+      me={changed(new Date(Date.now() - 31 * DAY_MS))}
+      request={null}
+      onClose={vi.fn()}
+    />,
+  );
   expect(field()).toBeVisible();
 });
 
 it('keeps the form when the session has the change before the page reloads', async () => {
-  const { rerender } = render(<PseudoDialog me={me} onClose={vi.fn()} />);
+  const { rerender } = render(<PseudoDialog me={me} request={null} onClose={vi.fn()} />);
   await userEvent.type(screen.getByLabelText('Nouveau pseudo'), 'Anaïs{Enter}');
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/Pseudo invalide/));
   await userEvent.clear(screen.getByLabelText('Nouveau pseudo'));
   await userEvent.type(screen.getByLabelText('Nouveau pseudo'), 'Anna{Enter}');
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(changePseudo).toHaveBeenCalledWith('ana', 'Anna');
-  rerender(<PseudoDialog me={changed(new Date())} onClose={vi.fn()} />);
+  rerender(<PseudoDialog me={changed(new Date())} request={null} onClose={vi.fn()} />);
   expect(field()).toHaveValue('Anna');
 });
 
 it('shows a message for an empty, invalid or unchanged pseudo, focuses the kept text and sends nothing', async () => {
-  render(<PseudoDialog me={me} onClose={vi.fn()} />);
+  render(<PseudoDialog me={me} request={null} onClose={vi.fn()} />);
   const input = screen.getByLabelText('Nouveau pseudo');
   for (const [typed, message] of [
     ['', 'Veuillez remplir tous les champs'],
@@ -106,3 +114,58 @@ it.each([
     expect(changePseudo).toHaveBeenLastCalledWith('ana', 'Anna');
   },
 );
+
+describe('when the user is asked to choose a pseudo', () => {
+  const lately = changed(new Date());
+  const ask = (request: PseudoRequest, asked = lately) => {
+    const onClose = vi.fn();
+    render(<PseudoDialog me={asked} request={request} onClose={onClose} />);
+    return onClose;
+  };
+
+  it('asks an owner of a reserved pseudo for another one, also within a month', async () => {
+    const onClose = ask({ kind: 'reserved' });
+    expect(screen.getByText(/^Le pseudo Ana est réservé/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Nouveau pseudo'), 'Anonyme{Enter}');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/Ce pseudo est réservé/));
+    await userEvent.clear(screen.getByLabelText('Nouveau pseudo'));
+    await userEvent.type(screen.getByLabelText('Nouveau pseudo'), 'Anna{Enter}');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('shows the reason of an admin, how to contest it, and can be put off', async () => {
+    const onClose = ask({ kind: 'asked', reason: 'Ce pseudo est trompeur' });
+    expect(screen.getByText(/^Un modérateur vous demande/)).toHaveTextContent(
+      /le pseudo Ana\..*Motif : Ce pseudo est trompeur\. Pour contester :/,
+    );
+    expect(field()).toHaveValue('');
+    await userEvent.click(screen.getByText('Plus tard'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it.each(['Choisir ce pseudo', 'Garder celui-ci'])(
+    'keeps the first pseudo with %s, and asks no more',
+    async (action) => {
+      const clear = vi.spyOn(firstPseudo, 'clear');
+      const onClose = ask({ kind: 'first' }, me);
+      expect(screen.getByLabelText('Pseudo')).toHaveValue('Ana');
+      await userEvent.click(screen.getByText(action, { selector: 'button' }));
+      await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+      expect(changePseudo).not.toHaveBeenCalled();
+      expect(clear).toHaveBeenCalledOnce();
+      clear.mockRestore();
+    },
+  );
+
+  it('replaces the first pseudo, and asks no more', async () => {
+    const clear = vi.spyOn(firstPseudo, 'clear');
+    ask({ kind: 'first' }, me);
+    await userEvent.clear(screen.getByLabelText('Pseudo'));
+    await userEvent.type(screen.getByLabelText('Pseudo'), 'Anna{Enter}');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(changePseudo).toHaveBeenCalledExactlyOnceWith('ana', 'Anna');
+    expect(clear).toHaveBeenCalledOnce();
+    clear.mockRestore();
+  });
+});

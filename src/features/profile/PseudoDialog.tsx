@@ -6,13 +6,18 @@ import { formResolver } from '@/components/form/formResolver';
 import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { Day } from '@/components/layout/Day';
+import { DecisionReason } from '@/components/post/DecisionReason';
 import { TextField } from '@/components/ui/TextField';
+import { decisionMessages } from '@/config/decisionMessages';
 import { messages } from '@/config/messages';
-import { pseudoSchema } from '@/domain/accountSchemas';
+import { firstPseudoSchema, pseudoSchema } from '@/domain/accountSchemas';
 import { nextPseudoChange } from '@/domain/pseudo';
+import type { PseudoRequest } from '@/domain/pseudoRequest';
 import { ifUnexpected } from '@/domain/refusal';
+import { profileCaseId } from '@/domain/reports';
 import { changePseudo } from '@/services/account/ownProfile';
 import { currentTime } from '@/services/browser/clock';
+import { firstPseudo } from '@/services/session/firstPseudo';
 import type { Me } from './me';
 import { MessageDialog } from './MessageDialog';
 import { profileMessages } from './messages';
@@ -20,6 +25,8 @@ import { READING_MS, reload, wait } from './pageReload';
 
 interface PseudoDialogProps {
   readonly me: Me;
+  /** Why the user is asked to choose a pseudo; null if nobody asks. */
+  readonly request: PseudoRequest | null;
   readonly onClose: () => void;
 }
 
@@ -29,43 +36,68 @@ const OWN_MESSAGES = ifUnexpected(profileMessages.error.profile);
 /**
  * Changes the pseudo, or shows the date of the next allowed change (docs/product.md#own-profile).
  */
-export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
-  // Values when the dialog opened: a successful change updates both before the page reloads.
-  const [{ pseudo, lastPseudoChange }] = useState({ ...me.profile, ...me.account });
-  const [next] = useState(() => nextPseudoChange(lastPseudoChange, currentTime()));
+export default function PseudoDialog({ onClose, ...props }: PseudoDialogProps) {
+  // Values when the dialog opened: a successful change updates them before the page reloads.
+  const [{ me, request }] = useState(props);
+  const { profile, account } = me;
+  const [next] = useState(() => nextPseudoChange(account.lastPseudoChange, currentTime()));
+  const { pseudo } = profile;
+  const isFirst = request?.kind === 'first';
   const form = useForm({
-    resolver: formResolver(pseudoSchema(pseudo)),
-    defaultValues: { pseudo: '' },
+    resolver: formResolver(isFirst ? firstPseudoSchema : pseudoSchema(profile)),
+    defaultValues: { pseudo: isFirst ? pseudo : '' },
   });
   const { errors, isSubmitting } = form.formState;
 
+  function close(): void {
+    if (isFirst) firstPseudo.clear();
+    onClose();
+  }
+
   const submit = form.handleSubmit(async (values) => {
-    const result = await changePseudo(me.profile.uid, values.pseudo);
-    if (result.ok) {
-      toast.success(profileMessages.success.pseudoChanged);
-      await wait(READING_MS.pseudo);
-      reload();
-    } else {
-      showAccountRefusal(form, result, { pseudoTaken: 'pseudo' }, OWN_MESSAGES);
+    if (isFirst && values.pseudo === pseudo) return close();
+    const result = await changePseudo(profile.uid, values.pseudo);
+    if (!result.ok) {
+      return showAccountRefusal(form, result, { pseudoTaken: 'pseudo' }, OWN_MESSAGES);
     }
+    firstPseudo.clear();
+    toast.success(profileMessages.success.pseudoChanged);
+    await wait(READING_MS.pseudo);
+    return reload();
   }, toastFirstError);
 
-  if (next) {
+  if (next && !request) {
     const message = <Day at={next} text={text.pseudoFrom} />;
     return <MessageDialog title={text.title} message={message} onClose={onClose} />;
   }
+  const asked = request && text.requests[request.kind];
   return (
     <FormDialog
-      title={text.title}
-      intro={<p className="wrap-anywhere">{text.current(pseudo)}</p>}
-      submitLabel={text.submit}
+      title={asked?.title ?? text.title}
+      intro={
+        <p className="wrap-anywhere">
+          {asked ? asked.text(pseudo) : text.current(pseudo)}
+          {request?.kind === 'asked' && (
+            <>
+              {' '}
+              <DecisionReason
+                caseId={profileCaseId(profile.uid)}
+                label={decisionMessages.reason}
+                reason={request.reason}
+              />
+            </>
+          )}
+        </p>
+      }
+      submitLabel={asked?.submit ?? text.submit}
+      {...(asked && { cancelLabel: asked.cancel })}
       formState={form.formState}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <TextField
         data-autofocus
-        label={text.next}
+        label={isFirst ? text.first : text.next}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -74,7 +106,7 @@ export function PseudoDialog({ me, onClose }: PseudoDialogProps) {
         error={errors.pseudo?.message}
         {...form.register('pseudo')}
       />
-      <p className="text-ink-soft">{text.consequence}</p>
+      <p className="text-ink-soft">{asked?.consequence ?? text.consequence}</p>
     </FormDialog>
   );
 }

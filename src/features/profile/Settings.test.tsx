@@ -1,17 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { PseudoRequest } from '@/domain/pseudoRequest';
 import { aMe } from '../../../tests/factories/me';
 import type { Me } from './me';
 import { Settings } from './Settings';
 
-vi.mock('./ProfileDecision', () => ({ ProfileDecision: () => null }));
-
 const { account } = aMe();
 
-function show(me: Me = aMe()) {
+function show(me: Me = aMe(), request: PseudoRequest | null = null) {
   const onOpen = vi.fn();
-  render(<Settings me={me} onOpen={onOpen} />);
+  render(<Settings me={me} decision={null} request={request} onOpen={onOpen} />);
   return onOpen;
 }
 
@@ -42,6 +41,12 @@ it('shows when the pseudo was last changed and when it can be changed again', ()
   show(aMe({ account: { ...account, lastPseudoChange } }));
   expect(screen.getByText('Dernier changement le 10/01/2099')).toBeVisible();
   expect(screen.getByText('Vous pourrez changer votre pseudo le 09/02/2099')).toBeVisible();
+});
+
+it('does not show when a pseudo that has to change can be changed', () => {
+  const lastPseudoChange = new Date('2099-01-10T12:00:00Z');
+  show(aMe({ account: { ...account, lastPseudoChange } }), { kind: 'reserved' });
+  expect(screen.queryByText(/^Vous pourrez/)).toBeNull();
 });
 
 it('offers to define a password for an account that only uses Google sign-in', async () => {

@@ -1,6 +1,8 @@
 import { Day } from '@/components/layout/Day';
 import { Button } from '@/components/ui/Button';
 import { nextPseudoChange } from '@/domain/pseudo';
+import type { PseudoRequest } from '@/domain/pseudoRequest';
+import type { ReportDecision } from '@/domain/reports';
 import type { Account } from '@/domain/user';
 import { useParisDay } from '@/hooks/useParisDay';
 import { EmailVerification } from './EmailVerification';
@@ -14,6 +16,10 @@ import { SettingRow } from './SettingRow';
 
 interface SettingsProps {
   readonly me: Me;
+  /** The last decision on the profile. */
+  readonly decision: ReportDecision | null;
+  /** Why the pseudo has to change; null if it need not. */
+  readonly request: PseudoRequest | null;
   readonly onOpen: (dialog: ProfileDialog) => void;
 }
 
@@ -21,11 +27,11 @@ const text = profileMessages.settings;
 const HIDDEN_PASSWORD = '••••••••';
 
 /** Settings of the own profile, by section (docs/product.md#own-profile). */
-export function Settings({ me, onOpen }: SettingsProps) {
+export function Settings({ me, decision, request, onOpen }: SettingsProps) {
   const { profile, account, email, hasPassword, isEmailVerified } = me;
   return (
     <div className="min-w-0 space-y-10">
-      <ProfileDecision uid={profile.uid} />
+      {decision && <ProfileDecision uid={profile.uid} decision={decision} />}
       <Section title={text.security}>
         <SettingRow
           label={text.password}
@@ -48,7 +54,7 @@ export function Settings({ me, onOpen }: SettingsProps) {
       <Section title={text.information}>
         <SettingRow label={text.pseudo} action={text.change} onAction={() => onOpen('pseudo')}>
           <p>{profile.pseudo}</p>
-          <PseudoRule account={account} />
+          <PseudoRule account={account} isRequired={request !== null} />
         </SettingRow>
       </Section>
       <Section title={text.privacy}>
@@ -77,8 +83,14 @@ export function Settings({ me, onOpen }: SettingsProps) {
   );
 }
 
+interface PseudoRuleProps {
+  readonly account: Account;
+  /** True if the pseudo has to change, and so may at once. */
+  readonly isRequired: boolean;
+}
+
 /** Shows how often the pseudo may change, when it last did, and when it next may. */
-function PseudoRule({ account: { lastPseudoChange } }: { readonly account: Account }) {
+function PseudoRule({ account: { lastPseudoChange }, isRequired }: PseudoRuleProps) {
   const next = nextPseudoChange(lastPseudoChange, useParisDay());
   return (
     <>
@@ -88,7 +100,7 @@ function PseudoRule({ account: { lastPseudoChange } }: { readonly account: Accou
           <Day at={lastPseudoChange} text={text.pseudoLast} />
         </p>
       )}
-      {next && (
+      {next && !isRequired && (
         <p>
           <Day at={next} text={profileMessages.pseudoDialog.pseudoFrom} />
         </p>

@@ -48,6 +48,7 @@ export const profileMessages = typesetAll({
     grid: 'Photos proposées',
     nameless: (n: number) => `Photo ${n}`,
     save: 'Enregistrer',
+    google: 'Montrer ma photo Google',
     remove: 'Retirer la photo',
     empty: 'Aucune photo n’est proposée pour le moment.',
   },
@@ -77,10 +78,37 @@ export const profileMessages = typesetAll({
     title: 'Changer de pseudo',
     current: (pseudo: string) => `Pseudo actuel : ${pseudo}`,
     next: 'Nouveau pseudo',
+    first: 'Pseudo',
     consequence:
       'Votre ancien pseudo pourra être pris par quelqu’un d’autre. Vos posts déjà publiés le garderont.',
     submit: 'Changer le pseudo',
     pseudoFrom: (date: string) => `Vous pourrez changer votre pseudo le ${date}`,
+    requests: {
+      first: {
+        title: 'Choisissez votre pseudo',
+        text: () =>
+          'Tout le monde verra ce pseudo, sur votre profil et sur les posts que vous signerez. Celui-ci a été tiré au hasard : il ne dit rien de vous.',
+        consequence: 'Vous pourrez en changer une fois par mois, dans votre profil.',
+        submit: 'Choisir ce pseudo',
+        cancel: 'Garder celui-ci',
+      },
+      reserved: {
+        title: 'Choisissez un autre pseudo',
+        text: (pseudo: string) =>
+          `Le pseudo ${pseudo} est réservé : on pourrait vous prendre pour le site, pour un modérateur ou pour un auteur anonyme. Vous pouvez en changer dès maintenant.`,
+        consequence: 'Vos posts déjà publiés garderont l’ancien.',
+        submit: 'Changer le pseudo',
+        cancel: 'Plus tard',
+      },
+      asked: {
+        title: 'Choisissez un autre pseudo',
+        text: (pseudo: string) =>
+          `Un modérateur vous demande de remplacer le pseudo ${pseudo}. Vous pouvez en changer dès maintenant.`,
+        consequence: 'Vos posts déjà publiés garderont l’ancien.',
+        submit: 'Changer le pseudo',
+        cancel: 'Plus tard',
+      },
+    },
   },
   deletionDialog: {
     title: 'Supprimer le compte',
@@ -175,6 +203,7 @@ export const profileMessages = typesetAll({
     title: 'Décision de la modération',
     told: (day: string) => `Votre profil a été signalé, puis examiné par un modérateur le ${day}.`,
     removedPhoto: 'Votre photo de profil a été retirée.',
+    asksPseudo: 'Un autre pseudo vous a été demandé.',
   },
   ownReactions: {
     title: 'Mes réactions',
@@ -207,6 +236,7 @@ export const profileMessages = typesetAll({
     profileGone: 'Ce profil n’est plus public.',
     acted: 'La personne a été avertie.',
     actedPhoto: 'La photo de profil a été retirée et la personne avertie.',
+    actedPseudo: 'Un autre pseudo a été demandé à la personne.',
     words: (words: string) => `« ${isolate(words)} »`,
     sent: (day: string) => `Envoyé le ${day}`,
     decided: (day: string) => `Traité le ${day}`,

@@ -1,8 +1,9 @@
-import { updatePassword, updateProfile } from 'firebase/auth';
-import { serverTimestamp } from 'firebase/firestore';
+import { GoogleAuthProvider, updatePassword, updateProfile } from 'firebase/auth';
+import { deleteField, serverTimestamp, type FieldValue } from 'firebase/firestore';
 import type { AccountResult } from '@/domain/accountRefusal';
 import { nextPseudoChange } from '@/domain/pseudo';
 import type { ActionResult } from '@/domain/refusal';
+import { isGooglePhoto } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
 import { currentTime } from '@/services/browser/clock';
 import { logError } from '@/services/browser/log';
@@ -14,6 +15,7 @@ import { parseAccount, parseProfile } from '@/services/firebase/parse';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { confirmIdentity } from '@/services/session/identity';
 import { AccountRefusal, runAccountAction } from '@/services/session/runAccountAction';
+import { fetchRequiredChange } from './pseudoRequest';
 
 /**
  * Changes the password, or sets one for an account that only uses Google sign-in.
@@ -46,8 +48,12 @@ async function rename(uid: string, pseudo: string): Promise<void> {
     if (!profile || !account) throw new Refusal('signInRequired');
     if (profile.pseudo === pseudo) return;
     if (holder.exists() && holder.get('uid') !== uid) throw new AccountRefusal('pseudoTaken');
-    if (nextPseudoChange(account.lastPseudoChange, currentTime()))
+    if (
+      nextPseudoChange(account.lastPseudoChange, currentTime()) &&
+      !(await fetchRequiredChange(profile, account))
+    ) {
       throw new AccountRefusal('pseudoTooSoon');
+    }
     const oldKey = pseudoKey(profile.pseudo);
     transaction
       .update(userRef(uid), { pseudo, pseudoKey: key, updatedAt: serverTimestamp() })
@@ -68,7 +74,9 @@ export const changePseudo = (uid: string, pseudo: string): Promise<AccountResult
 
 const updateOwnProfile = (
   uid: string,
-  fields: { readonly profilePictureId: string | null } | { readonly isPrivate: boolean },
+  fields:
+    | { readonly profilePictureId: string | null; readonly photoURL: string | FieldValue }
+    | { readonly isPrivate: boolean },
 ): Promise<ActionResult> =>
   runAction('change the own profile', () =>
     commit(async (transaction) => {
@@ -76,9 +84,26 @@ const updateOwnProfile = (
     }),
   );
 
-/** Sets the user's avatar. @param profilePictureId id in the catalogue, or null for no avatar */
+/**
+ * Sets the user's avatar, in place of the photo of the Google account, too.
+ *
+ * @param profilePictureId id in the catalogue, or null for no avatar
+ */
 export const chooseAvatar = (uid: string, profilePictureId: string | null) =>
-  updateOwnProfile(uid, { profilePictureId });
+  updateOwnProfile(uid, { profilePictureId, photoURL: deleteField() });
+
+/** Returns the photo of the user's Google account; null without one that the rules accept. */
+export function googlePhoto(): string | null {
+  const google = auth.currentUser?.providerData.find(
+    ({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID,
+  );
+  const photo = google?.photoURL ?? null;
+  return photo !== null && isGooglePhoto(photo) ? photo : null;
+}
+
+/** Makes the photo of the Google account public, as the user's avatar. */
+export const showGooglePhoto = (uid: string, photoURL: string) =>
+  updateOwnProfile(uid, { profilePictureId: null, photoURL });
 
 /** Makes the profile private or public (docs/product.md#own-profile). */
 export const setPrivacy = (uid: string, isPrivate: boolean) => updateOwnProfile(uid, { isPrivate });

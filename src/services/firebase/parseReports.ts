@@ -52,7 +52,8 @@ const outcomeSchema = v.pipe(
   }),
   v.transform(({ fields, ...decision }) => ({
     ...decision,
-    removedPhoto: fields !== null && fields.length > 0,
+    removedPhoto: fields?.some((field) => field !== 'pseudo') ?? false,
+    asksPseudo: fields?.includes('pseudo') ?? false,
   })),
 );
 

@@ -170,15 +170,15 @@ export const dismissReports = (caseId: string, reason: string): Promise<Moderati
   );
 
 /**
- * Acts on the reports of a profile: its owner is told the reason, and loses the photo if asked
- * (admins only). Repeating the call after a lost response is harmless.
+ * Acts on the reports of a profile: its owner is told the reason, loses the photo and is asked for
+ * another pseudo, as chosen (admins only). Repeating the call after a lost response is harmless.
  *
  * @param reason message to the owner and to those who reported the profile
  */
 export const actOnProfile = (
   uid: string,
   reason: string,
-  removesPhoto: boolean,
+  { removesPhoto, asksPseudo }: { readonly removesPhoto: boolean; readonly asksPseudo: boolean },
 ): Promise<ModerationResult> =>
   runModeration('act on a profile', () =>
     commitWithRetry(async (transaction) => {
@@ -191,8 +191,9 @@ export const actOnProfile = (
       if (outcome === 'acted') return;
       if (outcome !== null) throw new ModerationRefusal('reportsDecided');
       if (!user.exists()) throw new ModerationRefusal('accountClosed');
-      const fields = removesPhoto ? photoFieldsOf(user) : [];
-      if (fields.length > 0) {
+      const removed = removesPhoto ? photoFieldsOf(user) : [];
+      const fields = [...removed, ...(asksPseudo ? ['pseudo'] : [])];
+      if (removed.length > 0) {
         transaction.update(user.ref, {
           profilePictureId: null,
           photoURL: deleteField(),

@@ -201,6 +201,7 @@ async function withOutcome(
     decidedAt: decided?.decidedAt ?? null,
     decisionReason: decided?.reason ?? null,
     removedPhoto: decided?.removedPhoto ?? false,
+    asksPseudo: decided?.asksPseudo ?? false,
   };
 }
 

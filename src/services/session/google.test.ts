@@ -63,25 +63,25 @@ it('forgets the redirect, so that the next page load is no return from Google', 
 });
 
 it('signs in a known user while sign-ups are paused, without reading the switch', async () => {
-  expect(await comeBack(false)).toEqual({ ok: true, isNew: false, hasRemovedPassword: false });
+  expect(await comeBack(false)).toEqual({ ok: true, hasRemovedPassword: false });
   expect(isPaused).not.toHaveBeenCalled();
   expect(deleteUser).not.toHaveBeenCalled();
 });
 
 it('keeps a new user whose profile was created just before the pause', async () => {
   vi.mocked(fetchDocument).mockResolvedValue(partly({ id: 'nina', data: {} }));
-  expect(await comeBack(true)).toEqual({ ok: true, isNew: true, hasRemovedPassword: false });
+  expect(await comeBack(true)).toEqual({ ok: true, hasRemovedPassword: false });
   expect(deleteUser).not.toHaveBeenCalled();
 });
 
 it('signs in a new user while nothing is paused', async () => {
   vi.mocked(isPaused).mockResolvedValue(false);
-  expect(await comeBack(true)).toEqual({ ok: true, isNew: true, hasRemovedPassword: false });
+  expect(await comeBack(true)).toEqual({ ok: true, hasRemovedPassword: false });
 });
 
 it('says that the sign-in removed the password of a known user', async () => {
   vi.mocked(hasRemovedPassword).mockResolvedValue(true);
-  expect(await comeBack(false)).toEqual({ ok: true, isNew: false, hasRemovedPassword: true });
+  expect(await comeBack(false)).toEqual({ ok: true, hasRemovedPassword: true });
 });
 
 it('looks for no removed password of a new user', async () => {

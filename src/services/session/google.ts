@@ -45,8 +45,6 @@ const CANCELLED_CODES = ['auth/user-cancelled', 'auth/redirect-cancelled-by-user
 
 export interface GoogleSignIn {
   readonly ok: true;
-  /** True if this sign-in created the account, whose pseudo the user did not choose. */
-  readonly isNew: boolean;
   /** True if this sign-in replaced the password of an account whose e-mail was not verified. */
   readonly hasRemovedPassword: boolean;
 }
@@ -67,7 +65,7 @@ async function readResult(): Promise<GoogleSignIn | AccountRefused | null> {
       throw new AccountRefusal('signUpsPaused');
     }
     const removed = !isNew && (await hasRemovedPassword(result.user));
-    return { ok: true, isNew, hasRemovedPassword: removed };
+    return { ok: true, hasRemovedPassword: removed };
   } catch (error) {
     if (CANCELLED_CODES.some((code) => hasCode(error, code))) return null;
     return accountRefusalOf('return from Google', asConnectionError(error), SIGN_IN_CODES);

@@ -36,6 +36,10 @@ export const asConnectionError = (error: unknown): unknown =>
 export const hasPassword = (user: User): boolean =>
   user.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
 
+/** Returns true for accounts that have signed in with Google: their name and photo may be Google's. */
+export const usesGoogle = (user: User): boolean =>
+  user.providerData.some(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID);
+
 /** Returns the signed-in user. @throws Refusal 'signInRequired' when signed out */
 export function signedInUser(): User {
   if (!auth.currentUser) throw new Refusal('signInRequired');

@@ -6,13 +6,16 @@ import {
   type User,
 } from 'firebase/auth';
 import type { AccountResult } from '@/domain/accountRefusal';
-import { pseudoFrom, pseudoVariant } from '@/domain/pseudo';
+import { neutralPseudo, PSEUDO, pseudoVariant } from '@/domain/pseudo';
+import { isReservedPseudo } from '@/domain/reservedPseudos';
 import { pseudoKey } from '@/domain/user';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { pseudoPath, userDocumentPath } from '@/services/firebase/documentPaths';
 import { hasCode } from '@/services/firebase/errors';
 import { isPaused } from '@/services/firebase/pauses';
 import { fetchDocument } from '@/services/firebase/rest';
+import { firstPseudo } from './firstPseudo';
+import { usesGoogle } from './identity';
 import { makeRoomForSession } from './makeRoomForSession';
 import { AccountRefusal, runAccountAction } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
@@ -83,27 +86,41 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
 export const signUp = (form: SignUpForm): Promise<AccountResult> =>
   runAccountAction('sign up', () => withAccountLock(() => createAccountAndUser(form)));
 
-/** Maximum number of variants tried after a taken pseudo: '_2', then random digits. */
+/** Maximum number of other pseudos tried after a taken one. */
 const MAX_RETRIES = 8;
 
 /**
+ * Returns the pseudo that the user entered in the form of an interrupted sign-up: on this page, or as
+ * the display name. Google's display name is the user's real name, which must not become public.
+ *
+ * @returns null if the user has chosen none
+ */
+function chosenPseudo(user: User): string | null {
+  const pseudo = startedSignUps.get(user.uid) ?? (usesGoogle(user) ? null : user.displayName);
+  return pseudo !== null && PSEUDO.test(pseudo) && !isReservedPseudo(pseudo) ? pseudo : null;
+}
+
+/**
  * Creates the user document of an account that is signed in without one: after the first return
- * from Google, or after an interrupted sign-up. The pseudo is the one entered on this page, or else
- * derived from the display name or the e-mail; a taken pseudo is varied.
+ * from Google, or after an interrupted sign-up. Nothing of the name, the e-mail address and the photo
+ * of a Google account becomes public: a user who has chosen no pseudo gets a neutral one, and is asked
+ * to choose (`firstPseudo`). A chosen pseudo that is taken is varied.
  *
  * @throws AccountRefusal when every variant of the pseudo is taken, or sign-ups are paused
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
 export async function createMissingUser(user: User): Promise<void> {
-  const { uid, photoURL } = user;
+  const { uid } = user;
   const email = user.email ?? '';
-  const pseudo = pseudoFrom(startedSignUps.get(uid) ?? user.displayName, email);
+  const chosen = chosenPseudo(user);
+  if (chosen === null) firstPseudo.set(uid);
   for (let attempt = 0; ; attempt += 1) {
-    const variant = pseudoVariant(pseudo, attempt, Math.random());
+    const random = Math.random();
+    const pseudo = chosen === null ? neutralPseudo(random) : pseudoVariant(chosen, attempt, random);
     try {
       // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the previous refusal
-      await createUser(uid, { email, pseudo: variant, photoURL });
+      await createUser(uid, { email, pseudo });
       // Google's addresses are verified already.
       if (!user.emailVerified) void trySendVerificationMail(user);
       return;

@@ -1,5 +1,4 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { isGooglePhoto } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
 import { accountRef, pseudoRef, userRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
@@ -10,8 +9,6 @@ import { AccountRefusal } from './runAccountAction';
 interface NewUser {
   readonly email: string;
   readonly pseudo: string;
-  /** Photo of the Google account; left out if the rules would refuse its address. */
-  readonly photoURL?: string | null;
 }
 
 /**
@@ -29,7 +26,7 @@ export const createUser = (uid: string, user: NewUser): Promise<void> =>
     throw error;
   });
 
-const writeUser = (uid: string, { email, pseudo, photoURL }: NewUser): Promise<void> =>
+const writeUser = (uid: string, { email, pseudo }: NewUser): Promise<void> =>
   commitWithRetry(async (transaction) => {
     const key = pseudoKey(pseudo);
     const [own, taken] = await Promise.all([
@@ -48,7 +45,6 @@ const writeUser = (uid: string, { email, pseudo, photoURL }: NewUser): Promise<v
         updatedAt: serverTimestamp(),
         profilePictureId: null,
         isPrivate: false,
-        ...(photoURL && isGooglePhoto(photoURL) && { photoURL }),
       })
       .set(accountRef(uid), {
         email,

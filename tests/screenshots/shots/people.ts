@@ -1,7 +1,13 @@
 import type { App } from '../../e2e/support/app';
 import { ownPostsPath, ownReactionsPath, ownReportsPath } from '@/config/paths';
 import { demoUser } from '../../e2e/support/demoUsers';
-import { decisionOnProfile, everyState, someReports, suspension } from '../ownStates';
+import {
+  decisionOnProfile,
+  everyState,
+  requestOfPseudo,
+  someReports,
+  suspension,
+} from '../ownStates';
 import { deleteAt, entriesIn } from '../../support/database';
 import { failure, says, shows, silence } from '../states';
 import type { Shot } from '../shot';
@@ -204,6 +210,28 @@ export const PEOPLE: readonly Shot[] = [
     },
   },
   { screen: 'profile', state: 'pseudo', path, as: 'camille', act: openDialog('Changer Pseudo') },
+  {
+    screen: 'profile',
+    state: 'pseudo-first',
+    path,
+    as: 'camille',
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async ({ page, dialog }) => {
+      const { uid } = demoUser('camille');
+      await page.evaluate((value) => localStorage.setItem('firstPseudo', value), uid);
+      await page.reload();
+      await dialog.getByRole('textbox').waitFor();
+    },
+  },
+  {
+    screen: 'profile',
+    state: 'pseudo-asked',
+    path,
+    as: 'camille',
+    sizes: ['narrow', 'phone', 'desk'],
+    data: requestOfPseudo,
+    act: (app) => app.dialog.getByRole('textbox').waitFor(),
+  },
   {
     screen: 'profile',
     state: 'pseudo-locked',

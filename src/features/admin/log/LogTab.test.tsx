@@ -85,7 +85,7 @@ it('names decisions on a profile, and links it', async () => {
       anEntry({
         action: 'act',
         postIds: ['user_ana'],
-        fields: ['photoURL'],
+        fields: ['photoURL', 'pseudo'],
         reason: 'Photo volée.',
       }),
       anEntry({ id: '2', action: 'act', postIds: ['user_ana'], fields: [] }),
@@ -98,7 +98,7 @@ it('names decisions on a profile, and links it', async () => {
   const [acted, told, dismissed, ofPost] = await entries();
   if (!acted) throw new Error('entry missing');
   expect(acted).toHaveTextContent(
-    /a donné suite aux signalements d’un profil.*photo Google retirée/,
+    /a donné suite aux signalements d’un profil.*photo Google retirée, autre pseudo demandé/,
   );
   expect(within(acted).getByRole('link', { name: 'Voir le profil' })).toHaveAttribute(
     'href',

@@ -14,13 +14,17 @@ interface ActDialogProps {
 
 const text = adminMessages.action;
 
-/** Asks for a reason, which the owner of a reported profile reads, and whether to remove the photo. */
+/**
+ * Asks for a reason, which the owner of a reported profile reads, and whether to remove the photo and to
+ * ask for another pseudo.
+ */
 export function ActDialog({ profile, onClose }: ActDialogProps) {
   const [removesPhoto, setRemovesPhoto] = useState(false);
+  const [asksPseudo, setAsksPseudo] = useState(false);
   const hasPhoto = profile.profilePictureId !== null || profile.photoURL !== null;
 
   async function decide(reason: string): Promise<Failure | null> {
-    const result = await actOnProfile(profile.uid, reason, removesPhoto);
+    const result = await actOnProfile(profile.uid, reason, { removesPhoto, asksPseudo });
     return closeOnSuccess(result, adminMessages.success.acted, onClose);
   }
   return (
@@ -33,16 +37,29 @@ export function ActDialog({ profile, onClose }: ActDialogProps) {
     >
       <ProfileQuote profile={profile} />
       {hasPhoto && (
-        <label className="radio-line">
-          <input
-            type="checkbox"
-            checked={removesPhoto}
-            onChange={() => setRemovesPhoto(!removesPhoto)}
-            className="size-5 shrink-0 accent-current"
-          />
-          {text.removePhoto}
-        </label>
+        <Choice label={text.removePhoto} isChosen={removesPhoto} onChange={setRemovesPhoto} />
       )}
+      <Choice label={text.askPseudo} isChosen={asksPseudo} onChange={setAsksPseudo} />
     </ReasonDialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+function Choice({ label, isChosen, onChange }: ChoiceProps) {
+  return (
+    <label className="radio-line">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={() => onChange(!isChosen)}
+        className="size-5 shrink-0 accent-current"
+      />
+      {label}
+    </label>
   );
 }

@@ -293,18 +293,23 @@ describe('the case of a profile', () => {
     expect(dismissReports).toHaveBeenCalledExactlyOnceWith('user_ana', 'Le profil a été corrigé.');
   });
 
-  it('acts with a reason, and removes the photo only if asked', async () => {
+  it('acts with a reason, removes the photo and asks for another pseudo only if chosen', async () => {
     const success = vi.spyOn(toast, 'success');
     await show([reportCase]);
     const reason = 'La photo est contraire à la loi.';
-    for (const removesPhoto of [false, true]) {
+    for (const chosen of [false, true]) {
       await openDialog(/^Donner suite/);
-      const box = dialog().getByRole('checkbox', { name: 'Retirer aussi sa photo de profil' });
-      expect(box).not.toBeChecked();
-      if (removesPhoto) await userEvent.click(box);
+      for (const name of ['Retirer aussi sa photo de profil', 'Demander un autre pseudo']) {
+        const box = dialog().getByRole('checkbox', { name });
+        expect(box).not.toBeChecked();
+        if (chosen) await userEvent.click(box);
+      }
       await userEvent.click(dialog().getByRole('radio', { name: reason }));
       await userEvent.click(dialog().getByRole('button', { name: 'Donner suite' }));
-      expect(actOnProfile).toHaveBeenLastCalledWith('ana', reason, removesPhoto);
+      expect(actOnProfile).toHaveBeenLastCalledWith('ana', reason, {
+        removesPhoto: chosen,
+        asksPseudo: chosen,
+      });
       expect(success).toHaveBeenLastCalledWith('Signalements traités');
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     }
@@ -327,7 +332,7 @@ describe('the case of a profile', () => {
     vi.mocked(fetchProfile).mockResolvedValueOnce({ kind: 'shown', profile: aProfile() });
     const { unmount } = await show([reportCase]);
     await openDialog(/^Donner suite/);
-    expect(dialog().queryByRole('checkbox')).toBeNull();
+    expect(dialog().queryByRole('checkbox', { name: /photo/ })).toBeNull();
     unmount();
     vi.mocked(fetchProfile).mockResolvedValue({ kind: 'unknown' });
     await show([reportCase]);

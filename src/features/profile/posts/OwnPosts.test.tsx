@@ -58,6 +58,7 @@ const explained: OwnPost = {
     decidedAt: new Date('2026-11-22T10:00:00Z'),
     reason: 'Publicité',
     removedPhoto: false,
+    asksPseudo: false,
   },
 };
 

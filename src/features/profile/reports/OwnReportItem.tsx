@@ -20,6 +20,10 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
   const { caseId, reason, words, createdAt, outcome, decidedAt, decisionReason } = report;
   const state = outcome ?? 'waiting';
   const Icon = ICONS[state];
+  const told = [
+    ...(report.removedPhoto ? [text.actedPhoto] : []),
+    ...(report.asksPseudo ? [text.actedPseudo] : []),
+  ];
   return (
     <article aria-label={text.reasons[reason]} className="panel p-5 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -40,7 +44,7 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
       {outcome !== null && (
         <p className="mt-3 wrap-anywhere">
           {outcome === 'acted' && (
-            <span>{`${report.removedPhoto ? text.actedPhoto : text.acted} `}</span>
+            <span>{`${told.length > 0 ? told.join(' ') : text.acted} `}</span>
           )}
           <DecisionReason caseId={caseId} label={decisionMessages.reason} reason={decisionReason} />
           <span> </span>

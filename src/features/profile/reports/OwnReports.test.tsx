@@ -17,6 +17,7 @@ const aReport = (overrides: Partial<OwnReport>): OwnReport => ({
   decidedAt: null,
   decisionReason: null,
   removedPhoto: false,
+  asksPseudo: false,
   post: null,
   profile: null,
   ...overrides,
@@ -67,9 +68,10 @@ it('shows reports of profiles, with a link and what was done', async () => {
     aReport({ caseId: 'user_bob', profile: aProfile({ uid: 'bob', pseudo: 'Bob' }) }),
     aReport({ caseId: 'user_eve', ...decided }),
     aReport({ caseId: 'user_zoe', ...decided, removedPhoto: true }),
+    aReport({ caseId: 'user_max', ...decided, asksPseudo: true }),
   ]);
   render(<OwnReports uid="ana" />, { wrapper: MemoryRouter });
-  const [waiting, told, removed] = (await screen.findAllByRole('article')).map((item) =>
+  const [waiting, told, removed, asked] = (await screen.findAllByRole('article')).map((item) =>
     within(item),
   );
   expect(waiting?.getByRole('link', { name: '@Bob' })).toHaveAttribute('href', '/user/bob');
@@ -79,6 +81,7 @@ it('shows reports of profiles, with a link and what was done', async () => {
   expect(told?.getByText(/^La personne a été avertie\./)).toBeVisible();
   expect(removed?.getByText(/^La photo de profil a été retirée/)).toBeVisible();
   expect(removed?.getByText('La photo est contraire à la loi.')).toBeVisible();
+  expect(asked?.getByText('Un autre pseudo a été demandé à la personne.')).toBeVisible();
   const contest = removed?.getByRole('link', { name: /@/ }).getAttribute('href') ?? '';
   expect(decodeURIComponent(contest)).toContain('(profil zoe)');
 });

@@ -1,0 +1,35 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { logError } from '@/services/browser/log';
+import { fetchOutcome } from '@/services/posts/outcome';
+import { useProfileDecision } from './useProfileDecision';
+
+vi.mock('@/services/posts/outcome', () => ({ fetchOutcome: vi.fn() }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
+
+const decision = {
+  outcome: 'acted' as const,
+  decidedAt: new Date(),
+  reason: null,
+  removedPhoto: true,
+  asksPseudo: false,
+};
+const load = () => renderHook(() => useProfileDecision('ana')).result;
+
+beforeEach(() => {
+  vi.mocked(fetchOutcome).mockReset().mockResolvedValue(decision);
+});
+
+it('returns the decision on the profile once it is loaded', async () => {
+  const result = load();
+  expect(result.current).toBeNull();
+  await waitFor(() => expect(result.current).toBe(decision));
+  expect(fetchOutcome).toHaveBeenCalledExactlyOnceWith('user_ana');
+});
+
+it('returns null when the decision cannot be loaded, and logs the error', async () => {
+  vi.mocked(fetchOutcome).mockRejectedValue(new Error('unavailable'));
+  const result = load();
+  await waitFor(() => expect(logError).toHaveBeenCalledOnce());
+  expect(result.current).toBeNull();
+});
