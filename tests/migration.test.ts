@@ -157,8 +157,8 @@ describe('legalPseudo', () => {
     ['Αλέξης', 'membre'],
     ['', 'membre'],
     [null, 'membre'],
-  ])('returns for %j: %s', (stored, pseudo) => {
-    expect(legalPseudo(stored)).toBe(pseudo);
+  ])('returns for %j: %s', (older, pseudo) => {
+    expect(legalPseudo(older)).toBe(pseudo);
     expect(pseudo).toMatch(/^[A-Za-z0-9_-]{3,20}$/);
   });
 });

@@ -146,6 +146,13 @@ describe.each([
   });
 });
 
+/** Documents of Alice, whose pseudo is reserved and was changed a minute ago. */
+const holder = (role: 'user' | 'admin') => ({
+  'users/alice': aUser('alice', { pseudo: 'Le_Mur', pseudoKey: 'le_mur', role }),
+  'pseudos/le_mur': aPseudo('alice'),
+  'users/alice/private/account': anAccount('alice', { lastPseudoChange: ago(MINUTE_MS) }),
+});
+
 describe('change of the pseudo a minute after the last one', () => {
   const aMinuteAgo = () => ago(MINUTE_MS);
   const outcome = (over: Fields = {}, uid = 'alice') => ({
@@ -159,11 +166,6 @@ describe('change of the pseudo a minute after the last one', () => {
   });
 
   it('is allowed to the holder of a reserved pseudo, unless they are an admin', async () => {
-    const holder = (role: 'user' | 'admin') => ({
-      'users/alice': aUser('alice', { pseudo: 'Le_Mur', pseudoKey: 'le_mur', role }),
-      'pseudos/le_mur': aPseudo('alice'),
-      'users/alice/private/account': anAccount('alice', { lastPseudoChange: aMinuteAgo() }),
-    });
     const renamed = (pseudo = 'Alicia') =>
       run(alice(), changingPseudo('alice', pseudo, {}, 'Le_Mur'));
     await seedDocuments(holder('admin'));
@@ -182,14 +184,16 @@ describe('change of the pseudo a minute after the last one', () => {
     await expect(run(alice(), changingPseudo('alice', 'Alix', {}, 'Alicia'))).toBeDenied();
   });
 
-  it.each<[string, Fields]>([
+  it.each<[string, Fields | ((last: Timestamp) => Fields)]>([
     ['only told the user why', { fields: [] }],
     ['only removed the photo', { fields: ['photoURL'] }],
     ['asked before that change', { decidedAt: ago(2 * MINUTE_MS) }],
+    ['asked at the time of that change', (last) => ({ decidedAt: last })],
     ['dismissed the reports', { outcome: 'dismissed', fields: null }],
   ])('is denied when an admin %s', async (_, over) => {
-    await seedLastChange(aMinuteAgo());
-    await seedDocuments(outcome(over));
+    const last = aMinuteAgo();
+    await seedLastChange(last);
+    await seedDocuments(outcome(typeof over === 'function' ? over(last) : over));
     await expect(rename('Alicia')).toBeDenied();
   });
 

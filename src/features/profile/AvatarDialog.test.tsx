@@ -75,9 +75,10 @@ it('offers a retry when the catalogue cannot be fetched', async () => {
   expect(await screen.findByRole('radio', { name: 'Le chat' })).toBeVisible();
 });
 
+const showGoogle = () => screen.queryByRole('button', { name: 'Montrer ma photo Google' });
+
 describe('the photo of the Google account', () => {
   const PHOTO = 'https://lh3.googleusercontent.com/a/ana';
-  const showGoogle = () => screen.queryByRole('button', { name: 'Montrer ma photo Google' });
   const withPhoto = aMe({ profile: { ...aMe().profile, photoURL: PHOTO } });
 
   it.each([
