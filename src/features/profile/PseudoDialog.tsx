@@ -76,16 +76,14 @@ export default function PseudoDialog({ onClose, ...props }: PseudoDialogProps) {
       title={asked?.title ?? text.title}
       intro={
         <p className="wrap-anywhere">
-          {asked ? asked.text(pseudo) : text.current(pseudo)}
+          <span>{asked ? asked.text(pseudo) : text.current(pseudo)}</span>
+          <span> </span>
           {request?.kind === 'asked' && (
-            <>
-              {' '}
-              <DecisionReason
-                caseId={profileCaseId(profile.uid)}
-                label={decisionMessages.reason}
-                reason={request.reason}
-              />
-            </>
+            <DecisionReason
+              caseId={profileCaseId(profile.uid)}
+              label={decisionMessages.reason}
+              reason={request.reason}
+            />
           )}
         </p>
       }

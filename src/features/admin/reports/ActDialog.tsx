@@ -59,7 +59,7 @@ function Choice({ label, isChosen, onChange }: ChoiceProps) {
         onChange={() => onChange(!isChosen)}
         className="size-5 shrink-0 accent-current"
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }
