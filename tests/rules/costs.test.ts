@@ -181,7 +181,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     role: 'admin',
     prepare: seedSuspensions,
     commit: () => suspending(ON_WALL),
-    expressions: 180,
+    expressions: 200,
     freeReads: 8,
   },
   'suspending, the list': {
