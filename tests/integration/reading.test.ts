@@ -45,7 +45,7 @@ describe('wall', () => {
 
   it('skips and logs invalid posts, and reads older shapes', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    await write(`posts/${postId(1)}`, publishedPost({ publishedAt: before(1), category: 'sport' }));
+    await write(`posts/${postId(1)}`, publishedPost({ publishedAt: before(1), category: null }));
     await write(`posts/${postId(2)}`, {
       content: 'Ancien',
       category: 'justice',
@@ -90,7 +90,7 @@ describe('wall', () => {
     await write(`posts/${postId(2)}`, todays);
     await write(`posts/${postId(3)}`, { ...todays, position: 1 });
     await expectPosts([{ id: postId(2) }, { id: postId(3) }]);
-    await write(`posts/${postId(4)}`, { ...todays, category: 'sport' });
+    await write(`posts/${postId(4)}`, { ...todays, category: null });
     await vi.waitFor(
       () =>
         expect(log).toHaveBeenCalledWith(
