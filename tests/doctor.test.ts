@@ -254,6 +254,8 @@ function answer(allowed: readonly string[]): string[] {
 
 describe('tryToHoldLocks', () => {
   const backend: Backend = { projectId: 'mur', apiKey: 'key', hosts: null };
+  // Every answer is stubbed, so the member's clients are not used.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const tryLocks = () => tryToHoldLocks(backend, {} as Member, 'post');
 
   it('asks for each mode, also where the one of the database is refused', async () => {

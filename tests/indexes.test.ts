@@ -249,10 +249,10 @@ describe('the queries that the rules bound', () => {
     [USERS]: USER_SCAN,
     [SEARCH_INDEX]: SEARCH_WINDOW_MAX,
   };
+  const isWithin = ({ structuredQuery: { from, limit = Infinity } }: Query) =>
+    limit <= (BOUNDS[from[0].collectionId] ?? DOCUMENTS_PER_QUERY);
 
   it('are all within their bound', () => {
-    const isWithin = ({ structuredQuery: { from, limit = Infinity } }: Query) =>
-      limit <= (BOUNDS[from[0].collectionId] ?? DOCUMENTS_PER_QUERY);
     expect(bounded.length).toBeGreaterThan(20);
     const beyond = bounded.filter((query) => !isWithin(query));
     const what = 'Give each a limit, or read it by fetchAll (docs/data-model.md#bounds):';

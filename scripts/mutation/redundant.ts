@@ -64,7 +64,7 @@ export const REDUNDANT: readonly Redundant[] = [
     ],
   ),
   ...because('The first id is that of the decided post, and no document has an empty id.', [
-    String.raw`/moderationLog/{entryId} isEntry(): entry.postIds.join(',').matches('[^,/\\s\\v\\pZ\\pC]{1,128}(…: {1,128} → {0,128}`,
+    String.raw`/moderationLog/{entryId} areIds(): ids.matches('(,[^,/\\s\\v\\pZ\\pC]{1,128})+'): {1,128} → {0,128}`,
   ]),
   ...because('join() and matches() fail on any other type; the check documents the type.', [
     '/publishing/today fillsSlots(): today.ids is list → true',

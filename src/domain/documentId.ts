@@ -8,7 +8,7 @@ const ID_MAX = 128;
  */
 export const isDocumentId = (text: string): boolean =>
   text !== '' &&
-  [...text].length <= ID_MAX &&
+  Array.from(text).length <= ID_MAX &&
   !text.includes('/') &&
   text !== '.' &&
   text !== '..' &&

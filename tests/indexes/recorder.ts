@@ -72,16 +72,16 @@ export function record(query: Query, reader: Reader = 'user'): void {
  */
 export const recordingRest = (rest: Rest): Rest => ({
   ...rest,
-  sendQuery: async (query, reader = 'visitor') => {
-    record(query, reader);
+  sendQuery: async (query, reader?: Reader) => {
+    record(query, reader ?? 'visitor');
     return [];
   },
   runQuery: async (query, reader = 'visitor') => {
     record(query, reader);
     return [];
   },
-  runCount: async (query, reader = 'visitor') => {
-    record(query, reader);
+  runCount: async (query, reader?: Reader) => {
+    record(query, reader ?? 'visitor');
     return 0;
   },
   fetchDocument: async () => null,

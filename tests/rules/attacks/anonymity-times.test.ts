@@ -165,7 +165,7 @@ describe('attack: find an anonymous author by a time from before the publication
       // Admins see their log's entry of the edit, and their pointer.
       expect({
         role,
-        collections: between.map(({ path }) => path.split('/')[0]).toSorted(),
+        collections: between.map(({ path }) => String(path.split('/')[0])).toSorted(),
       }).toEqual({
         role,
         collections: role === 'admin' ? ['moderationLog', 'moderators'] : [],
