@@ -83,6 +83,7 @@ describe('doctor', () => {
           "oui                Inscrire deux comptes",
           "oui                Envoyer 5 posts en un jour",
           "oui                Refus de ce qui est interdit",
+          "oui                Bornes des requêtes d'un visiteur",
           "oui                Publier 3 posts",
           "oui                Publier 3 autres posts",
           "oui                Réagir",
