@@ -14,7 +14,8 @@ const authHost = settings.emulators
   ? `http://${emulatorHost}:${settings.emulators.auth}/identitytoolkit.googleapis.com`
   : 'https://identitytoolkit.googleapis.com';
 
-const lookup = v.object({ users: v.tuple([v.object({ validSince: v.optional(v.string()) })]) });
+/** Not v.tuple: the first page's scripts contain each function of valibot that the app uses. */
+const lookup = v.object({ users: v.array(v.object({ validSince: v.optional(v.string()) })) });
 
 /**
  * Returns the time from which the account's tokens are valid, in seconds; null if it has none. The
@@ -31,7 +32,7 @@ async function fetchValidSince(idToken: string): Promise<number | null> {
     });
     return response.json();
   });
-  const [{ validSince }] = v.parse(lookup, answer).users;
+  const validSince = v.parse(lookup, answer).users[0]?.validSince;
   return validSince === undefined ? null : Number(validSince);
 }
 
