@@ -182,7 +182,7 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     prepare: seedSuspensions,
     commit: () => suspending(ON_WALL),
     expressions: 200,
-    freeReads: 8,
+    freeReads: 7,
   },
   'suspending, the list': {
     rule: { match: '/suspensions/active', method: 'update' },

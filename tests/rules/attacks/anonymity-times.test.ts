@@ -12,7 +12,7 @@ import {
   type Commit,
 } from '../support/commits';
 import { updateTimeOf } from '../support/emulator';
-import { as, seedDocuments } from '../support/environment';
+import { as, endWait, seedDocuments } from '../support/environment';
 import {
   anAnonymousPost,
   aPost,
@@ -151,6 +151,7 @@ describe('attack: find an anonymous author by a time from before the publication
     await commitAs('other', reacting('bob', null, 'grave', {}, POST));
     await commitAs('owner', reporting('alice', { postId: POST, words: 'Faux.' }));
     await commitAs('newcomer', reacting(AUTHOR, null, 'drole', {}, POST));
+    await endWait(AUTHOR);
     await commitAs('newcomer', reacting(AUTHOR, 'drole', null, {}, POST));
 
     const submitted = Date.parse(await updateTimeOf(`users/${AUTHOR}/submissions/${POST}`));
@@ -235,6 +236,7 @@ describe('attack: find what a closed account wrote and reacted to, by the closin
     await commitAs('owner', pending);
     for (const id of [POST, SIGNED, BOBS]) {
       await commitAs('owner', reacting('alice', null, 'drole', {}, id));
+      await endWait('alice');
     }
     await commitAs('owner', reporting('alice', { postId: BOBS }));
     const before = Math.max(...(await readAllDocuments()).flatMap(({ times }) => times));
