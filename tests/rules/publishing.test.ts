@@ -300,6 +300,13 @@ describe('published post', () => {
     await expect(publish(posts)).toBeAllowed();
   });
 
+  it.each(wrong({ title: ['Autre'], content: ['Autre.'], category: ['justice'] }))(
+    'denies a published post whose index has the same, but not its pending post: %s',
+    async (_, fields) => {
+      await expect(publishThree({ post0: fields, index0: fields })).toBeDenied();
+    },
+  );
+
   it('denies the text, the author or the marks of another pending post', async () => {
     const [first, second] = pending(0, 2);
     if (!first || !second) throw new Error('no posts');
