@@ -24,7 +24,8 @@ import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { fetchAvatars } from '@/services/avatars/avatars';
 import { fetchPostsSince, subscribeToTodaysPosts } from '@/services/posts/posts';
-import { countPostsOf, fetchPostsOf, fetchPublishedPage } from '@/services/posts/publishedPosts';
+import { countPostsOf, fetchPostsOf } from '@/services/posts/postsOfUser';
+import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import {
   countReportWords,
   fetchReportWords,

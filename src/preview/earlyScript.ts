@@ -11,7 +11,8 @@ import {
   queryRequest,
   type ReadRequest,
 } from '@/services/firebase/restRequests';
-import { FIRST_PAGE_QUERY, profileQuery } from '@/services/posts/publishedQueries';
+import { profileQuery } from '@/services/posts/queriesOfUser';
+import { FIRST_PAGE_QUERY } from '@/services/posts/publishedQueries';
 
 /** Stands in requests for the part of the URL that the first group of the page's pattern matches. */
 const NAME = '{name}';

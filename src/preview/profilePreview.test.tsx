@@ -10,13 +10,13 @@ import { loadProfile } from '@/features/publicProfile/loadProfile';
 import { publicProfileMessages } from '@/features/publicProfile/messages';
 import { usePublicProfile } from '@/features/publicProfile/usePublicProfile';
 import { fetchProfile } from '@/services/account/profiles';
-import { fetchPostsOf } from '@/services/posts/publishedPosts';
+import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import { aPost } from '../../tests/factories/domain';
 import { aMe } from '../../tests/factories/me';
 import { profilePreview } from './profilePreview';
 
 vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
-vi.mock('@/services/posts/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
+vi.mock('@/services/posts/postsOfUser', () => ({ fetchPostsOf: vi.fn() }));
 vi.mock('@/services/session/session', () => ({}));
 
 const { profile } = aMe();

@@ -15,7 +15,7 @@ vi.mock('@/services/archive/archivePages', () => ({
 vi.mock('@/services/account/profiles', () => ({
   fetchProfile: async () => ({ kind: 'shown', profile: aMe().profile }),
 }));
-vi.mock('@/services/posts/publishedPosts', () => ({
+vi.mock('@/services/posts/postsOfUser', () => ({
   fetchPostsOf: async () => ({ items: posts, next: null }),
 }));
 vi.mock('@/services/posts/firstPosts', () => ({

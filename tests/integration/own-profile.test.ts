@@ -12,7 +12,7 @@ import {
 import { fetchProfile } from '@/services/account/profiles';
 import { fetchPseudoRequest } from '@/services/account/pseudoRequest';
 import { signUp } from '@/services/session/signUp';
-import { fetchPostsOf } from '@/services/posts/publishedPosts';
+import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { mailsTo } from '../support/auth-emulator';

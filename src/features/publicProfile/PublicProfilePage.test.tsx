@@ -20,7 +20,7 @@ import { ConnectionError } from '@/services/firebase/errors';
 import type { Page } from '@/services/firebase/page';
 import { after } from '@/services/firebase/query';
 import { hasReported } from '@/services/posts/openPost';
-import { countPostsOf, fetchPostsOf } from '@/services/posts/publishedPosts';
+import { countPostsOf, fetchPostsOf } from '@/services/posts/postsOfUser';
 import { reportProfile } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';
 import { aPost, aProfile } from '../../../tests/factories/domain';
@@ -30,7 +30,7 @@ import PublicProfilePage from './PublicProfilePage';
 import './report/ReportProfileDialog';
 
 vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
-vi.mock('@/services/posts/publishedPosts', () => ({
+vi.mock('@/services/posts/postsOfUser', () => ({
   fetchPostsOf: vi.fn(),
   countPostsOf: vi.fn(),
 }));

@@ -6,7 +6,7 @@ import type { Profile } from '@/domain/user';
 import { fetchProfile } from '@/services/account/profiles';
 import { loadFailure } from '@/services/browser/loadFailure';
 import type { Page } from '@/services/firebase/page';
-import { countPostsOf, fetchPostsOf } from '@/services/posts/publishedPosts';
+import { countPostsOf, fetchPostsOf } from '@/services/posts/postsOfUser';
 import { publicProfileMessages } from './messages';
 
 export interface PublicProfile {

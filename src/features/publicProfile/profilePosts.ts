@@ -3,7 +3,7 @@ import type { PublishedPost } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import { loadFailure } from '@/services/browser/loadFailure';
 import type { Page } from '@/services/firebase/page';
-import { fetchPostsOf } from '@/services/posts/publishedPosts';
+import { fetchPostsOf } from '@/services/posts/postsOfUser';
 
 /** The posts of a profile that are loaded so far, newest first. */
 interface LoadedPosts {

@@ -9,13 +9,13 @@ import type { FoundProfile } from '@/services/account/profiles';
 import { fetchProfile } from '@/services/account/profiles';
 import { logError } from '@/services/browser/log';
 import { ConnectionError } from '@/services/firebase/errors';
-import { fetchPostsOf } from '@/services/posts/publishedPosts';
+import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import type { Session } from '@/services/session/session';
 import { aSignedIn } from '../../../tests/factories/session';
 import { usePublicProfile } from './usePublicProfile';
 
 vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
-vi.mock('@/services/posts/publishedPosts', () => ({ fetchPostsOf: vi.fn() }));
+vi.mock('@/services/posts/postsOfUser', () => ({ fetchPostsOf: vi.fn() }));
 vi.mock('@/services/session/session', () => ({}));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('react-hot-toast/headless', () => ({ toast: { error: vi.fn() } }));

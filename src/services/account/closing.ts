@@ -25,7 +25,7 @@ import { Refusal } from '@/services/firebase/runAction';
 import { dropDraft } from '@/services/posts/drafts';
 import { deleteUnpublished } from '@/services/posts/ownPosts';
 import { fetchUnpublished } from '@/services/posts/postOfAnyStatus';
-import { publishedQueryOf } from '@/services/posts/publishedQueries';
+import { publishedQueryOf } from '@/services/posts/queriesOfUser';
 import { requestRemoval } from '@/services/posts/reports';
 import { forgetSeen } from '@/services/posts/seenPosts';
 import { confirmIdentity } from '@/services/session/identity';

@@ -7,7 +7,7 @@ import { fetchProfile } from '@/services/account/profiles';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import { fetchPost } from '@/services/posts/openPost';
-import { fetchPostsOf } from '@/services/posts/publishedPosts';
+import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import { clockOffset } from '@/services/browser/clock';
 import { query } from './query';
 import { runCount, runQuery } from './rest';

@@ -1,22 +1,17 @@
-import { DOCUMENTS_PER_QUERY } from '@/config/limits';
 import type { PublishedPost } from '@/domain/post';
 import { nextPage, type Page } from '@/services/firebase/page';
 import { parsePost } from '@/services/firebase/parse';
 import type { Cursor, Query } from '@/services/firebase/query';
-import { parseDocuments, runCount, runQuery } from '@/services/firebase/rest';
+import { parseDocuments, runQuery } from '@/services/firebase/rest';
 import type { RestDocument, StoredDocument } from '@/services/firebase/restValues';
-import {
-  FIRST_PAGE_QUERY,
-  profileQuery,
-  publishedQuery,
-  publishedQueryOf,
-} from './publishedQueries';
+import { FIRST_PAGE_QUERY, publishedQuery } from './publishedQueries';
 
 /** Parses documents; invalid posts are left out. */
 export const toPosts = (documents: readonly StoredDocument[]): PublishedPost[] =>
   documents.flatMap(({ id, data }) => parsePost(id, data) ?? []);
 
-const toPage = (query: Query, documents: readonly RestDocument[]): Page<PublishedPost> => ({
+/** Parses the documents of a query. */
+export const toPage = (query: Query, documents: readonly RestDocument[]): Page<PublishedPost> => ({
   items: toPosts(documents),
   next: nextPage(query, documents),
 });
@@ -38,28 +33,3 @@ export async function fetchPublishedPage(
   const query = publishedQuery({ limit, ...(startAt && { startAt }) });
   return toPage(query, await runQuery(query));
 }
-
-/**
- * Fetches a page of the posts that a user published under their name, newest first
- * (docs/product.md#public-profile). The query also finds older anonymous posts that still name their
- * author in the database; they are left out.
- *
- * @param startAt the `next` of the previous page, or null for the newest posts
- * @throws ConnectionError, RequestError
- */
-export async function fetchPostsOf(
-  uid: string,
-  startAt: Cursor | null,
-): Promise<Page<PublishedPost>> {
-  const query = profileQuery(uid, startAt);
-  const { items, next } = toPage(query, await runQuery(query));
-  return { items: items.filter((post) => post.authorPseudo !== null), next };
-}
-
-/**
- * Counts the posts that a user published under their name, up to DOCUMENTS_PER_QUERY. Fetches no post.
- *
- * @throws ConnectionError, RequestError
- */
-export const countPostsOf = (uid: string): Promise<number> =>
-  runCount(publishedQueryOf(uid, { limit: DOCUMENTS_PER_QUERY }));

@@ -1,5 +1,5 @@
 import { POSTS } from '@/config/collections';
-import { PROFILE_READ, TODAY_LIMIT, WALL_PAGE } from '@/config/limits';
+import { TODAY_LIMIT, WALL_PAGE } from '@/config/limits';
 import {
   ascending,
   descending,
@@ -14,7 +14,7 @@ import {
 /** Size of the wall's first page: all posts of today, and a page of earlier posts. */
 export const FIRST_PAGE_SIZE = TODAY_LIMIT + WALL_PAGE;
 
-interface PublishedRange {
+export interface PublishedRange {
   readonly filters?: readonly Filter[];
   readonly limit?: number;
   readonly startAt?: Cursor;
@@ -34,11 +34,3 @@ export const publishedQuery = ({ filters = [], ...range }: PublishedRange): Quer
 
 /** Query for the wall's first page. */
 export const FIRST_PAGE_QUERY = publishedQuery({ limit: FIRST_PAGE_SIZE });
-
-/** Query for the posts that a user published under their name. */
-export const publishedQueryOf = (uid: string, range: PublishedRange = {}): Query =>
-  publishedQuery({ filters: [where('authorId', 'EQUAL', { stringValue: uid })], ...range });
-
-/** Query for a page of a public profile. @param startAt null for the first page, which index.html reads */
-export const profileQuery = (uid: string, startAt: Cursor | null = null): Query =>
-  publishedQueryOf(uid, { limit: PROFILE_READ, ...(startAt && { startAt }) });

@@ -1,0 +1,34 @@
+import { DOCUMENTS_PER_QUERY } from '@/config/limits';
+import type { PublishedPost } from '@/domain/post';
+import type { Page } from '@/services/firebase/page';
+import type { Cursor } from '@/services/firebase/query';
+import { runCount, runQuery } from '@/services/firebase/rest';
+import { toPage } from './publishedPosts';
+import { profileQuery, publishedQueryOf } from './queriesOfUser';
+
+/** The posts that a user published under their name. The first page's scripts do not need this module. */
+
+/**
+ * Fetches a page of the posts that a user published under their name, newest first
+ * (docs/product.md#public-profile). The query also finds older anonymous posts that still name their
+ * author in the database; they are left out.
+ *
+ * @param startAt the `next` of the previous page, or null for the newest posts
+ * @throws ConnectionError, RequestError
+ */
+export async function fetchPostsOf(
+  uid: string,
+  startAt: Cursor | null,
+): Promise<Page<PublishedPost>> {
+  const query = profileQuery(uid, startAt);
+  const { items, next } = toPage(query, await runQuery(query));
+  return { items: items.filter((post) => post.authorPseudo !== null), next };
+}
+
+/**
+ * Counts the posts that a user published under their name, up to DOCUMENTS_PER_QUERY. Fetches no post.
+ *
+ * @throws ConnectionError, RequestError
+ */
+export const countPostsOf = (uid: string): Promise<number> =>
+  runCount(publishedQueryOf(uid, { limit: DOCUMENTS_PER_QUERY }));
