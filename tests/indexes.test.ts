@@ -77,8 +77,7 @@ vi.mock('firebase/firestore', async (importOriginal) => ({
 
 // Closing an account checks the user's identity before it sends a query.
 vi.mock('@/services/session/identity', () => ({
-  confirmIdentity: () =>
-    Promise.resolve({ uid: 'ana', getIdTokenResult: () => Promise.resolve({ claims: {} }) }),
+  confirmIdentity: () => Promise.resolve({ uid: 'ana' }),
   signedInUser: () => ({ uid: 'ana', metadata: {}, providerData: [] }),
 }));
 vi.mock('firebase/auth', async (importOriginal) => ({

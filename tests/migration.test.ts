@@ -236,17 +236,20 @@ const commitsOf = ({ phases }: Plan) =>
     .flatMap(({ writes, afterwards }) => (afterwards ? [writes, afterwards] : [writes]))
     .map((writes) => writes.map(({ path, fields }) => (fields ? path : `- ${path}`)));
 
+/** Returns the writes of a plan. */
+const writesOf = ({ phases }: Plan) =>
+  phases
+    .flatMap(({ units }) => units)
+    .flatMap(({ writes, afterwards }) => [...writes, ...(afterwards ?? [])]);
+
 const COLLECTIONS_OF_POSTS = ['posts/', 'unpublishedPosts/'];
 
 /** Plans the migration of one post: its new fields, its commits and the kinds of issues. */
 function planPost(fields: StoredFields, base: Partial<Base> = {}) {
   const plan = planMigration({ ...EMPTY, posts: [post('p', fields)], ...base }, TIME.toDate());
   const commits = commitsOf(plan);
-  const writes = plan.phases
-    .flatMap(({ units }) => units)
-    .flatMap((unit) => [...unit.writes, ...(unit.afterwards ?? [])]);
   return {
-    fields: writes.find(
+    fields: writesOf(plan).find(
       (write) => write.fields && COLLECTIONS_OF_POSTS.some((name) => write.path.startsWith(name)),
     )?.fields,
     commits,
@@ -292,6 +295,21 @@ describe('planMigration', () => {
       'posts/p',
     ]);
     expect(kinds.toSorted()).toEqual(['closedAuthor', 'closedVoter']);
+  });
+
+  it.each([
+    ['moves', 'deletionLogs/x', 'ana'],
+    ['keeps in its place', 'deletionLogs/ana', 'ana'],
+    ['cannot interpret', 'deletionLogs/x', null],
+  ])('removes the e-mail address from a deletion log that it %s', (_, path, userId) => {
+    const fields = { userId, deletedAt: TIME.toDate(), reason: 'user_request' };
+    const logs = [stored(path, { ...fields, email: 'ana@exemple.fr' })];
+    const plan = planMigration({ ...EMPTY, logs }, TIME.toDate());
+    const written = writesOf(plan).filter((write) => write.fields !== null);
+    expect(written.map((write) => write.fields)).toEqual([asStored(fields)]);
+    const [write] = written;
+    const migrated = stored(write?.path ?? '', fields);
+    expect(writesOf(planMigration({ ...EMPTY, logs: [migrated] }, TIME.toDate()))).toEqual([]);
   });
 
   it('does not move a deletion log while the profile exists', () => {

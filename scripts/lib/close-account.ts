@@ -116,7 +116,7 @@ async function disownPosts(database: Firestore, uid: string): Promise<number> {
  * Deletes profile, private account and pseudo in one commit with a new entry of the deletion log. A
  * profile that a backup has brought back has an entry already, which keeps its date.
  */
-async function deleteProfile(database: Firestore, uid: string, email: string): Promise<void> {
+async function deleteProfile(database: Firestore, uid: string): Promise<void> {
   await database.runTransaction(async (transaction) => {
     const [user, log] = await transaction.getAll(
       database.doc(userPath(uid)),
@@ -131,7 +131,6 @@ async function deleteProfile(database: Firestore, uid: string, email: string): P
     if (!log.exists) {
       transaction.create(log.ref, {
         userId: uid,
-        email,
         deletedAt: FieldValue.serverTimestamp(),
         reason: 'user_request',
       });
@@ -164,14 +163,12 @@ export async function closeAccount(
   force: boolean,
 ): Promise<ClosingResult> {
   const { database } = project;
-  const account = await database.doc(accountPath(uid)).get();
-  const email = auth?.email ?? String(account.get('email') ?? '');
   // This refuses the last admin, also when two accounts are closed at the same time.
   if (profile.exists) await changeRole(project, uid, { role: 'user', force });
 
   const unpublished = await withdrawPosts(database, uid);
   const published = await disownPosts(database, uid);
-  await deleteProfile(database, uid, email);
+  await deleteProfile(database, uid);
   // Without a profile the user cannot write any more: only now nothing can be added.
   const left = {
     unpublished: await withdrawPosts(database, uid),

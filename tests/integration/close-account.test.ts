@@ -102,7 +102,7 @@ describe('close-account', () => {
   it('closes the profile that a backup has brought back, and keeps the date of the log', async () => {
     await signUpAna();
     const deletedAt = new Date('2026-10-01T12:00:00Z');
-    const log = { userId: 'ana', email: EMAIL, deletedAt, reason: 'user_request' };
+    const log = { userId: 'ana', deletedAt, reason: 'user_request' };
     await write('deletionLogs/ana', log);
     // Somebody else has taken the pseudo since. A post without position is in no list.
     await write('pseudos/ana', { uid: 'autre' });

@@ -118,7 +118,7 @@ it('the account is closed after a confirmation with Google', async () => {
   popup.email = EMAIL;
   expect(await closeAccount(null)).toEqual({ ok: true });
   expect(await read(`users/${uid}`)).toBeNull();
-  expect(await read(`deletionLogs/${uid}`)).toMatchObject({ email: EMAIL });
+  expect(await read(`deletionLogs/${uid}`)).toMatchObject({ userId: uid });
   await expect(uidOf(EMAIL)).rejects.toMatchObject({ code: 'auth/user-not-found' });
 });
 

@@ -41,7 +41,6 @@ const now = new Date('2026-11-20T18:00:00Z');
 const writeLog = (uid: string, deletedAt: Date | string) =>
   write(`deletionLogs/${uid}`, {
     userId: uid,
-    email: `${uid}@a.fr`,
     deletedAt,
     reason: 'user_request',
   });
@@ -183,6 +182,16 @@ describe('repair', () => {
     expect(kinds(await cleanLogs(true))).toEqual(
       expected.filter((found) => !found.startsWith('oldLog')),
     );
+  });
+
+  it('removes the e-mail addresses of earlier versions from the deletion log', async () => {
+    await writeLog('gone', now);
+    await change('deletionLogs/gone', { email: 'gone@a.fr' });
+    expect(kinds(await cleanLogs(false))).toEqual(['logEmail deletionLogs/gone']);
+    expect(await read('deletionLogs/gone')).toHaveProperty('email');
+    await cleanLogs(true);
+    expect(await read('deletionLogs/gone')).not.toHaveProperty('email');
+    expect(await cleanLogs(true)).toEqual([]);
   });
 
   it('lists profiles of closed accounts and profiles without an Auth account', async () => {

@@ -157,7 +157,7 @@ describe('session that the app ends', () => {
   it("calls onEnd with 'closed' when the sign-in completes an earlier closing", async () => {
     const email = 'partie@exemple.fr';
     await createBareAccount('partie', email, person.password);
-    await write('deletionLogs/partie', { userId: 'partie', email });
+    await write('deletionLogs/partie', { userId: 'partie' });
     await signOut();
     expect(await signIn(email, person.password)).toEqual({ ok: true });
     await isSignedOut();

@@ -33,7 +33,7 @@ export const ISSUES = {
     'photos dont l’adresse n’est pas celle d’un compte Google, laissées telles quelles : le site ne les affiche pas',
   renamed: 'pseudos changés (déjà pris par un compte plus ancien, ou invalides)',
   picture: 'photos du catalogue incomplètes ou illisibles',
-  log: 'entrées de deletionLogs illisibles ou en double, laissées telles quelles',
+  log: 'entrées de deletionLogs illisibles ou en double, laissées telles quelles (sauf leur email, effacé)',
   unfinishedClosing: 'fermetures inachevées (le profil existe encore) : entrée laissée à sa place',
 } as const;
 

@@ -63,7 +63,7 @@ export const closedUids = (
     }),
   );
 
-/** Moves the deletion logs of closed accounts to the id of their user. */
+/** Moves the deletion logs of closed accounts to the id of their user, and removes the e-mail address from all. */
 export function migrateLogs(
   logs: readonly StoredDocument[],
   closed: ReadonlySet<string>,
@@ -72,20 +72,24 @@ export function migrateLogs(
   const issues: Issue[] = [];
   const usedIds = new Set(logs.map(({ id }) => id));
   for (const log of logs) {
-    const { path, id, fields } = log;
+    const { path, id } = log;
+    const { email, ...fields } = log.fields;
     const uid = uidOf(log);
-    if (uid === null || !isLog(log)) issues.push({ kind: 'log', path });
-    else if (!closed.has(uid)) issues.push({ kind: 'unfinishedClosing', path });
-    else if (id === uid) continue;
-    else if (usedIds.has(uid)) issues.push({ kind: 'log', path, detail: `en double pour ${uid}` });
-    else {
+    const isMoved =
+      uid !== null && isLog(log) && closed.has(uid) && id !== uid && !usedIds.has(uid);
+    if (isMoved) {
       usedIds.add(uid);
       const deletedAt = instantIn(fields['deletedAt']);
       writes.push([
         { path: `deletionLogs/${uid}`, fields: { ...fields, deletedAt } },
         { path, fields: null, before: log },
       ]);
+      continue;
     }
+    if (email !== undefined) writes.push([{ path, fields, before: log }]);
+    if (uid === null || !isLog(log)) issues.push({ kind: 'log', path });
+    else if (!closed.has(uid)) issues.push({ kind: 'unfinishedClosing', path });
+    else if (id !== uid) issues.push({ kind: 'log', path, detail: `en double pour ${uid}` });
   }
   return { writes, issues };
 }

@@ -18,6 +18,7 @@ export const FINDINGS = {
     'comptes dont le nombre de posts est trop haut (posts retirés ; corrigés avec --exact)',
   brokenAccount: 'comptes privés absents ou illisibles, laissés tels quels',
   oldLog: 'entrées du journal de suppression dont la durée est passée',
+  logEmail: 'entrées du journal de suppression qui contiennent encore une adresse email',
   openClosing:
     'suppressions de compte anciennes et inachevées, journal gardé : npm run close-account -- --uid UID',
   undatedLog: 'entrées du journal de suppression sans date, laissées telles quelles',

@@ -120,7 +120,7 @@ export const profileMessages = typesetAll({
       'vos signalements en cours sont traités, sans lien avec vous : vous n’en verrez pas la réponse ;',
       'votre profil, votre pseudo et votre compte sont supprimés.',
     ],
-    log: `Nous conservons votre identifiant, votre email, la date et le motif de la suppression pendant ${DELETION_LOG_MONTHS} mois. Personne d’autre que vous ne peut les lire dans l’application.`,
+    log: `Nous conservons votre identifiant, la date et le motif de la suppression pendant ${DELETION_LOG_MONTHS} mois. Personne d’autre que vous ne peut les lire dans l’application. Si votre profil a été signalé, les administrateurs gardent ces signalements aussi longtemps.`,
     onlyAdmin:
       'Vous êtes le seul administrateur : sans vous, plus personne ne pourra publier ni modérer. Demandez d’abord au propriétaire du site d’en nommer un autre (commande « npm run grant-admin »).',
     perhapsOnlyAdmin:

@@ -101,9 +101,7 @@ async function firstReferences(uid: string, own: OwnQuery): Promise<readonly Doc
 }
 
 /** Deletes the user document, the private documents and the pseudo in one commit. */
-async function deleteUserDocuments(user: User): Promise<void> {
-  const { uid } = user;
-  const { claims } = await user.getIdTokenResult(true);
+async function deleteUserDocuments(uid: string): Promise<void> {
   const [submissions, reports] = await Promise.all([
     firstReferences(uid, submissionsQuery),
     firstReferences(uid, ownReportsQuery),
@@ -115,7 +113,6 @@ async function deleteUserDocuments(user: User): Promise<void> {
     transaction
       .set(deletionLogRef(uid), {
         userId: uid,
-        email: claims['email'],
         deletedAt: serverTimestamp(),
         reason: 'user_request',
       })
@@ -186,7 +183,7 @@ async function close(user: User, onProgress: OnProgress, choice: PublishedChoice
   await withdrawPosts(user.uid, begin('unpublished'));
   await disownPosts(user.uid, choice, begin('published'));
   begin('account');
-  await deleteUserDocuments(user);
+  await deleteUserDocuments(user.uid);
   await finishClosing(user);
 }
 

@@ -58,7 +58,7 @@ export async function seedAna(): Promise<void> {
 export async function expectClosed(): Promise<void> {
   const documents = await readAllDocuments();
   const { 'deletionLogs/ana': log, ...others } = documents;
-  expect(JSON.stringify(log)).toContain('ana@exemple.fr');
+  expect(Object.keys(log ?? {}).toSorted()).toEqual(['deletedAt', 'reason', 'userId']);
   expect(JSON.stringify(others)).not.toMatch(/\bana\b|ana@exemple/);
   expect(Object.keys(others).toSorted()).toEqual(
     [SIGNED, OTHER, anonymous, liked, older].map((id) => `posts/${id}`).toSorted(),

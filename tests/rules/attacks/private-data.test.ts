@@ -67,8 +67,8 @@ accessTable('attack: read an e-mail address', {
     ['closed'],
   ],
   'list all deletion logs': [(database) => getDocs(logs(database)), NOBODY],
-  'count the deletion logs with an address': [
-    (database) => getCountFromServer(logs(database, where('email', '==', 'carl@example.org'))),
+  'count the deletion logs of one user': [
+    (database) => getCountFromServer(logs(database, where('userId', '==', 'carl'))),
     NOBODY,
   ],
 });

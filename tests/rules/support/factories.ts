@@ -191,7 +191,6 @@ export const anAvatar = (over: Partial<AvatarDocument> = {}): AvatarDocument => 
 
 export const aDeletionLog = (userId: string) => ({
   userId,
-  email: `${userId}@example.org`,
   deletedAt: longAgo(),
   reason: 'user_request',
 });
