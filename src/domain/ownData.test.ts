@@ -20,6 +20,8 @@ const data: OwnData = {
   reports: [{}],
   reporting: null,
   decisionsSeen: null,
+  moderator: null,
+  logEntries: [],
   deletionLog: null,
   draft: null,
 };

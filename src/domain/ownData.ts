@@ -27,11 +27,15 @@ export interface OwnData {
   readonly suspensions: readonly Fields[];
   /** `users/{uid}/votes` */
   readonly reactions: readonly Fields[];
-  /** `users/{uid}/reports` */
+  /** `users/{uid}/reports`, each with its `words` and, once it is decided, its `outcome`. */
   readonly reports: readonly Fields[];
   /** `users/{uid}/private/reporting`, `…/decisionsSeen` */
   readonly reporting: Fields | null;
   readonly decisionsSeen: Fields | null;
+  /** `moderators/{uid}` of an admin */
+  readonly moderator: Fields | null;
+  /** The admin's own entries of `moderationLog`; empty for other users, who cannot read it. */
+  readonly logEntries: readonly Fields[];
   /** `deletionLogs/{uid}`; exists if the account was closed before. */
   readonly deletionLog: Fields | null;
   /** The draft that this browser stores. */

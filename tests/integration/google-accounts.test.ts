@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '@/services/session/auth';
 import { closeAccount } from '@/services/account/closing';
 import { changeEmail } from '@/services/account/email';
+import { fetchOwnData } from '@/services/account/ownData';
 import { auth } from '@/services/firebase/firebaseAuth';
 import {
   changePassword,
@@ -109,6 +110,12 @@ it('the e-mail address changes after a confirmation with Google', async () => {
   expect(await changeEmail(null, 'elodie@exemple.fr')).toEqual({ ok: true, awaitsMail: false });
   expect(await read(`users/${uid}/private/account`)).toMatchObject({ email: 'elodie@exemple.fr' });
   expect(await uidOf('elodie@exemple.fr')).toBe(uid);
+});
+
+it('the export contains what Google gave to Firebase Auth', async () => {
+  const { signIn: exported } = await fetchOwnData(uid);
+  const identity = { providerId: 'google.com', uid: `google-${EMAIL}`, email: EMAIL };
+  expect(exported['providers']).toMatchObject([{ ...identity, displayName: 'Élodie' }]);
 });
 
 it('the account is closed after a confirmation with Google', async () => {

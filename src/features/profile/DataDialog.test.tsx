@@ -26,6 +26,8 @@ const data: OwnData = {
   reporting: null,
   suspensions: [],
   decisionsSeen: null,
+  moderator: null,
+  logEntries: [],
   deletionLog: null,
   draft: { id: 'd' },
 };

@@ -1,12 +1,19 @@
 import { isRecord } from '@/domain/isRecord';
 import type { Fields, OwnData } from '@/domain/ownData';
-import { ownReportsQuery, submissionsQuery, votesQuery } from '@/services/firebase/ownQueries';
+import {
+  ownLogQuery,
+  ownReportsQuery,
+  submissionsQuery,
+  votesQuery,
+} from '@/services/firebase/ownQueries';
 import {
   accountPath,
   decisionsSeenPath,
   deletionLogPath,
+  moderatorPath,
   pseudoPath,
   reportingPath,
+  reportOutcomePath,
   reportWordsPath,
   suspensionPath,
   userDocumentPath,
@@ -14,7 +21,7 @@ import {
 import type { Query } from '@/services/firebase/query';
 import { fetchAll } from '@/services/firebase/fetchAll';
 import { fetchDocument } from '@/services/firebase/rest';
-import { fetchOutcome } from '@/services/posts/outcome';
+import { fetchStoredOutcome } from '@/services/posts/outcome';
 import { fetchStoredPost } from '@/services/posts/postOfAnyStatus';
 import { profileCaseId } from '@/domain/reports';
 import { findDraft } from '@/services/posts/drafts';
@@ -57,7 +64,6 @@ function signInFields(): Fields {
   const { uid, email, emailVerified, displayName, photoURL, metadata, providerData } =
     signedInUser();
   const { creationTime, lastSignInTime } = metadata;
-  const providers = providerData.map(({ providerId }) => providerId);
   return {
     uid,
     email,
@@ -66,7 +72,7 @@ function signInFields(): Fields {
     photoURL,
     creationTime,
     lastSignInTime,
-    providers,
+    providers: providerData.map((provider) => ({ ...provider })),
   };
 }
 
@@ -83,6 +89,8 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
     pseudo,
     reporting,
     decisionsSeen,
+    moderator,
+    logEntries,
     deletionLog,
     decision,
     reactions,
@@ -93,8 +101,10 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
     fieldsOf(pseudoPath(String(profile?.['pseudoKey']))),
     fieldsOf(reportingPath(uid)),
     fieldsOf(decisionsSeenPath(uid)),
+    fieldsOf(moderatorPath(uid)),
+    profile?.['role'] === 'admin' ? fetchAll(ownLogQuery(uid), 'user') : [],
     fieldsOf(deletionLogPath(uid)),
-    fetchOutcome(profileCaseId(uid)),
+    fetchStoredOutcome(profileCaseId(uid)),
     documentsOf(votesQuery(uid)),
     documentsOf(submissionsQuery(uid)),
     documentsOf(ownReportsQuery(uid)),
@@ -102,14 +112,14 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
   const submissions = await mapInBatches(sent, async (submission) => {
     const found = await fetchStoredPost(submission.postId);
     const post = found && toFields(found.data);
-    const deletion = found ? null : await fetchOutcome(submission.postId);
-    return { ...submission, post, deletion: deletion && toFields({ ...deletion }) };
+    const deletion = found ? null : await fetchStoredOutcome(submission.postId);
+    return { ...submission, post, deletion: deletion && toFields(deletion) };
   });
   const reports = await mapInBatches(reported, async (report) => {
     const { postId, wordsId } = report;
     const words =
       typeof wordsId === 'string' ? await fieldsOf(reportWordsPath(postId, wordsId)) : null;
-    return { ...report, words: words?.['words'] ?? null };
+    return { ...report, words, outcome: await fieldsOf(reportOutcomePath(postId)) };
   });
   // A withdrawn post has no submission, but can be among the recent posts.
   const recent = Array.isArray(account?.['recent']) ? account['recent'].map(String) : [];
@@ -123,7 +133,7 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
     exportedAt: new Date().toISOString(),
     signIn: signInFields(),
     profile,
-    profileDecision: decision && toFields({ ...decision }),
+    profileDecision: decision && toFields(decision),
     account,
     pseudo,
     submissions,
@@ -132,6 +142,8 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
     reports,
     reporting,
     decisionsSeen,
+    moderator,
+    logEntries: logEntries.map(({ id, data }) => ({ id, ...toFields(data) })),
     deletionLog,
     draft: draft && toFields(draft),
   };

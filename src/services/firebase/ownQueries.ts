@@ -1,6 +1,6 @@
-import { REPORTS, SUBMISSIONS, VOTES } from '@/config/collections';
+import { MODERATION_LOG, REPORTS, SUBMISSIONS, VOTES } from '@/config/collections';
 import { userDocumentPath } from './documentPaths';
-import { query, type Query, type QueryParts } from './query';
+import { query, where, type Query, type QueryParts } from './query';
 
 /** Queries for a user's own documents (docs/data-model.md#collections). */
 
@@ -12,3 +12,7 @@ const below =
 export const submissionsQuery = below(SUBMISSIONS);
 export const votesQuery = below(VOTES);
 export const ownReportsQuery = below(REPORTS);
+
+/** An admin's own entries of the moderation log; only admins can read it. */
+export const ownLogQuery = (uid: string): Query =>
+  query(MODERATION_LOG, { filters: [where('by', 'EQUAL', { stringValue: uid })] });
