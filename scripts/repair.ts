@@ -1,10 +1,11 @@
-// npm run repair: corrects documents and counts that are derived from others, and deletes old entries
-// of the deletion log. Nothing is written without --write.
+// npm run repair: corrects documents and counts that are derived from others, and erases what is
+// out of date in the logs. Nothing is written without --write.
 import { runCommand } from './lib/command';
 import { REPAIR } from './lib/command-lines';
 import { say } from './lib/messages';
 import { findOrphanedProfiles } from './lib/repair/authAccounts';
 import { repairDeletionLogs } from './lib/repair/deletionLogs';
+import { repairModerationLog } from './lib/repair/moderationLog';
 import { REPAIRS, runRepairs } from './lib/repair/repair';
 import { FINDINGS } from './lib/repair/finding';
 import type { RepairName } from './lib/repair/repair';
@@ -20,6 +21,8 @@ await runCommand(REPAIR, async ({ values, positionals }) => {
     return [
       ...(await runRepairs(repair, Object.keys(REPAIRS).filter(isAsked).filter(isRepairName))),
       ...(isAsked('logs') ? await repairDeletionLogs(repair, auth) : []),
+      // Afterwards: the deletion log says which profiles must be forgotten.
+      ...(isAsked('logs') ? await repairModerationLog(repair) : []),
       ...(isAsked('accounts') ? await findOrphanedProfiles(database, auth) : []),
     ];
   });

@@ -15,6 +15,8 @@ import {
 import { isOnlyAdmin } from '@/services/account/admins';
 import { closeAccount } from '@/services/account/closing';
 import { fetchOwnData } from '@/services/account/ownData';
+import { runQuery } from '@/services/firebase/rest';
+import { ownLogQuery } from '@/services/firebase/ownQueries';
 import { fetchOwnPosts } from '@/services/posts/ownPosts';
 import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { subscribeToOwnDecisions } from '@/services/posts/decisions';
@@ -43,6 +45,7 @@ import { readBase } from '../scripts/lib/migration/base';
 import { accountByUid } from '../scripts/lib/owner-account';
 import { findOrphanedProfiles } from '../scripts/lib/repair/authAccounts';
 import { repairDeletionLogs } from '../scripts/lib/repair/deletionLogs';
+import { repairModerationLog } from '../scripts/lib/repair/moderationLog';
 import { runRepairs } from '../scripts/lib/repair/repair';
 import { Crowd } from '../scripts/load/crowd';
 import { checkCounts, untilAllAgree } from '../scripts/load/checks';
@@ -165,6 +168,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'fetchOwnReactions of all types': () => fetchOwnReactions('ana', null, null),
   'fetchOwnReactions of one type': () => fetchOwnReactions('ana', 'archiver', null),
   fetchOwnData: () => fetchOwnData('ana'),
+  'fetchOwnData of an admin': () => runQuery(ownLogQuery('ana'), 'user'),
   fetchOwnReports: () => fetchOwnReports('ana'),
   fetchReasons: () => fetchReasons('ana', ['a', 'b']),
   subscribeToOwnDecisions: () => subscribeToOwnDecisions('ana', () => {}),
@@ -192,6 +196,7 @@ const scriptCalls: Readonly<Record<string, () => unknown>> = {
   'repair of months': () => runRepairs(repair, ['months']),
   'repair of counts': () => runRepairs(repair, ['counts']),
   'repair of logs': () => repairDeletionLogs(repair, auth, now),
+  'repair of the moderation log': () => repairModerationLog(repair),
   'repair of accounts': () => findOrphanedProfiles(database, auth),
   migrate: () => readBase(database),
   'close-account': async () =>

@@ -26,6 +26,7 @@ import {
   pseudoOf,
 } from './owner-account';
 import type { OwnerAccount } from './owner-account';
+import { forgetAdmin } from './repair/moderationLog';
 
 /**
  * Closes an account with the owner's rights, in the steps and commits of the app
@@ -41,6 +42,8 @@ export interface ClosingResult {
   readonly reactions: number;
   readonly unpublished: number;
   readonly published: number;
+  /** Entries of the moderation log that no longer name the account. */
+  readonly decisions: number;
   /** True if a profile or an Auth account was left to delete. */
   readonly hadProfile: boolean;
   readonly hadAuth: boolean;
@@ -174,6 +177,7 @@ export async function closeAccount(
     unpublished: await withdrawPosts(database, uid),
     published: await disownPosts(database, uid),
   };
+  const decisions = await forgetAdmin(database, uid);
   // The reactions stay counted: a post that changes now would show what this account reacted to.
   const votes = await database
     .collection(`${userPath(uid)}/${VOTES}`)
@@ -185,6 +189,7 @@ export async function closeAccount(
     reactions: votes.data().count,
     unpublished: unpublished + left.unpublished,
     published: published + left.published,
+    decisions,
     hadProfile: profile.exists,
     hadAuth: auth !== null,
   };
@@ -231,6 +236,7 @@ export async function closeNamedAccount(
 ${plural(closed.reactions, 'réaction effacée, qui reste comptée', 'réactions effacées, qui restent comptées')}
 ${plural(closed.unpublished, 'post en attente ou refusé supprimé', 'posts en attente ou refusés supprimés')}
 ${plural(closed.published, 'post publié rendu anonyme', 'posts publiés rendus anonymes')}
+${plural(closed.decisions, 'décision de modération détachée du compte', 'décisions de modération détachées du compte')}
 Profil : ${closed.hadProfile ? 'supprimé' : "il n'y en avait plus"}
 Firebase Auth : ${closed.hadAuth ? 'compte supprimé' : "il n'y avait plus de compte"}
 Le compte ${account.uid} du projet ${project.projectId} est fermé.`);

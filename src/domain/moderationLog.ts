@@ -1,3 +1,5 @@
+import { profileCaseId } from './reports';
+
 /** Actions of admins, as the moderation log names them. */
 export const DECISIONS = [
   'publish',
@@ -12,6 +14,9 @@ export const DECISIONS = [
   'pause',
   'resume',
 ] as const;
+
+/** Stands in the log for the case of a closed profile whose id was erased (domain/reports). */
+export const CLOSED_PROFILE = profileCaseId('');
 
 /** A decision to be written to the moderation log. */
 export interface Decision {
@@ -34,7 +39,8 @@ export interface LogEntry extends Omit<Decision, 'reason' | 'fields' | 'days' | 
   readonly reason: string | null;
   readonly fields: readonly string[] | null;
   readonly days: number | null;
-  readonly byPseudo: string;
+  /** Null if the admin's account is closed. */
+  readonly byPseudo: string | null;
   readonly at: Date;
 }
 

@@ -60,6 +60,7 @@ describe('close-account', () => {
       reactions: 3,
       unpublished: 3,
       published: 2,
+      decisions: 0,
       hadProfile: true,
       hadAuth: true,
     });
@@ -93,6 +94,7 @@ describe('close-account', () => {
         reactions: 0,
         unpublished: 0,
         published: 0,
+        decisions: 0,
         hadProfile: false,
         hadAuth: false,
       });

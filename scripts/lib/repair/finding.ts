@@ -19,6 +19,9 @@ export const FINDINGS = {
   brokenAccount: 'comptes privés absents ou illisibles, laissés tels quels',
   oldLog: 'entrées du journal de suppression dont la durée est passée',
   logEmail: 'entrées du journal de suppression qui contiennent encore une adresse email',
+  formerAdmin: 'décisions de modération qui nomment encore un compte supprimé',
+  formerProfile:
+    'décisions de modération sur un profil supprimé, dont l’identifiant est encore noté',
   openClosing:
     'suppressions de compte anciennes et inachevées, journal gardé : npm run close-account -- --uid UID',
   undatedLog: 'entrées du journal de suppression sans date, laissées telles quelles',

@@ -93,7 +93,7 @@ const textFor = (
               'Les administrateurs ; si une suite est donnée, vous en lisez le motif, comme ceux qui l’ont signalé',
             ],
             [
-              'Journal de modération (décision, motif, date, pseudo de l’administrateur)',
+              'Journal de modération (décision, motif, date, identifiant et pseudo de l’administrateur)',
               'Les administrateurs ; il ne dit rien de l’auteur d’un post, mais il désigne le profil signalé',
             ],
             [
@@ -203,7 +203,10 @@ const textFor = (
               'Signalements de votre profil',
               `Jusqu’à la suppression du compte, puis le temps du journal de suppression (${DELETION_LOG_MONTHS} mois)`,
             ],
-            ['Journal de modération, suspensions', 'Tant que le mur existe, pour en rendre compte'],
+            [
+              'Journal de modération, suspensions',
+              'Tant que le mur existe, pour en rendre compte ; l’identifiant et le pseudo d’un administrateur en sont effacés dans le mois qui suit la suppression de son compte, l’identifiant d’un profil signalé en même temps que le journal de suppression',
+            ],
             [
               'Posts publiés',
               'Tant qu’ils sont sur le mur ; ils restent, sans lien avec vous, après la suppression du compte',
@@ -237,7 +240,8 @@ const textFor = (
             `Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans ${OWN_POSTS}.`,
             'Vos réactions restent comptées dans les totaux ; ce qui dit à quels posts vous avez réagi est effacé. Pour qu’elles ne comptent plus, retirez-les avant.',
             'Votre profil, votre pseudo, vos données privées, la liste de vos posts et celle de vos signalements sont effacés, puis votre compte de connexion.',
-            `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression (identifiant, date et motif) et, si votre profil a été signalé, ces signalements.`,
+            `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression (identifiant, date et motif) et, si votre profil a été signalé, ces signalements et ce qui en a été décidé.`,
+            'Si vous étiez administrateur, vos décisions restent dans le journal de modération ; votre pseudo et votre identifiant en sont effacés dans le mois qui suit.',
           ],
         },
         `Une suppression interrompue (réseau coupé, onglet fermé) reprend là où elle en était à votre prochaine connexion. Des sauvegardes de la base peuvent contenir vos données ${BACKUP_WEEKS} semaines de plus au maximum, avant d’être effacées.`,
@@ -282,7 +286,7 @@ const textFor = (
         'Le règlement général sur la protection des données (RGPD) vous donne le droit :',
         {
           list: [
-            'd’accéder à vos données et d’en recevoir une copie : « Mes données », dans votre profil, fait un fichier de celles de votre compte ; demandez-nous les autres (journaux de connexion, signalements de votre profil, emails) ;',
+            'd’accéder à vos données et d’en recevoir une copie : « Mes données », dans votre profil, fait un fichier de celles de votre compte ; demandez-nous les autres (journaux de connexion, signalements de votre profil et de vos posts, entrées du journal de modération, emails) ;',
             'de les faire rectifier : pseudo, email et photo de profil se changent dans votre profil ;',
             `de les faire effacer : le compte se supprime depuis votre [profil](${paths.profile}), et le retrait d’un post publié se demande dans ${OWN_POSTS} ;`,
             'de limiter leur traitement ou de vous y opposer ;',

@@ -461,6 +461,8 @@ export const adminMessages = typesetAll({
     parts: { signUps: 'les inscriptions', submissions: 'l’envoi de posts' },
     dismissProfile: 'a classé sans suite les signalements d’un profil',
     profile: 'Voir le profil',
+    closedProfile: 'profil supprimé depuis',
+    formerAdmin: 'Un ancien administrateur',
     fields: {
       title: 'titre',
       content: 'message',

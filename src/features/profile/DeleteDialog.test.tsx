@@ -47,8 +47,9 @@ it('lists the consequences, and closes nothing when it is cancelled', async () =
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   expect(screen.getByRole('dialog')).toHaveTextContent('ils deviennent anonymes');
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    'Nous conservons votre identifiant, votre email',
+    'Nous conservons votre identifiant, la date et le motif',
   );
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('journal de modération');
   await userEvent.type(password(), 'lemurlemur');
   await userEvent.type(word(), 'supprimer');
   await userEvent.click(button('Annuler'));
@@ -87,6 +88,7 @@ describe('for an admin', () => {
     vi.mocked(isOnlyAdmin).mockResolvedValue(false);
     render(<DeleteDialog me={admin} onClose={vi.fn()} />);
     await waitFor(() => expect(screen.queryByText(/grant-admin/)).toBeNull());
+    expect(screen.getByText(/^Vos décisions restent dans le journal de modération/)).toBeVisible();
   });
 });
 

@@ -91,6 +91,7 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
           ))}
         </ul>
         <p className="text-ink-soft">{text.log}</p>
+        {profile.role === 'admin' && <p className="text-ink-soft">{text.adminLog}</p>}
       </div>
       <PublishedChoice onChoose={setPublished} />
       {/* Not above: the focus in the choices may scroll the beginning out of view. */}

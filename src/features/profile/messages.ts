@@ -121,6 +121,8 @@ export const profileMessages = typesetAll({
       'votre profil, votre pseudo et votre compte sont supprimés.',
     ],
     log: `Nous conservons votre identifiant, la date et le motif de la suppression pendant ${DELETION_LOG_MONTHS} mois. Personne d’autre que vous ne peut les lire dans l’application. Si votre profil a été signalé, les administrateurs gardent ces signalements aussi longtemps.`,
+    adminLog:
+      'Vos décisions restent dans le journal de modération ; votre pseudo et votre identifiant en sont effacés dans le mois qui suit.',
     onlyAdmin:
       'Vous êtes le seul administrateur : sans vous, plus personne ne pourra publier ni modérer. Demandez d’abord au propriétaire du site d’en nommer un autre (commande « npm run grant-admin »).',
     perhapsOnlyAdmin:
@@ -251,7 +253,7 @@ export const profileMessages = typesetAll({
     label: 'Une copie de mes données',
     hint: 'Votre profil, vos posts, vos réactions et vos signalements, dans un fichier.',
     action: 'Exporter',
-    text: 'Le fichier (format JSON, que d’autres services savent lire) contient votre profil, votre compte, vos posts, vos réactions, vos signalements et les décisions qui vous concernent. Il est créé dans votre navigateur et n’est envoyé à personne. Il révèle aussi quels posts anonymes sont de vous : conservez-le en lieu sûr.',
+    text: 'Le fichier (format JSON, que d’autres services savent lire) contient votre profil, votre compte, vos posts, vos réactions, vos signalements, les décisions qui vous concernent et, si vous êtes administrateur, celles que vous avez prises. Il est créé dans votre navigateur et n’est envoyé à personne. Il révèle aussi quels posts anonymes sont de vous : conservez-le en lieu sûr.',
     gathering: 'Lecture de vos données…',
     failed: 'Erreur lors de la lecture de vos données',
     download: 'Télécharger',

@@ -60,7 +60,7 @@ const outcomeSchema = v.pipe(
 const entrySchema = v.object({
   action: v.picklist(DECISIONS),
   postIds: v.array(documentId),
-  byPseudo: v.string(),
+  byPseudo: v.nullable(v.string()),
   at: date,
   reason: textOrNull,
   fields: fieldNames,

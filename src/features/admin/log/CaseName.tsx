@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { userPath } from '@/config/paths';
+import { CLOSED_PROFILE } from '@/domain/moderationLog';
 import { reportedUser } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { PostName } from './PostName';
@@ -11,10 +12,11 @@ interface CaseNameProps {
   readonly posts: NamedEntry['posts'];
 }
 
-/** Names a post of a log entry, or links to its profile. */
+/** Names a post of a log entry, or links to its profile, unless that is closed. */
 export function CaseName({ id, posts }: CaseNameProps) {
   const uid = reportedUser(id);
   if (uid === null) return <PostName post={posts.get(id) ?? null} />;
+  if (id === CLOSED_PROFILE) return adminMessages.log.closedProfile;
   return (
     <Link
       to={userPath(uid)}

@@ -45,7 +45,7 @@ export function LogItem({ entry, onRestored }: LogItemProps) {
     <article aria-labelledby={nameId} className="py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={nameId} className="wrap-anywhere">
-          <strong>{byPseudo}</strong> <span>{done}</span>
+          <strong>{byPseudo ?? text.formerAdmin}</strong> <span>{done}</span>
         </span>
         <EntryTime at={at} />
       </p>

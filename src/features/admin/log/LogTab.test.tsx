@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LogEntry } from '@/domain/moderationLog';
+import { CLOSED_PROFILE, type LogEntry } from '@/domain/moderationLog';
 import type { Post } from '@/domain/post';
 import type { Cursor } from '@/services/firebase/query';
 import { restorePosts } from '@/services/moderation/moderation';
@@ -107,6 +107,21 @@ it('names decisions on a profile, and links it', async () => {
   expect(told).not.toHaveTextContent('Champs modifiés');
   expect(dismissed).toHaveTextContent('a classé sans suite les signalements d’un profil');
   expect(ofPost).toHaveTextContent('a classé sans suite les signalements d’un post');
+});
+
+it('names neither an admin nor a profile whose account was closed and erased from the log', async () => {
+  fetched.mockResolvedValue({
+    items: [
+      anEntry({ byPseudo: null }),
+      anEntry({ id: '2', action: 'act', postIds: [CLOSED_PROFILE], reason: 'Photo.' }),
+    ],
+    next: null,
+  });
+  show();
+  const [byFormer, ofClosed] = await entries();
+  expect(byFormer).toHaveTextContent('Un ancien administrateur a publié 1 post');
+  expect(ofClosed).toHaveTextContent('profil supprimé depuis');
+  expect(screen.queryByRole('link', { name: 'Voir le profil' })).toBeNull();
 });
 
 it('names the part that an admin paused or resumed, and no post', async () => {

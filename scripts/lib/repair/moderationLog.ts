@@ -1,0 +1,100 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { DELETION_LOGS, MODERATION_LOG, USERS } from '@/config/collections';
+import { CLOSED_PROFILE } from '@/domain/moderationLog';
+import { reportedUser } from '@/domain/reports';
+import { chunks } from '../chunks';
+import { LIGHT_PAGE, readAll } from '../documents';
+import type { StoredDocument } from '../documents';
+import type { Finding, Repair } from './finding';
+
+/** Documents per request or commit. */
+const BATCH = 300;
+
+/** Returns those of the ids that have no document in any of the collections. */
+async function missingIn(
+  database: Firestore,
+  collections: readonly string[],
+  ids: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const missing = new Set(ids);
+  const references = collections.flatMap((name) =>
+    [...ids].map((id) => database.doc(`${name}/${id}`)),
+  );
+  for (const batch of chunks(references, BATCH)) {
+    // oxlint-disable-next-line no-await-in-loop -- one request at a time
+    const found = await database.getAll(...batch, { fieldMask: [] });
+    for (const { id, exists } of found) if (exists) missing.delete(id);
+  }
+  return missing;
+}
+
+const adminOf = ({ fields: { by } }: StoredDocument): string | null =>
+  typeof by === 'string' && by !== '' ? by : null;
+
+const idsIn = ({ fields: { postIds } }: StoredDocument): readonly string[] =>
+  Array.isArray(postIds) ? postIds.map(String) : [];
+
+const profilesIn = (entry: StoredDocument): readonly string[] =>
+  idsIn(entry).flatMap((id) => reportedUser(id) || []);
+
+async function update(
+  database: Firestore,
+  entries: readonly StoredDocument[],
+  fieldsOf: (entry: StoredDocument) => Record<string, unknown>,
+): Promise<void> {
+  for (const some of chunks(entries, BATCH)) {
+    const batch = database.batch();
+    for (const entry of some) batch.update(database.doc(entry.path), fieldsOf(entry));
+    // oxlint-disable-next-line no-await-in-loop -- one commit at a time
+    await batch.commit();
+  }
+}
+
+/** Removes id and pseudo of a closed account from the entries of its decisions. */
+const forgetAdmins = (database: Firestore, entries: readonly StoredDocument[]): Promise<void> =>
+  update(database, entries, () => ({ by: null, byPseudo: null }));
+
+/**
+ * Removes id and pseudo of an admin from the moderation log, when the account is closed.
+ *
+ * @returns the number of entries
+ */
+export async function forgetAdmin(database: Firestore, uid: string): Promise<number> {
+  const entries = await readAll(
+    database.collection(MODERATION_LOG).where('by', '==', uid).select(),
+    LIGHT_PAGE,
+  );
+  await forgetAdmins(database, entries);
+  return entries.length;
+}
+
+/**
+ * Removes from the moderation log the id and pseudo of admins who closed their account in the app, where no
+ * client changes an entry, and the id of a reported profile that is closed and no longer in the deletion log.
+ */
+export async function repairModerationLog({ database, isWriting }: Repair): Promise<Finding[]> {
+  const entries = await readAll(
+    database.collection(MODERATION_LOG).select('by', 'postIds'),
+    LIGHT_PAGE,
+  );
+  const admins = new Set(entries.map(adminOf).filter((uid) => uid !== null));
+  const goneAdmins = await missingIn(database, [USERS], admins);
+  const byGone = entries.filter((entry) => goneAdmins.has(adminOf(entry) ?? ''));
+
+  const profiles = new Set(entries.flatMap(profilesIn));
+  const goneProfiles = await missingIn(database, [USERS, DELETION_LOGS], profiles);
+  const ofGone = entries.filter((entry) => profilesIn(entry).some((uid) => goneProfiles.has(uid)));
+
+  if (isWriting) {
+    await forgetAdmins(database, byGone);
+    await update(database, ofGone, (entry) => ({
+      postIds: idsIn(entry).map((id) =>
+        goneProfiles.has(reportedUser(id) ?? '') ? CLOSED_PROFILE : id,
+      ),
+    }));
+  }
+  return [
+    ...byGone.map(({ path }): Finding => ({ kind: 'formerAdmin', path })),
+    ...ofGone.map(({ path }): Finding => ({ kind: 'formerProfile', path })),
+  ];
+}

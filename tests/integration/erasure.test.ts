@@ -1,0 +1,80 @@
+import { addMonths } from 'date-fns';
+import { describe, expect, it } from 'vitest';
+import { DELETION_LOG_MONTHS } from '@/config/limits';
+import { closeAccount } from '@/services/account/closing';
+import { closeAccount as closeAsOwner } from '../../scripts/lib/close-account';
+import { accountByUid } from '../../scripts/lib/owner-account';
+import { repairDeletionLogs } from '../../scripts/lib/repair/deletionLogs';
+import { repairModerationLog } from '../../scripts/lib/repair/moderationLog';
+import { postId } from '../factories/posts';
+import { PASSWORD } from './support/closing';
+import { database, project } from './support/command';
+import { readAllDocuments, useEmulators } from './support/emulator';
+import { EMAIL, PSEUDO, signInWithEverything, UID } from './support/everything';
+
+// What the closing dialog and the privacy policy promise, compared with the whole database.
+
+useEmulators();
+
+const closeInApp = async () => expect(await closeAccount(PASSWORD)).toEqual({ ok: true });
+const closeByScript = async () =>
+  void (await closeAsOwner(project, await accountByUid(project, UID), false));
+
+/** Returns the paths of the documents that contain one of the texts in their path or fields. */
+async function documentsWith(...texts: readonly string[]): Promise<string[]> {
+  const wanted = texts.map((text) => text.toLowerCase());
+  return Object.entries(await readAllDocuments())
+    .filter((document) => {
+      const stored = JSON.stringify(document).toLowerCase();
+      return wanted.some((text) => stored.includes(text));
+    })
+    .map(([path]) => path)
+    .toSorted();
+}
+
+/** Everything that names the closed account, by its id alone. */
+const LEFT = [
+  `deletionLogs/${UID}`,
+  // The decision on the profile: admins account for it (DSA, article 24).
+  `moderationLog/${postId(81)}`,
+  // What others reported of the profile, as long as the deletion log.
+  `reportOutcomes/user_${UID}`,
+  `reports/user_${UID}`,
+  `reports/user_${UID}/words/${postId(61)}`,
+];
+
+/** The own decisions of an admin: no client changes them, so they are erased by the next repair. */
+const DECISIONS = [82, 83].map((n) => `moderationLog/${postId(n)}`);
+
+const repair = { database, isWriting: true, isExact: false };
+
+describe('erasure after closing an account', () => {
+  it.each([
+    ['a user in the app', 'user', closeInApp, []],
+    ['an admin in the app', 'admin', closeInApp, DECISIONS],
+    ['a user by the script', 'user', closeByScript, []],
+    ['an admin by the script', 'admin', closeByScript, []],
+  ] as const)('leaves no pseudo, e-mail address or id of %s', async (_, role, close, decisions) => {
+    await signInWithEverything(role);
+    await close();
+    expect(await documentsWith(EMAIL)).toEqual([]);
+    expect(await documentsWith(PSEUDO, 'Zoe_avant')).toEqual(decisions);
+    expect(await documentsWith(UID)).toEqual([...LEFT, ...decisions].toSorted());
+
+    // The owner's monthly repair.
+    const found = await repairModerationLog({ ...repair, isWriting: false });
+    expect(found.map(({ path }) => path)).toEqual(decisions);
+    expect(await documentsWith(UID)).toEqual([...LEFT, ...decisions].toSorted());
+    await repairModerationLog(repair);
+    expect(await documentsWith(PSEUDO, 'Zoe_avant')).toEqual([]);
+    expect(await documentsWith(UID)).toEqual(LEFT.toSorted());
+    expect(await repairModerationLog(repair)).toEqual([]);
+
+    // The repair after the end of the deletion log.
+    await repairDeletionLogs(repair, project.auth, addMonths(new Date(), DELETION_LOG_MONTHS + 1));
+    const forgotten = await repairModerationLog(repair);
+    expect(forgotten).toEqual([{ kind: 'formerProfile', path: `moderationLog/${postId(81)}` }]);
+    expect(await documentsWith(UID)).toEqual([]);
+    expect(await repairModerationLog(repair)).toEqual([]);
+  });
+});
