@@ -35,7 +35,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   account: 'email postsCount reactionsCount lastPseudoChange quota'.split(' '),
   reporting: 'lastAt lastPostId count'.split(' '),
   'own reports': 'reason wordsId createdAt'.split(' '),
-  reports: 'counts open lastAt outcome decidedAt'.split(' '),
+  reports: 'counts open days decided? lastAt outcome decidedAt'.split(' '),
   words: 'reason words createdAt'.split(' '),
   reportOutcomes: 'outcome decidedAt reason'.split(' '),
   moderators: ['entry'],

@@ -48,7 +48,15 @@ const stored = (fields: Readonly<Record<string, unknown>>): Record<string, unkno
 const NOW = Timestamp.now();
 const POST = stored(publishedPost({}));
 const PENDING = stored(pendingPost({}));
-const CASE = { counts: { hate: 1 }, open: 1, lastAt: NOW, outcome: null, decidedAt: null };
+const CASE = {
+  counts: { hate: 1 },
+  decided: {},
+  open: 1,
+  days: { '2026-11-20': 1 },
+  lastAt: NOW,
+  outcome: null,
+  decidedAt: null,
+};
 const ENTRY = {
   action: 'publish',
   postIds: ['Id'],

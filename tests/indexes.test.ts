@@ -29,6 +29,7 @@ import { fetchPostsSince, subscribeToTodaysPosts } from '@/services/posts/posts'
 import { countPostsOf, fetchPostsOf } from '@/services/posts/postsOfUser';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import {
+  countOpenReports,
   countReportWords,
   fetchReportWords,
   subscribeToOpenReports,
@@ -176,6 +177,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'fetchReportWords of one reason': () => fetchReportWords(aReportCase(), null),
   'fetchReportWords of several reasons': () =>
     fetchReportWords(aReportCase({ counts: { illegal: 1, hate: 1 }, open: 2 }), null),
+  countOpenReports: () => countOpenReports(),
   countReportWords: () => countReportWords('post'),
   fetchModerationLog: () => fetchModerationLog(null),
   fetchSuspensionsInForce: () => fetchSuspensionsInForce(),

@@ -1,3 +1,4 @@
+import { parisDay } from '@/domain/days';
 import type { Decision } from '@/domain/moderationLog';
 import { profileCaseId, type ReportReason } from '@/domain/reports';
 import { DEMO_USERS } from './demo-users';
@@ -113,10 +114,17 @@ function reportDocuments(caseId: string, report: DemoReport, now: Date): SeedDoc
   ];
 }
 
+/** Returns the number of reports per key. */
+function countBy(reports: readonly DemoReport[], keyOf: (report: DemoReport) => string) {
+  const counts: Record<string, number> = {};
+  for (const report of reports) counts[keyOf(report)] = (counts[keyOf(report)] ?? 0) + 1;
+  return counts;
+}
+
 function caseDocuments(demo: DemoCase, caseId: string, now: Date): SeedDocument[] {
   const { reports, dismissedHoursAgo } = demo;
-  const counts: Record<string, number> = {};
-  for (const { reason } of reports) counts[reason] = (counts[reason] ?? 0) + 1;
+  const counts = countBy(reports, ({ reason }) => reason);
+  const days = countBy(reports, ({ hoursAgo }) => parisDay(ago(now, hoursAgo)));
   const isOpen = dismissedHoursAgo === undefined;
   const decidedAt = isOpen ? null : ago(now, dismissedHoursAgo);
   const outcome = isOpen ? null : 'dismissed';
@@ -124,7 +132,15 @@ function caseDocuments(demo: DemoCase, caseId: string, now: Date): SeedDocument[
   return [
     {
       path: `reports/${caseId}`,
-      fields: { counts, open: isOpen ? reports.length : 0, lastAt, outcome, decidedAt },
+      fields: {
+        counts,
+        open: isOpen ? reports.length : 0,
+        days: isOpen ? days : {},
+        ...(!isOpen && { decided: counts }),
+        lastAt,
+        outcome,
+        decidedAt,
+      },
     },
     ...(isOpen
       ? []

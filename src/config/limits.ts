@@ -118,7 +118,9 @@ export const SUSPECT_WORDS_MAX = 200;
 export const SUSPECT_WORD_MAX = 40;
 
 /** Maximum number of open cases in the back office's listener. */
-export const OPEN_REPORTS_LIMIT = 50;
+export const OPEN_REPORTS_LIMIT = 500;
+/** Open cases that the back office shows at first, and in addition on each request for more. */
+export const REPORTS_PAGE = 50;
 /** Time for which a decision on several reported posts can be undone before it is sent, in ms. */
 export const BULK_DELAY_MS = 10_000;
 /** Reactions on a page of 'Mes réactions'. */

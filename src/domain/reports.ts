@@ -69,19 +69,47 @@ export interface OwnReport {
   readonly profile: Profile | null;
 }
 
+/** Numbers of reports by reason; a reason without reports has no entry. */
+export type ReportCounts = Readonly<Partial<Record<ReportReason, number>>>;
+
 /** The reports of one post or profile as admins see them: numbers and reasons, without the reporters. */
 export interface ReportCase {
   /** Id of the reported post, or `profileCaseId` of the reported profile. */
   readonly caseId: string;
-  /** All reports ever made, by reason; a reason without reports has no entry. */
-  readonly counts: Readonly<Partial<Record<ReportReason, number>>>;
+  /** All reports ever made. */
+  readonly counts: ReportCounts;
+  /** `counts` at the last decision; empty before the first one. */
+  readonly decided: ReportCounts;
   /** Number of reports since the last decision. */
   readonly open: number;
+  /** Paris day 'yyyy-MM-dd' of the oldest report since the last decision. */
+  readonly openSince: string;
   readonly lastAt: Date;
 }
 
+/** A reported post or profile with its reports, as an admin saw them before a decision. */
+export interface SeenCase<Subject = PublishedPost | Profile> {
+  readonly reportCase: ReportCase;
+  /** null if the post or profile is gone. */
+  readonly subject: Subject | null;
+}
+
+/** Returns true if two cases consist of the same reports: no report is ever taken back. */
+export const hasSameReports = (a: ReportCase, b: ReportCase): boolean =>
+  countReports(a.counts) === countReports(b.counts);
+
+/** Returns true if a report of illegal content awaits a decision. */
+export const isGrave = ({ counts, decided }: ReportCase): boolean =>
+  (counts[DECLARED_REASON] ?? 0) > (decided[DECLARED_REASON] ?? 0);
+
+/** Compares cases: reported as illegal content first, then those that have waited longest. */
+export const byUrgency = (a: ReportCase, b: ReportCase): number =>
+  Number(isGrave(b)) - Number(isGrave(a)) ||
+  a.openSince.localeCompare(b.openSince) ||
+  a.lastAt.getTime() - b.lastAt.getTime();
+
 /** Returns the number of all reports ever made of a post or profile. */
-export const countReports = (counts: ReportCase['counts']): number =>
+export const countReports = (counts: ReportCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The free-text comment attached to a report. */

@@ -3,7 +3,7 @@ import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { loadDemoItems } from '../../scripts/lib/demo-items';
 import { TEST } from '../../scripts/lib/environments';
 import { integer, randomFrom } from '../../scripts/lib/random';
-import { OPEN_REPORTS_LIMIT, PENDING_LIMIT, PENDING_PAGE } from '@/config/limits';
+import { PENDING_LIMIT, PENDING_PAGE, REPORTS_PAGE } from '@/config/limits';
 import { formatNumber } from '@/config/typography';
 import { reportedUser } from '@/domain/reports';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
@@ -132,9 +132,9 @@ test(
 
     await office.goTo(/^Signalements/);
     const demoCases = (await openCases()) - REPORTED;
-    await expect(office.items).toHaveCount(OPEN_REPORTS_LIMIT);
-    for (let left = REPORTED + demoCases; left > 0; left -= OPEN_REPORTS_LIMIT) {
-      const size = Math.min(left, OPEN_REPORTS_LIMIT);
+    await expect(office.items).toHaveCount(REPORTS_PAGE);
+    for (let left = REPORTED + demoCases; left > 0; left -= REPORTS_PAGE) {
+      const size = Math.min(left, REPORTS_PAGE);
       await expect(office.items).toHaveCount(size);
       await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(size);
       await app.button('Tout sélectionner').click();

@@ -63,7 +63,9 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
 export const aReportCase = (overrides: Partial<ReportCase> = {}): ReportCase => ({
   caseId: 'post0000000000000001',
   counts: { hate: 1 },
+  decided: {},
   open: 1,
+  openSince: '2026-11-20',
   lastAt: new Date('2026-11-20T10:00:00Z'),
   ...overrides,
 });

@@ -72,9 +72,10 @@ async function setUpScenario() {
   });
   const decided = { status: 'rejected', decidedAt: new Date() };
   await write(`unpublishedPosts/${restored}`, pendingPost(decided));
-  const seen = await fetchPost(deleted);
-  if (!seen) throw new Error('There is nothing to delete');
-  return { me, sent: newPostId(), seen };
+  const [seen, subject] = [await fetchPost(deleted), await fetchPost(dismissed)];
+  if (!seen || !subject) throw new Error('There is nothing to decide on');
+  const reported = { reportCase: aReportCase({ caseId: dismissed }), subject };
+  return { me, sent: newPostId(), seen, reported };
 }
 
 type Scenario = Awaited<ReturnType<typeof setUpScenario>>;
@@ -83,6 +84,7 @@ const actions = ({
   me,
   sent,
   seen,
+  reported,
 }: Scenario): Readonly<Record<string, () => Promise<ModerationResult | SubmissionResult>>> => ({
   post: () => submitPost(me, sent, draft),
   react: () => setReaction(me.uid, reacted, 'grave'),
@@ -92,7 +94,7 @@ const actions = ({
   edit: () => editPost(asPending(edited), NEXT),
   delete: () => deletePost(seen, 'Hors sujet.'),
   report: () => reportPost(me.uid, reacted, 'false', 'Pas cette année-là.'),
-  dismiss: () => dismissReports(dismissed, 'Une opinion.'),
+  dismiss: () => dismissReports(reported, 'Une opinion.'),
   amend: () => amendPost(asPending(amended), NEXT),
   hide: () => setPrivacy(me.uid, true),
 });

@@ -1,20 +1,35 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReportCase, ReportWords } from '@/domain/reports';
+import type {
+  ReportCase,
+  ReportCounts,
+  ReportReason,
+  ReportWords,
+  SeenCase,
+} from '@/domain/reports';
+import type { Profile } from '@/domain/user';
+import { fetchProfile } from '@/services/account/profiles';
 import { changePseudo } from '@/services/account/ownProfile';
 import { fetchPseudoRequest } from '@/services/account/pseudoRequest';
 import { deletePost } from '@/services/moderation/editing';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import {
   actOnProfile,
+  countOpenReports,
   countReportWords,
   dismissReports,
+  fetchCase,
   fetchReportWords,
   subscribeToOpenReports,
   type WordsCursor,
 } from '@/services/moderation/reportCases';
 import { hasReported } from '@/services/posts/openPost';
 import { fetchOutcome } from '@/services/posts/outcome';
-import { fetchOwnReports, reportPost, reportProfile } from '@/services/posts/reports';
+import {
+  fetchOwnReports,
+  fetchReportedPost,
+  reportPost,
+  reportProfile,
+} from '@/services/posts/reports';
 import { aPost, aReportCase } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
@@ -28,6 +43,22 @@ const DONE = { ok: true };
 const asAdmin = () => signInAs('chef', { role: 'admin' });
 
 beforeEach(() => write(`posts/${ID}`, publishedPost({ content: 'Un mot.' })));
+
+const POST = aPost({ id: ID, content: 'Un mot.' });
+
+/** Fetches what an admin sees of a post's reports. */
+async function seePost(): Promise<SeenCase> {
+  const reportCase = await fetchCase(ID);
+  if (!reportCase) throw new Error('There is no case');
+  return { reportCase, subject: await fetchReportedPost(ID) };
+}
+
+/** Fetches what an admin sees of the reports of Bob's profile. */
+async function seeBob(): Promise<SeenCase<Profile>> {
+  const [reportCase, found] = [await fetchCase('user_bob'), await fetchProfile('bob', 'chef')];
+  if (!reportCase) throw new Error('There is no case');
+  return { reportCase, subject: found.kind === 'shown' ? found.profile : null };
+}
 
 /** Fetches a page of the comments of a case. */
 const wordsOf = (reportCase: Partial<ReportCase> = {}, startAt: WordsCursor | null = null) =>
@@ -156,8 +187,9 @@ describe('outcome of a report', () => {
 
   it("is 'dismissed' when an admin keeps the post, with an entry in the moderation log", async () => {
     await asAdmin();
-    expect(await dismissReports(ID, 'Une opinion.')).toEqual(DONE);
-    expect(await dismissReports(ID, 'Une opinion.')).toEqual(DONE);
+    const seen = await seePost();
+    expect(await dismissReports(seen, 'Une opinion.')).toEqual(DONE);
+    expect(await dismissReports(seen, 'Une opinion.')).toEqual(DONE);
     expect(await openCases(0)).toEqual([]);
     const { items: entries } = await fetchModerationLog(null);
     expect(entries).toMatchObject([{ action: 'dismiss', postIds: [ID], byPseudo: 'chef' }]);
@@ -171,7 +203,9 @@ describe('outcome of a report', () => {
 
   it("is 'deleted' when an admin deletes the post, which closes the case", async () => {
     await asAdmin();
-    expect(await deletePost(aPost({ id: ID, content: 'Un mot.' }), 'Hors sujet.')).toEqual(DONE);
+    expect(await deletePost(POST, 'Hors sujet.')).toMatchObject({ code: 'newReports' });
+    const { reportCase } = await seePost();
+    expect(await deletePost(POST, 'Hors sujet.', reportCase)).toEqual(DONE);
     expect(await openCases(0)).toEqual([]);
     await signInAs('ana');
     expect(await fetchOwnReport()).toMatchObject({
@@ -183,8 +217,9 @@ describe('outcome of a report', () => {
 
   it("stays 'deleted' when an admin dismisses the reports of a post that another one deleted", async () => {
     await asAdmin();
-    await deletePost(aPost({ id: ID, content: 'Un mot.' }), 'Hors sujet.');
-    expect(await dismissReports(ID, 'Une opinion.')).toMatchObject({
+    const seen = await seePost();
+    await deletePost(POST, 'Hors sujet.', seen.reportCase);
+    expect(await dismissReports(seen, 'Une opinion.')).toMatchObject({
       ok: false,
       code: 'reportsDecided',
     });
@@ -193,7 +228,80 @@ describe('outcome of a report', () => {
   });
 
   it('cannot be decided by users who are not admins', async () => {
-    expect(await dismissReports(ID, 'Une opinion.')).toMatchObject({ code: 'notAllowed' });
+    const seen = { reportCase: aReportCase({ caseId: ID }), subject: POST };
+    expect(await dismissReports(seen, 'Une opinion.')).toMatchObject({ code: 'notAllowed' });
+  });
+});
+
+describe('a decision on what the admin has not seen', () => {
+  /** Ana has reported the post, an admin reads it, then Bob reports it, too. */
+  async function seeBefore(reason: ReportReason, words: string | null): Promise<SeenCase> {
+    await signInAs('ana');
+    await reportPost('ana', ID, 'spam', null);
+    await asAdmin();
+    const seen = await seePost();
+    await signInAs('bob');
+    await reportPost('bob', ID, reason, words);
+    await asAdmin();
+    return seen;
+  }
+
+  it.each<[ReportReason, string | null]>([
+    ['illegal', 'Une injure.'],
+    ['spam', null],
+  ])('is refused after another report for the reason %s', async (reason, words) => {
+    const seen = await seeBefore(reason, words);
+    const newReports = { ok: false, code: 'newReports' };
+    expect(await dismissReports(seen, 'Une opinion.')).toMatchObject(newReports);
+    expect(await deletePost(POST, 'Hors sujet.', seen.reportCase)).toMatchObject(newReports);
+    expect(await read(`reports/${ID}`)).toMatchObject({ open: 2, outcome: null });
+    expect(await dismissReports(await seePost(), 'Une opinion.')).toEqual(DONE);
+    expect(await read(`reports/${ID}`)).toMatchObject({
+      open: 0,
+      days: {},
+      decided: { spam: reason === 'spam' ? 2 : 1 },
+    });
+  });
+
+  it('is refused after an edit of the text', async () => {
+    await signInAs('ana');
+    await reportPost('ana', ID, 'spam', null);
+    await asAdmin();
+    const seen = await seePost();
+    await write(`posts/${ID}`, publishedPost({ content: 'Un autre mot.' }));
+    const changed = { ok: false, code: 'changedSinceRead', names: ['Un autre mot.'] };
+    expect(await dismissReports(seen, 'Une opinion.')).toMatchObject(changed);
+    expect(await deletePost(POST, 'Hors sujet.', seen.reportCase)).toMatchObject(changed);
+    expect(await read(`posts/${ID}`)).not.toBeNull();
+    // Nobody has reported that post, or the admin has not looked.
+    expect(await dismissReports({ ...seen, subject: null }, 'Non.')).toMatchObject(changed);
+  });
+});
+
+describe('the order of the open cases', () => {
+  /** Writes a case whose reports began on a day of November. */
+  const writeCase = (n: number, day: number, counts: ReportCounts, decided: ReportCounts = {}) =>
+    write(`reports/${postId(n)}`, {
+      counts,
+      decided,
+      open: 1,
+      days: { [`2026-11-${day}`]: 1, '2026-11-20': 1 },
+      lastAt: new Date('2026-11-20T10:00:00Z'),
+      outcome: null,
+      decidedAt: null,
+    });
+
+  it('is that of illegal content, then of the longest wait, and a report moves no case back', async () => {
+    await writeCase(2, 19, { spam: 1 });
+    await writeCase(3, 11, { illegal: 1, spam: 1 }, { illegal: 1 });
+    await writeCase(4, 18, { illegal: 2 }, { illegal: 1 });
+    await writeCase(5, 12, { hate: 1 });
+    await signInAs('ana');
+    await reportPost('ana', ID, 'spam', null);
+    await asAdmin();
+    const order = (await openCases(5)).map(({ caseId }) => caseId);
+    expect(order).toEqual([4, 3, 5, 2, 1].map(postId));
+    expect(await countOpenReports()).toBe(5);
   });
 });
 
@@ -240,8 +348,9 @@ describe('reporting a profile', () => {
     expect(await wordsOf({ caseId: 'user_bob' })).toMatchObject({
       items: [{ words: 'C’est ma photo.' }],
     });
-    expect(await dismissReports('user_bob', 'Rien à voir.')).toEqual(DONE);
-    expect(await actOnProfile('bob', 'Photo volée.', PHOTO_ONLY)).toMatchObject({
+    const seen = await seeBob();
+    expect(await dismissReports(seen, 'Rien à voir.')).toEqual(DONE);
+    expect(await actOnProfile(seen, 'Photo volée.', PHOTO_ONLY)).toMatchObject({
       code: 'reportsDecided',
     });
     await signInAs('ana');
@@ -256,9 +365,10 @@ describe('reporting a profile', () => {
   it('ends with a reason for the owner and the reporter, and without the photo if asked', async () => {
     await reportBob({ photoURL: PHOTO });
     await asAdmin();
-    expect(await actOnProfile('bob', 'Photo volée.', PHOTO_ONLY)).toEqual(DONE);
-    expect(await actOnProfile('bob', 'Photo volée.', PHOTO_ONLY)).toEqual(DONE);
-    expect(await dismissReports('user_bob', 'Non.')).toMatchObject({ code: 'reportsDecided' });
+    const seen = await seeBob();
+    expect(await actOnProfile(seen, 'Photo volée.', PHOTO_ONLY)).toEqual(DONE);
+    expect(await actOnProfile(seen, 'Photo volée.', PHOTO_ONLY)).toEqual(DONE);
+    expect(await dismissReports(seen, 'Non.')).toMatchObject({ code: 'reportsDecided' });
     expect(await openCases(0)).toEqual([]);
     expect(await read('users/bob')).not.toHaveProperty('photoURL');
     const { items: entries } = await fetchModerationLog(null);
@@ -275,7 +385,7 @@ describe('reporting a profile', () => {
   it('keeps the photo unless asked, and needs a profile', async () => {
     await reportBob({ photoURL: PHOTO });
     await asAdmin();
-    expect(await actOnProfile('bob', 'Pseudo trompeur.', PSEUDO_ONLY)).toEqual(DONE);
+    expect(await actOnProfile(await seeBob(), 'Pseudo trompeur.', PSEUDO_ONLY)).toEqual(DONE);
     expect(await read('users/bob')).toMatchObject({ photoURL: PHOTO, pseudo: 'bob' });
     await write('reports/user_gone', {
       counts: { spam: 1 },
@@ -284,7 +394,8 @@ describe('reporting a profile', () => {
       outcome: null,
       decidedAt: null,
     });
-    expect(await actOnProfile('gone', 'Pseudo trompeur.', PSEUDO_ONLY)).toMatchObject({
+    const gone = { reportCase: aReportCase({ caseId: 'user_gone' }), subject: null };
+    expect(await actOnProfile(gone, 'Pseudo trompeur.', PSEUDO_ONLY)).toMatchObject({
       code: 'accountClosed',
     });
   });
@@ -296,7 +407,7 @@ describe('reporting a profile', () => {
     await signInAs('ana');
     expect(await reportProfile('ana', 'bob', 'false', null)).toEqual(DONE);
     await asAdmin();
-    expect(await actOnProfile('bob', 'Pseudo trompeur.', PSEUDO_ONLY)).toEqual(DONE);
+    expect(await actOnProfile(await seeBob(), 'Pseudo trompeur.', PSEUDO_ONLY)).toEqual(DONE);
     const { items: entries } = await fetchModerationLog(null);
     expect(entries).toMatchObject([{ action: 'act', fields: ['pseudo'] }]);
     await signInAs('ana');
@@ -310,6 +421,24 @@ describe('reporting a profile', () => {
     expect(await changePseudo('bob', 'Robert')).toMatchObject({ code: 'pseudoTooSoon' });
     const changed = { ...account, lastPseudoChange: new Date() };
     expect(await fetchPseudoRequest(profile, changed)).toBeNull();
+  });
+
+  it('is refused after another report or another picture', async () => {
+    const SHOWN = 'https://lh3.googleusercontent.com/a/bob';
+    await reportBob({ photoURL: SHOWN });
+    await asAdmin();
+    const seen = await seeBob();
+    await changeBob({ photoURL: 'https://lh3.googleusercontent.com/a/other' });
+    const changed = { code: 'changedSinceRead', names: ['@bob'] };
+    expect(await actOnProfile(seen, 'Photo volée.', PHOTO_ONLY)).toMatchObject(changed);
+    expect(await dismissReports(seen, 'Non.')).toMatchObject(changed);
+    await changeBob({ photoURL: SHOWN });
+    await signInAs('nina');
+    expect(await reportProfile('nina', 'bob', 'illegal', 'Une injure.')).toEqual(DONE);
+    await asAdmin();
+    expect(await actOnProfile(seen, 'Photo volée.', PHOTO_ONLY)).toMatchObject({ code: 'newReports' });
+    expect(await read('users/bob')).toMatchObject({ photoURL: SHOWN });
+    expect(await actOnProfile(await seeBob(), 'Photo volée.', PHOTO_ONLY)).toEqual(DONE);
   });
 
   it('is refused for a private profile, which its reporter no longer reads', async () => {

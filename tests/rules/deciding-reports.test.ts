@@ -1,5 +1,5 @@
 import { doc, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong } from './support/cases';
 import { logging, ON_WALL, REASON, run, set, update, type Breaks } from './support/commits';
@@ -20,7 +20,7 @@ withRules(() => ({
   [`searchIndex/${ON_WALL}`]: anIndex({ publishedAt: NOON }),
   [`posts/${OTHER}`]: aPublishedPost('bob', { publishedAt: NOON, position: 1 }),
   'archiveMonths/2026-03': { days: { '14': 2 } },
-  [CASE]: aCase({ counts: { hate: 2, spam: 1 }, open: 3 }),
+  [CASE]: aCase(),
   [`users/alice/reports/${ON_WALL}`]: aReport(),
 }));
 
@@ -58,7 +58,12 @@ describe('dismissing reports', () => {
   it('keeps the counts, closes the case and lets reporters read the outcome', async () => {
     await expect(dismiss()).toBeAllowed();
     const found = await getDoc(doc(as('admin'), CASE));
-    expect(found.data()).toMatchObject({ counts: { hate: 2, spam: 1 }, open: 0 });
+    expect(found.data()).toMatchObject({
+      counts: { hate: 1 },
+      decided: { hate: 1 },
+      open: 0,
+      days: {},
+    });
     const shown = await getDoc(doc(as('owner'), OUTCOME));
     expect(shown.data()).toEqual({
       outcome: 'dismissed',
@@ -71,12 +76,21 @@ describe('dismissing reports', () => {
     await expect(dismiss()).toBeAllowed();
     await expect(dismiss()).toBeDenied();
     await expect(run(as('other'), reporting('bob'))).toBeAllowed();
+    await expect(dismiss()).toBeDenied();
+    await expect(dismiss({ case: { decided: { hate: 2 } } })).toBeAllowed();
+  });
+
+  it('decides on a case from before the reports were counted by day', async () => {
+    const { days: _, ...older } = aCase();
+    await seedDocuments({ [CASE]: older });
     await expect(dismiss()).toBeAllowed();
   });
 
   it.each([
-    ...without(['open', 'outcome', 'decidedAt']),
+    ...without(['open', 'outcome', 'decidedAt', 'days', 'decided']),
     ...wrong({
+      days: [{ '2026-03-14': 1 }, null],
+      decided: [{}, { hate: 2 }, { spam: 1 }, { hate: 1, spam: 1 }, null],
       open: [1, 3, -1, DOUBLE_ZERO, '0', null],
       outcome: ['deleted', null, '', 'Dismissed'],
       decidedAt: forgedTimes(),
@@ -102,6 +116,26 @@ describe('dismissing reports', () => {
       const first = dismissing(ON_WALL, { entry: { postIds } });
       await expect(run(as('admin'), { ...first, otherCase, otherOutcome: outcome })).toBeDenied();
     }
+  });
+});
+
+describe('a report that arrived after the admin read the others', () => {
+  beforeEach(async () => {
+    await expect(
+      run(as('other'), reporting('bob', { reason: 'illegal', words: 'Voyez la loi.' })),
+    ).toBeAllowed();
+  });
+  const seen = { case: { decided: { hate: 1, illegal: 1 } } };
+
+  it('denies a dismissal that does not name it, also one that overwrites its count', async () => {
+    await expect(dismiss()).toBeDenied();
+    await expect(dismiss({ case: { counts: { hate: 1 } } })).toBeDenied();
+    await expect(dismiss(seen)).toBeAllowed();
+  });
+
+  it('denies a deletion that does not name it', async () => {
+    await expect(deletePost()).toBeDenied();
+    await expect(deletePost(seen)).toBeAllowed();
   });
 });
 

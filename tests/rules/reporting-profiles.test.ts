@@ -293,7 +293,10 @@ describe('acting on a profile', () => {
     await expect(act(acting('bob'))).toBeDenied();
     await expect(act(dismissing(BOB))).toBeDenied();
     await expect(run(as('admin'), reporting('ada', { postId: BOB }))).toBeAllowed();
-    await expect(act(acting('bob', ['profilePictureId', 'photoURL']))).toBeAllowed();
+    // The admin has to name the new report, too.
+    await expect(act(acting('bob', ['profilePictureId', 'photoURL']))).toBeDenied();
+    const seen = { case: { decided: { hate: 2 } } };
+    await expect(act(acting('bob', ['profilePictureId', 'photoURL'], seen))).toBeAllowed();
   });
 
   it('is denied without a reason', async () => {

@@ -2,6 +2,7 @@ import {
   collection,
   collectionGroup,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -13,6 +14,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { REPORT_WORDS_MAX, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
+import { parisDay } from '@/domain/days';
 import { DECLARED_REASON, REPORT_REASONS } from '@/domain/reports';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting, closing } from './support/account-commits';
@@ -44,6 +46,7 @@ import { writesTable } from './support/writesTable';
 import { aCase, aReport, reporting, WORDS, type Reporting } from './support/report-commits';
 
 const PENDING = postIdOf('Pending');
+const TODAY = parisDay(new Date());
 const REPORT = `users/alice/reports/${ON_WALL}`;
 const REPORTING = 'users/alice/private/reporting';
 const CASE = `reports/${ON_WALL}`;
@@ -285,7 +288,7 @@ describe('report', () => {
 
 describe('case of a reported post', () => {
   it.each([
-    ...without(['counts', 'open', 'lastAt', 'outcome', 'decidedAt']),
+    ...without(['counts', 'open', 'days', 'lastAt', 'outcome', 'decidedAt']),
     ...wrong({
       counts: [
         {},
@@ -302,6 +305,8 @@ describe('case of a reported post', () => {
         1,
       ],
       open: [...NOT_INTEGERS.filter((value) => value !== '1'), 2, '1'],
+      days: [{}, { [TODAY]: 2 }, { [TODAY]: '1' }, { '2026-03-14': 1 }, [], null],
+      decided: [{ hate: 1 }, [], null],
       lastAt: forgedTimes(),
       outcome: ['dismissed', 'deleted', ''],
       decidedAt: [longAgo(), labelled('now', serverTimestamp()), ''],
@@ -318,6 +323,9 @@ describe('case of a reported post', () => {
       'counts.spam': [labelled('+ 1', increment(1)), 0],
       'counts.nonsense': [1],
       open: [labelled('+ 2', increment(2)), labelled('- 1', increment(-1)), 0, 4.5],
+      [`days.${TODAY}`]: [labelled('+ 2', increment(2)), 0, 1.5],
+      'days.2026-03-14': [labelled('+ 1', increment(1)), 0],
+      decided: [{ hate: 3 }, null],
       lastAt: forgedTimes(),
       outcome: ['dismissed'],
       decidedAt: [longAgo()],
@@ -327,6 +335,16 @@ describe('case of a reported post', () => {
     await seedDocuments({ [CASE]: aCase({ counts: { hate: 3, spam: 2 }, open: 5 }) });
     await expect(report({}, { case: fields })).toBeDenied();
     await expect(report()).toBeAllowed();
+  });
+
+  it('keeps what was decided, and counts the first report of a case that is older than its days', async () => {
+    const { days: _, ...older } = aCase({ open: 0, outcome: 'dismissed', decidedAt: longAgo() });
+    await seedDocuments({ [CASE]: { ...older, decided: { hate: 1 } } });
+    await expect(report({}, { case: { decided: deleteField() } })).toBeDenied();
+    await expect(report({}, { case: { decided: { hate: 2 } } })).toBeDenied();
+    await expect(report()).toBeAllowed();
+    const found = await getDoc(doc(as('admin'), CASE));
+    expect(found.data()).toMatchObject({ decided: { hate: 1 }, days: { [TODAY]: 1 } });
   });
 
   // From -1 to 0, because -0 is the only whole number that the SDK sends as a double.

@@ -45,11 +45,15 @@ vi.mock('@/services/moderation/pendingPosts', () => ({
   countPendingPosts: vi.fn(),
   subscribeToPendingPosts: vi.fn(),
 }));
-vi.mock('@/services/moderation/reportCases', () => ({ subscribeToOpenReports: vi.fn() }));
+vi.mock('@/services/moderation/reportCases', () => ({
+  countOpenReports: vi.fn(),
+  subscribeToOpenReports: vi.fn(),
+}));
 vi.mock('@/services/moderation/suspectWords', () => ({ subscribeToSuspectWords: () => () => {} }));
 vi.mock('@/services/moderation/suspensions', () => ({
   subscribeToSuspensions: () => () => {},
 }));
+vi.mock('@/services/posts/reports', () => ({}));
 vi.mock('@/services/posts/posts', () => ({}));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 

@@ -1,12 +1,10 @@
 import { Activity, useState } from 'react';
 import { PageHead } from '@/components/layout/PageHead';
 import { ShortcutHelp } from '@/components/layout/ShortcutHelp';
-import type { ReportCase } from '@/domain/reports';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
-import { useSubscription, type LoadState } from '@/hooks/useSubscription';
+import { useSubscription } from '@/hooks/useSubscription';
 import { subscribeToPaused } from '@/services/moderation/emergency';
-import { subscribeToOpenReports } from '@/services/moderation/reportCases';
 import { AdminHeader } from './AdminHeader';
 import { AdminTabs, panelId, tabId, TABS, type AdminTab } from './AdminTabs';
 import { AvatarsTab } from './avatars/AvatarsTab';
@@ -18,6 +16,7 @@ import { NumbersPanel } from './numbers/NumbersPanel';
 import { PendingTab } from './pending/PendingTab';
 import { PublishedTab } from './published/PublishedTab';
 import { ReportsTab } from './reports/ReportsTab';
+import { useOpenReports, type OpenReports } from './reports/useOpenReports';
 import { retryFailed } from './retryFailed';
 import { SuspendProvider } from './suspension/SuspendProvider';
 import { useAdminTab } from './useAdminTab';
@@ -27,7 +26,7 @@ import { useQueue, type Queue } from './useQueue';
 export default function AdminPage() {
   const [tab, setTab] = useAdminTab();
   const queue = useQueue();
-  const reports = useSubscription(subscribeToOpenReports);
+  const reports = useOpenReports();
   const paused = useSubscription(subscribeToPaused);
   /** Retries each failed subscription; keeps selections and typed text. */
   function retry(): void {
@@ -37,7 +36,7 @@ export default function AdminPage() {
   const { posts, rest } = queue;
   const counts = {
     pending: posts ? posts.length + (rest ?? 0) : null,
-    reports: reports.data?.length ?? null,
+    reports: reports.total,
   };
   const [areNumbersShown, setNumbersShown] = useState(false);
   const [isHelpShown, setHelpShown] = useState(false);
@@ -89,7 +88,7 @@ interface PanelProps {
   readonly tab: AdminTab;
   readonly isShown: boolean;
   readonly queue: Queue;
-  readonly reports: LoadState<readonly ReportCase[]>;
+  readonly reports: OpenReports;
   readonly shortcutsOn: boolean;
   readonly onRetry: () => void;
 }

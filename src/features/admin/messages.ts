@@ -3,11 +3,11 @@ import {
   BULK_DELAY_MS,
   LOG_PAGE,
   NUMBERS_DAYS,
-  OPEN_REPORTS_LIMIT,
   PENDING_PAGE,
   POSTS_PUBLISHED_PER_DAY,
   RECENT_POSTS_MAX,
   REPORT_WORDS_LIMIT,
+  REPORTS_PAGE,
   SUSPECT_WORDS_MAX,
 } from '@/config/limits';
 import { quotedNames } from '@/config/quotedNames';
@@ -260,6 +260,7 @@ export const adminMessages = typesetAll({
     open: (n: number) => plural(n, 'signalement à traiter', 'signalements à traiter'),
     before: (n: number) => plural(n, 'signalement déjà traité', 'signalements déjà traités'),
     last: (when: string) => `Dernier signalement ${when}`,
+    since: (day: string) => `En attente depuis le ${day}`,
     author: 'Demande de retrait par son auteur',
     count: (reason: string, n: number) => (n > 1 ? `${reason} (${n} fois)` : reason),
     words: 'Précisions',
@@ -271,6 +272,8 @@ export const adminMessages = typesetAll({
       if (n > REPORT_WORDS_LIMIT) return `Voir ${REPORT_WORDS_LIMIT} autres précisions sur ${n}`;
       return n === 1 ? 'Voir la dernière précision' : `Voir les ${n} autres précisions`;
     },
+    caseFailed: 'Erreur de chargement des signalements de ce post ou de ce profil',
+    changed: 'Désélectionné : il a changé depuis que vous l’aviez choisi. Relisez-le.',
     wordsFailed: 'Erreur de chargement des précisions',
     goodFaith: ' (déclaré exact, de bonne foi)',
     heading: (reason: string, day: string) => `${reason}, le ${day}`,
@@ -285,7 +288,12 @@ export const adminMessages = typesetAll({
     profilePrivate: 'Ce profil est maintenant privé.',
     act: 'Donner suite',
     actOf: (name: string) => `Donner suite : ${name}`,
-    limit: `Seuls les ${OPEN_REPORTS_LIMIT} posts et profils signalés en dernier sont affichés. Les suivants apparaîtront au fil de vos décisions.`,
+    order:
+      'D’abord ce qui est signalé comme illicite, puis ce qui attend depuis le plus longtemps.',
+    more: (n: number) =>
+      n > REPORTS_PAGE ? `Voir ${REPORTS_PAGE} autres sur ${n}` : `Voir les ${n} autres`,
+    limit: (n: number, total: number) =>
+      `${formatNumber(total)} posts et profils sont signalés. Les ${formatNumber(n)} qui n’ont plus été signalés depuis le plus longtemps sont chargés ; les suivants apparaîtront au fil de vos décisions.`,
   },
   bulk: {
     selectAll: 'Tout sélectionner',
@@ -315,6 +323,8 @@ export const adminMessages = typesetAll({
       sending: (count: number, total: number) => `Suppression… ${count} sur ${total}`,
       done: (count: number, total: number) => `Posts supprimés : ${count} sur ${total}`,
     },
+    changed: (n: number) =>
+      `(${plural(n, 'désélectionné : il a changé', 'désélectionnés : ils ont changé')})`,
     failed: (n: number) => plural(n, 'post reste à traiter :', 'posts restent à traiter :'),
     failure: (names: string, message: string) => `${names} : ${message}`,
   },

@@ -1,5 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
+import { isCalendarDay, parisDay } from '@/domain/days';
 import { isDocumentId } from '@/domain/documentId';
 import { DECISIONS, type LogEntry, type UnreadableEntry } from '@/domain/moderationLog';
 import {
@@ -28,9 +29,13 @@ const reportSchema = v.object({
 
 const dailyCountSchema = v.object({ lastAt: date, count: v.number() });
 
+const counts = v.record(v.string(), v.number());
+
 const caseSchema = v.object({
-  counts: v.record(v.string(), v.number()),
+  counts,
+  decided: v.optional(counts, {}),
   open: v.number(),
+  days: v.optional(counts, {}),
   lastAt: date,
 });
 
@@ -104,7 +109,11 @@ export const parseSeen = (data: DocumentData | undefined): Date | null =>
 /** Parses `reports/{caseId}`; null if invalid. */
 export function parseCase(caseId: string, data: DocumentData): ReportCase | null {
   const parsed = parse(caseSchema, `reports/${caseId}`, data);
-  return parsed && { caseId, ...parsed };
+  if (!parsed) return null;
+  const { days, ...rest } = parsed;
+  // Older cases do not know their days.
+  const [openSince = parisDay(rest.lastAt)] = Object.keys(days).filter(isCalendarDay).toSorted();
+  return { caseId, ...rest, openSince };
 }
 
 /** Parses `reports/{caseId}/words/{id}`; null if invalid. */

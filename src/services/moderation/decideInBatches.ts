@@ -13,6 +13,7 @@ const OF_ONE_BATCH = [
   'postNotFound',
   'changedSinceRead',
   'reportsDecided',
+  'newReports',
 ];
 
 /**

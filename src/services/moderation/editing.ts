@@ -11,6 +11,7 @@ import {
   type PostText,
   type PublishedPost,
 } from '@/domain/post';
+import type { ReportCase } from '@/domain/reports';
 import {
   archiveMonthRef,
   caseRef,
@@ -91,17 +92,28 @@ export const changeCategory = (seen: Post, category: Category): Promise<Moderati
  * its day, closes its report case, and stores the outcome. Older posts may have no index, count or case.
  * An admin deletes DELETIONS_PER_ADMIN_PER_DAY posts a day at most.
  *
+ * @param seen the post that was read: refused if its text has changed since
  * @param reason message to the author and to those who reported the post
+ * @param seenCase its reports that were read: refused if there are more
  */
-export const deletePost = (seen: PublishedPost, reason: string): Promise<ModerationResult> =>
-  runModeration('delete a post', () => retryIfRefused(() => deleteCounted(seen, reason)));
+export const deletePost = (
+  seen: PublishedPost,
+  reason: string,
+  seenCase: ReportCase | null = null,
+): Promise<ModerationResult> =>
+  runModeration('delete a post', () => retryIfRefused(() => deleteCounted(seen, reason, seenCase)));
 
-const deleteCounted = (seen: PublishedPost, reason: string): Promise<void> =>
+const deleteCounted = (
+  seen: PublishedPost,
+  reason: string,
+  seenCase: ReportCase | null,
+): Promise<void> =>
   commitWithQuota(
     DELETIONS_PER_ADMIN_PER_DAY,
     new ModerationRefusal('dailyDeletions'),
     (now, countToWrite) => async (transaction) => {
       const { post } = await readUnlessDecided(transaction, seen);
+      if (!isSameText(post, seen)) throw new ModerationRefusal('changedSinceRead', [excerpt(post)]);
       const date = parisDay(post.publishedAt);
       const [month, day] = [date.slice(0, 7), date.slice(8)];
       const [index, counts, reports, deletions, logDecision] = await Promise.all([
@@ -115,7 +127,7 @@ const deleteCounted = (seen: PublishedPost, reason: string): Promise<void> =>
       transaction.delete(postRef(seen.id));
       if (index.exists()) transaction.delete(searchIndexRef(seen.id));
       if (count > 0) transaction.update(archiveMonthRef(month), { [`days.${day}`]: count - 1 });
-      decideCase(transaction, reports, { outcome: 'deleted', reason });
+      decideCase(transaction, reports, seenCase, { outcome: 'deleted', reason });
       const deletionsToday = countToWrite(deletions);
       logDecision({ action: 'delete', postIds: [seen.id], reason, deletionsToday });
     },

@@ -8,20 +8,28 @@ import { REPORTS, WORDS } from '@/config/collections';
 import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { ModerationResult } from '@/domain/moderationRefusal';
+import { excerpt } from '@/domain/excerpt';
+import { isSameText } from '@/domain/post';
 import {
+  byUrgency,
   countReports,
   DECLARED_REASON,
-  profileCaseId,
+  hasSameReports,
+  reportedUser,
   type ReportCase,
   type ReportDecision,
   type ReportWords,
+  type SeenCase,
 } from '@/domain/reports';
-import { caseRef, reportOutcomeRef, userRef } from '@/services/firebase/documentRefs';
+import type { Profile } from '@/domain/user';
+import { caseRef, postRef, reportOutcomeRef, userRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
+import { parsePost, parseProfile } from '@/services/firebase/parse';
 import { parseCase, parseReportWords } from '@/services/firebase/parseReports';
 import { casePath } from '@/services/firebase/documentPaths';
 import { nextPage, type Page } from '@/services/firebase/page';
 import {
+  ascending,
   before,
   descending,
   DOCUMENT_ID,
@@ -30,7 +38,7 @@ import {
   whereNull,
   type QueryParts,
 } from '@/services/firebase/query';
-import { runCount, runQuery } from '@/services/firebase/rest';
+import { fetchDocument, runCount, runQuery } from '@/services/firebase/rest';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribe';
 import { fetchOutcome } from '@/services/posts/outcome';
 import { prepareLogEntry } from './moderationLog';
@@ -38,14 +46,12 @@ import { ModerationRefusal, runModeration } from './runModeration';
 
 /** Report cases, for admins: how many reports a post or profile has and why, but not by whom. */
 
-const OPEN_REPORTS_QUERY = query(REPORTS, {
-  filters: [whereNull('outcome')],
-  orderBy: [descending('lastAt')],
-  limit: OPEN_REPORTS_LIMIT,
-});
+const OPEN = { filters: [whereNull('outcome')], orderBy: [ascending('lastAt')] };
+const OPEN_REPORTS_QUERY = query(REPORTS, { ...OPEN, limit: OPEN_REPORTS_LIMIT });
 
 /**
- * Subscribes to the undecided cases, the last reported one first (admins only).
+ * Subscribes to the undecided cases (admins only), the most urgent one first. Of more than
+ * OPEN_REPORTS_LIMIT, those that were not reported again for the longest time.
  *
  * @returns unsubscribe
  */
@@ -57,8 +63,15 @@ export const subscribeToOpenReports = (listener: Listener<readonly ReportCase[]>
       message: moderationMessages.error.reports,
       parse: parseCase,
     },
-    listener,
+    { ...listener, onData: (cases) => listener.onData(cases.toSorted(byUrgency)) },
   );
+
+/**
+ * Counts the undecided cases (admins only).
+ *
+ * @throws ConnectionError, RequestError
+ */
+export const countOpenReports = (): Promise<number> => runCount(query(REPORTS, OPEN), 'user');
 
 /** The queries for the comments that are not fetched yet, in their order. */
 export type WordsCursor = readonly { readonly parts: QueryParts; readonly isDecided: boolean }[];
@@ -132,39 +145,95 @@ export const countReportWords = (caseId: string): Promise<number> =>
   runCount(query(WORDS, {}, casePath(caseId)), 'user');
 
 /**
+ * Fetches a case (admins only).
+ *
+ * @returns null if nobody has reported the post or profile
+ * @throws ConnectionError, RequestError
+ */
+export async function fetchCase(caseId: string): Promise<ReportCase | null> {
+  const found = await fetchDocument(casePath(caseId), 'user');
+  return found && parseCase(caseId, found.data);
+}
+
+/**
  * Closes a case, if there is one, and stores the outcome for its reporters, that of a deletion for the
  * author too, and that of an action on a profile for its owner. It also keeps the id of a deleted post from being used again. The caller writes
  * the log entry, with the same reason.
  *
  * @param found `reports/{caseId}` as the transaction read it
+ * @param seen the case as the admin read it; null if the admin knows of no reports
+ * @throws ModerationRefusal when there are reports that the admin has not seen
  */
 export function decideCase(
   transaction: Transaction,
   found: DocumentSnapshot,
+  seen: ReportCase | null,
   decision: Pick<ReportDecision, 'outcome' | 'reason'> & { readonly fields?: readonly string[] },
 ): void {
   const decidedAt = serverTimestamp();
   const { outcome } = decision;
-  if (found.exists()) transaction.update(found.ref, { open: 0, outcome, decidedAt });
+  const data = found.data();
+  if (data) {
+    const stored = parseCase(found.id, data);
+    const hasMore = seen ? !stored || !hasSameReports(stored, seen) : data['open'] !== 0;
+    if (hasMore) throw new ModerationRefusal('newReports');
+    // The rules compare `decided` with the reports at the time of the commit.
+    const decided: unknown = seen?.counts ?? data['counts'];
+    transaction.update(found.ref, { open: 0, days: {}, decided, outcome, decidedAt });
+  }
   transaction.set(reportOutcomeRef(found.id), { ...decision, decidedAt });
+}
+
+/** Returns the text of a profile, and what identifies its picture. */
+const shownOf = ({ pseudo, photoURL, profilePictureId }: Profile): string =>
+  JSON.stringify([pseudo, photoURL, profilePictureId]);
+
+/** Returns the profile that a transaction has read; null if it is closed or invalid. */
+const profileOf = (user: DocumentSnapshot): Profile | null => {
+  const data = user.data();
+  return data ? parseProfile(user.id, data) : null;
+};
+
+/** @throws ModerationRefusal when the profile no longer shows what the admin saw */
+function checkProfile(current: Profile | null, seen: Profile | null): void {
+  if (current && (!seen || shownOf(current) !== shownOf(seen)))
+    throw new ModerationRefusal('changedSinceRead', [`@${current.pseudo}`]);
+}
+
+/** @throws ModerationRefusal when the post or profile of a case is not as the admin saw it */
+async function checkSubject(transaction: Transaction, seen: SeenCase): Promise<void> {
+  const { reportCase, subject } = seen;
+  const uid = reportedUser(reportCase.caseId);
+  if (uid !== null) {
+    const profile = subject && 'pseudo' in subject ? subject : null;
+    checkProfile(profileOf(await transaction.get(userRef(uid))), profile);
+    return;
+  }
+  const data = (await transaction.get(postRef(reportCase.caseId))).data();
+  const post = data ? parsePost(reportCase.caseId, data) : null;
+  if (post && !(subject && 'content' in subject && isSameText(post, subject)))
+    throw new ModerationRefusal('changedSinceRead', [excerpt(post)]);
 }
 
 /**
  * Closes a case without changing the post or profile (admins only). Repeating the call after a lost
  * response is harmless.
  *
+ * @param seen refused if there are more reports, or another text or picture
  * @param reason message to those who reported
  */
-export const dismissReports = (caseId: string, reason: string): Promise<ModerationResult> =>
+export const dismissReports = (seen: SeenCase, reason: string): Promise<ModerationResult> =>
   runModeration('dismiss reports', () =>
     commitWithRetry(async (transaction) => {
+      const { caseId } = seen.reportCase;
       const found = await transaction.get(caseRef(caseId));
       const logDecision = await prepareLogEntry(transaction);
       const outcome: unknown = found.get('outcome');
       if (outcome === 'dismissed') return;
       // Another admin has deleted the post, or acted on the profile.
       if (outcome !== null) throw new ModerationRefusal('reportsDecided');
-      decideCase(transaction, found, { outcome: 'dismissed', reason });
+      await checkSubject(transaction, seen);
+      decideCase(transaction, found, seen.reportCase, { outcome: 'dismissed', reason });
       logDecision({ action: 'dismiss', postIds: [caseId], reason });
     }),
   );
@@ -173,24 +242,26 @@ export const dismissReports = (caseId: string, reason: string): Promise<Moderati
  * Acts on the reports of a profile: its owner is told the reason, loses the photo and is asked for
  * another pseudo, as chosen (admins only). Repeating the call after a lost response is harmless.
  *
+ * @param seen refused if there are more reports, or another pseudo or picture
  * @param reason message to the owner and to those who reported the profile
  */
 export const actOnProfile = (
-  uid: string,
+  { reportCase, subject }: SeenCase<Profile>,
   reason: string,
   { removesPhoto, asksPseudo }: { readonly removesPhoto: boolean; readonly asksPseudo: boolean },
 ): Promise<ModerationResult> =>
   runModeration('act on a profile', () =>
     commitWithRetry(async (transaction) => {
       const [found, user, logDecision] = await Promise.all([
-        transaction.get(caseRef(profileCaseId(uid))),
-        transaction.get(userRef(uid)),
+        transaction.get(caseRef(reportCase.caseId)),
+        transaction.get(userRef(reportedUser(reportCase.caseId) ?? '')),
         prepareLogEntry(transaction),
       ]);
       const outcome: unknown = found.get('outcome');
       if (outcome === 'acted') return;
       if (outcome !== null) throw new ModerationRefusal('reportsDecided');
       if (!user.exists()) throw new ModerationRefusal('accountClosed');
+      checkProfile(profileOf(user), subject);
       const removed = removesPhoto ? photoFieldsOf(user) : [];
       const fields = [...removed, ...(asksPseudo ? ['pseudo'] : [])];
       if (removed.length > 0) {
@@ -200,7 +271,7 @@ export const actOnProfile = (
           updatedAt: serverTimestamp(),
         });
       }
-      decideCase(transaction, found, { outcome: 'acted', reason, fields });
+      decideCase(transaction, found, reportCase, { outcome: 'acted', reason, fields });
       logDecision({ action: 'act', postIds: [found.id], reason, fields });
     }),
   );

@@ -1,7 +1,7 @@
 import { increment, serverTimestamp, type Transaction } from 'firebase/firestore';
 import { OWN_REPORTS_LIMIT, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { settings } from '@/config/settings';
-import { isSameParisDay } from '@/domain/days';
+import { isSameParisDay, parisDay } from '@/domain/days';
 import type { ActionResult } from '@/domain/refusal';
 import type { PublishedPost } from '@/domain/post';
 import type { Profile } from '@/domain/user';
@@ -81,6 +81,7 @@ const report = (
           {
             counts: { [reason]: increment(1) },
             open: increment(1),
+            days: { [parisDay(now)]: increment(1) },
             lastAt: serverTimestamp(),
             outcome: null,
             decidedAt: null,
@@ -166,7 +167,8 @@ async function wordsOf(caseId: string, wordsId: string | null): Promise<string |
   return (found && parseReportWords(wordsId, found.data)?.words) ?? null;
 }
 
-async function fetchReportedPost(caseId: string): Promise<PublishedPost | null> {
+/** Fetches a published post. @returns null if it is gone @throws ConnectionError, RequestError */
+export async function fetchReportedPost(caseId: string): Promise<PublishedPost | null> {
   const found = await fetchDocument(postDocumentPath(caseId), 'user');
   return found && parsePost(caseId, found.data);
 }

@@ -1,4 +1,5 @@
 import { deleteField, increment, serverTimestamp, type Timestamp } from 'firebase/firestore';
+import { parisDay } from '@/domain/days';
 import type { ReportReason } from '@/domain/reports';
 import {
   broken,
@@ -22,6 +23,8 @@ export const WORDS = 'words'.padEnd(20, 'x');
 interface CaseDocument {
   counts: Record<string, number>;
   open: number;
+  days: Record<string, number>;
+  decided?: Record<string, number>;
   lastAt: Time;
   outcome: 'dismissed' | 'deleted' | 'acted' | null;
   decidedAt: Time | null;
@@ -31,6 +34,7 @@ interface CaseDocument {
 export const aCase = (over: Partial<CaseDocument> = {}): CaseDocument => ({
   counts: { hate: 1 },
   open: 1,
+  days: { '2026-03-14': 1 },
   lastAt: longAgo(),
   outcome: null,
   decidedAt: null,
@@ -69,6 +73,7 @@ export function reporting(
       case: merge(`reports/${postId}`, {
         counts: { [reason]: increment(1) },
         open: increment(1),
+        days: { [parisDay(new Date())]: increment(1) },
         lastAt: serverTimestamp(),
         outcome: null,
         decidedAt: null,
@@ -93,13 +98,19 @@ export function reporting(
   );
 }
 
-/** Writes: case, outcome. */
+/** Decides on the reports of `aCase`. Writes: case, outcome. */
 const decided = (
   postId: string,
   outcome: 'dismissed' | 'deleted' | 'acted',
   more: Fields = {},
 ): Commit => ({
-  case: update(`reports/${postId}`, { open: 0, outcome, decidedAt: serverTimestamp() }),
+  case: update(`reports/${postId}`, {
+    open: 0,
+    days: {},
+    decided: { hate: 1 },
+    outcome,
+    decidedAt: serverTimestamp(),
+  }),
   outcome: set(`reportOutcomes/${postId}`, {
     outcome,
     decidedAt: serverTimestamp(),

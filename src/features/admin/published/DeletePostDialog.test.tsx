@@ -1,14 +1,23 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { deletePost } from '@/services/moderation/editing';
-import { aPost } from '../../../../tests/factories/domain';
+import { fetchCase } from '@/services/moderation/reportCases';
+import { fetchReportedPost } from '@/services/posts/reports';
+import { aPost, aReportCase } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { DeletePostDialog } from './DeletePostDialog';
 
 vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
+vi.mock('@/services/moderation/reportCases', () => ({
+  countReportWords: vi.fn(),
+  fetchCase: vi.fn(),
+  fetchReportWords: vi.fn(() => Promise.resolve({ items: [], next: null })),
+}));
+vi.mock('@/services/posts/reports', () => ({ fetchReportedPost: vi.fn() }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 const post = aPost({ content: 'Trions.' });
 const success = vi.spyOn(toast, 'success');
@@ -18,18 +27,21 @@ beforeEach(() => {
   success.mockClear();
   error.mockClear();
   vi.mocked(deletePost).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(fetchCase).mockReset().mockResolvedValue(null);
+  vi.mocked(fetchReportedPost).mockReset().mockResolvedValue(post);
 });
 
-function show() {
+async function show() {
   const props = { onDeleted: vi.fn(), onClose: vi.fn() };
   render(<DeletePostDialog post={post} {...props} />);
+  await act(async () => {});
   return props;
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = () => userEvent.click(screen.getByLabelText('Contraire à la loi.'));
 
 it('quotes the post, and closes without a deletion when it is cancelled', async () => {
-  const { onDeleted, onClose } = show();
+  const { onDeleted, onClose } = await show();
   const title = typeset('Supprimer ce post définitivement ?');
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText('Trions.')).toBeVisible();
@@ -46,7 +58,7 @@ it.each([
   'stays open with its reason after a refusal (%j), and deletes on retry',
   async (refused, text) => {
     vi.mocked(deletePost).mockResolvedValueOnce(refused);
-    const { onDeleted, onClose } = show();
+    const { onDeleted, onClose } = await show();
     await choose();
     await press('Supprimer définitivement');
     expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -54,7 +66,7 @@ it.each([
     expect(onDeleted).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
     await press('Supprimer définitivement');
-    expect(deletePost).toHaveBeenLastCalledWith(post, 'Contraire à la loi.');
+    expect(deletePost).toHaveBeenLastCalledWith(post, 'Contraire à la loi.', null);
     expect(success).toHaveBeenCalledExactlyOnceWith('Post supprimé');
     expect(onDeleted).toHaveBeenCalledOnce();
     expect(onClose).toHaveBeenCalledOnce();
@@ -63,11 +75,46 @@ it.each([
 
 it('removes a post from the list that another admin has already deleted', async () => {
   vi.mocked(deletePost).mockResolvedValue(refusal('postNotFound'));
-  const { onDeleted, onClose } = show();
+  const { onDeleted, onClose } = await show();
   await choose();
   await press('Supprimer définitivement');
   expect(error).toHaveBeenCalledOnce();
   expect(success).not.toHaveBeenCalled();
   expect(onDeleted).toHaveBeenCalledOnce();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('shows the open reports of the post, and decides on them', async () => {
+  const reportCase = aReportCase({ counts: { hate: 2 }, open: 2 });
+  vi.mocked(fetchCase).mockResolvedValue(reportCase);
+  await show();
+  expect(screen.getByText('2 signalements à traiter')).toBeVisible();
+  await choose();
+  await press('Supprimer définitivement');
+  expect(deletePost).toHaveBeenCalledExactlyOnceWith(post, 'Contraire à la loi.', reportCase);
+});
+
+it('quotes the new text after a refusal because of an edit, and deletes that one', async () => {
+  const edited = { ...post, content: 'Trions mieux.' };
+  vi.mocked(deletePost).mockResolvedValueOnce({
+    ok: false,
+    code: 'changedSinceRead',
+    names: ['Trions mieux.'],
+    reference: null,
+  });
+  await show();
+  vi.mocked(fetchReportedPost).mockResolvedValue(edited);
+  await choose();
+  await press('Supprimer définitivement');
+  expect(await screen.findByText('Trions mieux.')).toBeVisible();
+  await press('Supprimer définitivement');
+  expect(deletePost).toHaveBeenLastCalledWith(edited, 'Contraire à la loi.', null);
+});
+
+it('shows that the reports cannot be loaded, and loads them on retry', async () => {
+  vi.mocked(fetchCase).mockRejectedValueOnce(new Error('unavailable'));
+  await show();
+  vi.mocked(fetchCase).mockResolvedValue(aReportCase());
+  await press('Réessayer');
+  expect(await screen.findByText('1 signalement à traiter')).toBeVisible();
 });

@@ -4,12 +4,18 @@ import { PostQuote } from '@/components/post/PostQuote';
 import type { Failure } from '@/domain/failure';
 import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { PublishedPost } from '@/domain/post';
+import type { ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
+import { SeenReports } from '@/features/admin/reports/SeenReports';
+import { useSeen } from '@/features/admin/reports/useSeen';
 import { deletePost } from '@/services/moderation/editing';
+import { fetchReportedPost } from '@/services/posts/reports';
 
 interface DeletePostDialogProps {
   readonly post: PublishedPost;
+  /** The case behind the dialog; undefined if it is not shown there: then the dialog shows it. */
+  readonly reportCase?: ReportCase;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
@@ -17,9 +23,15 @@ interface DeletePostDialogProps {
 const text = adminMessages.deletion;
 
 /** Asks for a reason, then deletes a published post for good (docs/product.md#back-office). */
-export function DeletePostDialog({ post, onDeleted, onClose }: DeletePostDialogProps) {
+export function DeletePostDialog(props: DeletePostDialogProps) {
+  const { post, reportCase, onDeleted, onClose } = props;
+  const seen = useSeen<PublishedPost | null>(post.id, reportCase, post, () =>
+    fetchReportedPost(post.id),
+  );
+  const shown = seen.subject ?? post;
   async function remove(reason: string): Promise<Failure | null> {
-    const result = await deletePost(post, reason);
+    const result = await deletePost(shown, reason, seen.reportCase);
+    seen.noteResult(result);
     if (result.ok) toast.success(adminMessages.success.deleted);
     else if (result.code === 'postNotFound') toastFailure(moderationFailureOf(result));
     else return moderationFailureOf(result);
@@ -36,7 +48,8 @@ export function DeletePostDialog({ post, onDeleted, onClose }: DeletePostDialogP
       onDecide={remove}
       onClose={onClose}
     >
-      <PostQuote post={post} />
+      <PostQuote post={shown} />
+      <SeenReports seen={seen} />
     </ReasonDialog>
   );
 }

@@ -12,6 +12,8 @@ import { PublishedTab } from './PublishedTab';
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus: () => () => {} }));
+vi.mock('@/services/moderation/reportCases', () => ({ fetchCase: () => Promise.resolve(null) }));
+vi.mock('@/services/posts/reports', () => ({ fetchReportedPost: () => Promise.resolve(null) }));
 vi.mock('@/services/moderation/editing', () => ({
   changeCategory: vi.fn(),
   deletePost: vi.fn(),
@@ -74,7 +76,7 @@ it('removes a deleted post, and moves the focus to the one that follows', async 
   await userEvent.click(label('Supprimer : Arbre'));
   await userEvent.click(label('Contraire à la loi.'));
   await press('Supprimer définitivement');
-  expect(deletePost).toHaveBeenCalledExactlyOnceWith(a, 'Contraire à la loi.');
+  expect(deletePost).toHaveBeenCalledExactlyOnceWith(a, 'Contraire à la loi.', null);
   expect(texts()).toEqual(['Bateau']);
   expect(label('Catégorie de : Bateau')).toHaveFocus();
 });

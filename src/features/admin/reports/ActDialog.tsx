@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
 import type { Failure } from '@/domain/failure';
+import type { ReportCase } from '@/domain/reports';
 import type { Profile } from '@/domain/user';
 import { adminMessages } from '@/features/admin/messages';
 import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { actOnProfile } from '@/services/moderation/reportCases';
+import { SeenReports } from './SeenReports';
+import { useSeen } from './useSeen';
 
 interface ActDialogProps {
+  readonly reportCase: ReportCase;
   readonly profile: Profile;
+  readonly fetchProfile: () => Promise<Profile | null>;
   readonly onClose: () => void;
 }
 
@@ -18,13 +23,20 @@ const text = adminMessages.action;
  * Asks for a reason, which the owner of a reported profile reads, and whether to remove the photo and to
  * ask for another pseudo.
  */
-export function ActDialog({ profile, onClose }: ActDialogProps) {
+export function ActDialog({ reportCase, profile, fetchProfile, onClose }: ActDialogProps) {
+  const seen = useSeen<Profile | null>(reportCase.caseId, reportCase, profile, fetchProfile);
+  const { subject } = seen;
   const [removesPhoto, setRemovesPhoto] = useState(false);
   const [asksPseudo, setAsksPseudo] = useState(false);
-  const hasPhoto = profile.profilePictureId !== null || profile.photoURL !== null;
+  const hasPhoto = subject && (subject.profilePictureId !== null || subject.photoURL !== null);
 
   async function decide(reason: string): Promise<Failure | null> {
-    const result = await actOnProfile(profile.uid, reason, { removesPhoto, asksPseudo });
+    const result = await actOnProfile(
+      { reportCase: seen.reportCase ?? reportCase, subject },
+      reason,
+      { removesPhoto, asksPseudo },
+    );
+    seen.noteResult(result);
     return closeOnSuccess(result, adminMessages.success.acted, onClose);
   }
   return (
@@ -35,7 +47,8 @@ export function ActDialog({ profile, onClose }: ActDialogProps) {
       onDecide={decide}
       onClose={onClose}
     >
-      <ProfileQuote profile={profile} />
+      {subject && <ProfileQuote profile={subject} />}
+      <SeenReports seen={seen} />
       {hasPhoto && (
         <Choice label={text.removePhoto} isChosen={removesPhoto} onChange={setRemovesPhoto} />
       )}

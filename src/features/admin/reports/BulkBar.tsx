@@ -6,6 +6,8 @@ import type { BulkDecision, BulkKind } from './useBulkDecision';
 
 interface BulkBarProps {
   readonly selectedCount: number;
+  /** Number of cases that left the selection because they have changed. */
+  readonly changedCount: number;
   /** null if no decision on several cases is under way or waits to be read. */
   readonly decision: BulkDecision | null;
   readonly onDecide: (kind: BulkKind) => void;
@@ -20,7 +22,7 @@ const { bulk, pending, reports, published } = adminMessages;
 
 /** The bar at the bottom of the reports: the selection and what can be done with it, or the last decision. */
 export function BulkBar(props: BulkBarProps) {
-  const { selectedCount, decision, onDecide, onSelectAll, onClear } = props;
+  const { selectedCount, changedCount, decision, onDecide, onSelectAll, onClear } = props;
   if (decision) return <BulkProgress {...props} decision={decision} />;
   const isQuiet = selectedCount === 0;
   return (
@@ -32,6 +34,7 @@ export function BulkBar(props: BulkBarProps) {
           className={`mr-auto max-sm:w-full ${isQuiet ? 'text-ink-soft' : 'font-semibold'}`}
         >
           {isQuiet ? pending.noneSelected : pending.selected(selectedCount)}
+          {changedCount > 0 && ` ${bulk.changed(changedCount)}`}
         </p>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           {isQuiet ? (

@@ -1,26 +1,43 @@
 import type { Failure } from '@/domain/failure';
+import type { PublishedPost } from '@/domain/post';
+import type { ReportCase } from '@/domain/reports';
+import type { Profile } from '@/domain/user';
 import { adminMessages } from '@/features/admin/messages';
 import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { dismissReports } from '@/services/moderation/reportCases';
+import { SeenReports } from './SeenReports';
+import { useSeen } from './useSeen';
 
-interface DismissDialogProps {
-  readonly caseId: string;
+interface DismissDialogProps<Subject> {
+  readonly reportCase: ReportCase;
+  /** null if it is gone. */
+  readonly subject: Subject | null;
+  readonly fetchSubject: () => Promise<Subject | null>;
   readonly text: typeof adminMessages.dismissal | typeof adminMessages.profileDismissal;
   readonly onClose: () => void;
   /** Quotes what was reported. */
-  readonly children: Elements;
+  readonly quote: (subject: Subject) => Elements;
 }
 
 /** Asks for a reason, then dismisses the reports of a post or profile, which it does not change. */
-export function DismissDialog({ caseId, text, onClose, children }: DismissDialogProps) {
+export function DismissDialog<Subject extends PublishedPost | Profile>(
+  props: DismissDialogProps<Subject>,
+) {
+  const { reportCase, subject, fetchSubject, text, onClose, quote } = props;
+  const seen = useSeen(reportCase.caseId, reportCase, subject, fetchSubject);
   async function dismiss(reason: string): Promise<Failure | null> {
-    const result = await dismissReports(caseId, reason);
+    const result = await dismissReports(
+      { reportCase: seen.reportCase ?? reportCase, subject: seen.subject },
+      reason,
+    );
+    seen.noteResult(result);
     return closeOnSuccess(result, adminMessages.success.dismissed, onClose);
   }
   return (
     <ReasonDialog title={text.confirm} text={text} onDecide={dismiss} onClose={onClose}>
-      {children}
+      {seen.subject && quote(seen.subject)}
+      <SeenReports seen={seen} />
     </ReasonDialog>
   );
 }

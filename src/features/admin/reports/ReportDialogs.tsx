@@ -1,18 +1,34 @@
 import { PostQuote } from '@/components/post/PostQuote';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
 import type { PublishedPost } from '@/domain/post';
+import type { ReportCase } from '@/domain/reports';
 import type { Profile } from '@/domain/user';
 import { adminMessages } from '@/features/admin/messages';
 import { DeletePostDialog } from '@/features/admin/published/DeletePostDialog';
+import { fetchReportedPost } from '@/services/posts/reports';
 import { ActDialog } from './ActDialog';
 import { DismissDialog } from './DismissDialog';
 
 /** The dialog of a decision on a case; a post or profile is null if it is gone, or not loaded yet. */
 export type ReportDecisionDialog =
-  | { readonly kind: 'dismissPost'; readonly caseId: string; readonly post: PublishedPost | null }
-  | { readonly kind: 'dismissProfile'; readonly caseId: string; readonly profile: Profile | null }
-  | { readonly kind: 'delete'; readonly post: PublishedPost }
-  | { readonly kind: 'act'; readonly profile: Profile };
+  | {
+      readonly kind: 'dismissPost';
+      readonly reportCase: ReportCase;
+      readonly post: PublishedPost | null;
+    }
+  | {
+      readonly kind: 'dismissProfile';
+      readonly reportCase: ReportCase;
+      readonly profile: Profile | null;
+      readonly fetchProfile: () => Promise<Profile | null>;
+    }
+  | { readonly kind: 'delete'; readonly reportCase: ReportCase; readonly post: PublishedPost }
+  | {
+      readonly kind: 'act';
+      readonly reportCase: ReportCase;
+      readonly profile: Profile;
+      readonly fetchProfile: () => Promise<Profile | null>;
+    };
 
 interface ReportDialogsProps {
   readonly dialog: ReportDecisionDialog;
@@ -24,23 +40,43 @@ export function ReportDialogs({ dialog, onClose }: ReportDialogsProps) {
   switch (dialog.kind) {
     case 'dismissPost':
       return (
-        <DismissDialog caseId={dialog.caseId} text={adminMessages.dismissal} onClose={onClose}>
-          {dialog.post && <PostQuote post={dialog.post} />}
-        </DismissDialog>
+        <DismissDialog
+          reportCase={dialog.reportCase}
+          subject={dialog.post}
+          fetchSubject={() => fetchReportedPost(dialog.reportCase.caseId)}
+          text={adminMessages.dismissal}
+          quote={(post) => <PostQuote post={post} />}
+          onClose={onClose}
+        />
       );
     case 'dismissProfile':
       return (
         <DismissDialog
-          caseId={dialog.caseId}
+          reportCase={dialog.reportCase}
+          subject={dialog.profile}
+          fetchSubject={dialog.fetchProfile}
           text={adminMessages.profileDismissal}
+          quote={(profile) => <ProfileQuote profile={profile} />}
           onClose={onClose}
-        >
-          {dialog.profile && <ProfileQuote profile={dialog.profile} />}
-        </DismissDialog>
+        />
       );
     case 'delete':
-      return <DeletePostDialog post={dialog.post} onDeleted={onClose} onClose={onClose} />;
+      return (
+        <DeletePostDialog
+          post={dialog.post}
+          reportCase={dialog.reportCase}
+          onDeleted={onClose}
+          onClose={onClose}
+        />
+      );
     case 'act':
-      return <ActDialog profile={dialog.profile} onClose={onClose} />;
+      return (
+        <ActDialog
+          reportCase={dialog.reportCase}
+          profile={dialog.profile}
+          fetchProfile={dialog.fetchProfile}
+          onClose={onClose}
+        />
+      );
   }
 }

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { formatDay, instantOfDay, parisDay } from '@/domain/days';
 import { countReports, type ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { CaseWords } from './CaseWords';
@@ -13,7 +14,14 @@ interface ReportedItemProps {
   /** The reported post or profile. */
   readonly subject: Elements;
   /** undefined if the case cannot be selected. */
-  readonly selection?: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined;
+  readonly selection?:
+    | {
+        readonly isSelected: boolean;
+        /** True if the case left the selection because it has changed since. */
+        readonly hasChanged: boolean;
+        readonly onToggle: () => void;
+      }
+    | undefined;
   readonly onDismiss: () => void;
   /** Button that decides otherwise; falsy if there is nothing to decide on. */
   readonly decision: Elements;
@@ -24,7 +32,7 @@ const text = adminMessages.reports;
 /** A report case: counts, what was reported, comments, and the buttons that decide. */
 export function ReportedItem(props: ReportedItemProps) {
   const { reportCase, name, category, subject, selection, onDismiss, decision } = props;
-  const { open, lastAt, counts } = reportCase;
+  const { open, openSince, lastAt, counts } = reportCase;
   const decidedCount = countReports(counts) - open;
 
   return (
@@ -48,10 +56,16 @@ export function ReportedItem(props: ReportedItemProps) {
           <strong className="text-danger">{text.open(open)}</strong>
         </label>
         <LastReport at={lastAt} />
+        {open > 1 && openSince !== parisDay(lastAt) && (
+          <span className="text-sm text-ink-soft">
+            {text.since(formatDay(instantOfDay(openSince)))}
+          </span>
+        )}
         {decidedCount > 0 && (
           <span className="text-sm text-ink-soft">{text.before(decidedCount)}</span>
         )}
       </p>
+      {selection?.hasChanged && <p className="mt-1 font-semibold">{text.changed}</p>}
       <ReasonCounts counts={counts} />
       {subject}
       {/* A decision makes all comments decided ones. */}

@@ -45,10 +45,11 @@ export function ReportedPost({ reportCase, selection, onDecide }: ReportedPostPr
           ? undefined
           : {
               isSelected: selection.isSelected(caseId),
-              onToggle: () => selection.toggle(caseId),
+              hasChanged: selection.hasChanged(caseId),
+              onToggle: () => selection.toggle(reportCase),
             }
       }
-      onDismiss={() => onDecide({ kind: 'dismissPost', caseId, post: post ?? null })}
+      onDismiss={() => onDecide({ kind: 'dismissPost', reportCase, post: post ?? null })}
       decision={
         post && (
           <>
@@ -56,7 +57,7 @@ export function ReportedPost({ reportCase, selection, onDecide }: ReportedPostPr
             <Button
               look="danger"
               aria-label={text.deleteOf(name)}
-              onClick={() => onDecide({ kind: 'delete', post })}
+              onClick={() => onDecide({ kind: 'delete', reportCase, post })}
             >
               {text.delete}
             </Button>

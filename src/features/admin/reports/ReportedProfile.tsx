@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
 import { useAuth } from '@/contexts/AuthContext';
 import type { ReportCase } from '@/domain/reports';
+import type { Profile } from '@/domain/user';
 import { adminMessages } from '@/features/admin/messages';
 import { useLoad } from '@/hooks/useLoad';
 import type { LoadState } from '@/hooks/useSubscription';
@@ -20,30 +21,35 @@ interface ReportedProfileProps {
 
 const text = adminMessages.reports;
 
+const profileOf = (found: FoundProfile): Profile | null =>
+  found.kind === 'shown' ? found.profile : null;
+
 /** A reported profile, whose reports an admin dismisses or acts on. */
 export function ReportedProfile({ uid, reportCase, onDecide }: ReportedProfileProps) {
   const { session } = useAuth();
-  const { caseId, lastAt } = reportCase;
+  const { lastAt } = reportCase;
   const viewer = session.status === 'signedIn' ? session.uid : null;
+  const fetchFound = () => fetchProfile(uid, viewer);
   const loaded = useLoad(
-    () => fetchProfile(uid, viewer),
+    fetchFound,
     (error) => loadFailure('load a reported profile', error, text.profileFailed),
     `${uid} ${lastAt.getTime()}`,
   );
-  const profile = loaded.data?.kind === 'shown' ? loaded.data.profile : null;
+  const profile = loaded.data ? profileOf(loaded.data) : null;
+  const again = { reportCase, fetchProfile: async () => profileOf(await fetchFound()) };
   const name = profile ? `@${profile.pseudo}` : text.profile;
   return (
     <ReportedItem
       reportCase={reportCase}
       name={name}
       subject={<ReportedSubject loaded={loaded} />}
-      onDismiss={() => onDecide({ kind: 'dismissProfile', caseId, profile })}
+      onDismiss={() => onDecide({ kind: 'dismissProfile', ...again, profile })}
       decision={
         profile && (
           <Button
             look="danger"
             aria-label={text.actOf(name)}
-            onClick={() => onDecide({ kind: 'act', profile })}
+            onClick={() => onDecide({ kind: 'act', ...again, profile })}
           >
             {text.act}
           </Button>

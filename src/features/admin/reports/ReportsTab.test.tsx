@@ -9,6 +9,7 @@ import { moderationMessages } from '@/config/moderationMessages';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
+import type { PublishedPost } from '@/domain/post';
 import type { ReportCase } from '@/domain/reports';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import { adminMessages } from '@/features/admin/messages';
@@ -18,8 +19,10 @@ import {
   actOnProfile,
   countReportWords,
   dismissReports,
+  fetchCase,
   fetchReportWords,
 } from '@/services/moderation/reportCases';
+import { fetchReportedPost } from '@/services/posts/reports';
 import { subscribeToPost } from '@/services/posts/posts';
 import {
   aPost,
@@ -33,6 +36,7 @@ import { ReportedText } from './ReportedText';
 import { ReportsTab } from './ReportsTab';
 
 vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
+vi.mock('@/services/posts/reports', () => ({ fetchReportedPost: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
 vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
@@ -41,6 +45,7 @@ vi.mock('@/services/moderation/reportCases', () => ({
   actOnProfile: vi.fn(),
   countReportWords: vi.fn(),
   dismissReports: vi.fn(),
+  fetchCase: vi.fn(),
   fetchReportWords: vi.fn(),
 }));
 vi.mock('@/components/layout/toastFailure', () => ({
@@ -81,6 +86,7 @@ const stateOf = (data: readonly ReportCase[] | undefined, failure: Failure | nul
   failure,
   isLoading: false,
   retry: vi.fn(),
+  total: data?.length ?? null,
 });
 
 const Wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -185,6 +191,24 @@ describe('the list of cases', () => {
     expect(item().queryByRole('alert')).toBeNull();
   });
 
+  it('shows the cases page by page, and how many are not loaded', async () => {
+    const cases = Array.from({ length: 60 }, (_, n) => aReportCase({ caseId: `user_${n}` }));
+    vi.mocked(fetchProfile).mockResolvedValue({ kind: 'unknown' });
+    const state = { ...stateOf(cases), total: 1200 };
+    render(<ReportsTab reports={state} onRetry={() => {}} />, { wrapper: Wrapper });
+    await act(async () => {});
+    expect(screen.getByText(/^1\s200 posts et profils sont signalés\. Les 60 qui/)).toBeVisible();
+    expect(document.querySelectorAll('article')).toHaveLength(50);
+    await userEvent.click(screen.getByText('Voir les 10 autres'));
+    expect(document.querySelectorAll('article')).toHaveLength(60);
+  });
+
+  it('shows since when a case waits, if its last report is newer', async () => {
+    const reportCase = aReportCase({ openSince: '2026-11-03' });
+    await show([reportCase]);
+    expect(item().getByText('En attente depuis le 03/11/2026')).toBeVisible();
+  });
+
   it('shows a message without cases, and a retry button after a failure', async () => {
     const { unmount } = await show([]);
     expect(screen.getByText('Aucun signalement en attente')).toBeVisible();
@@ -212,9 +236,11 @@ describe('decisions on a case', () => {
     vi.mocked(dismissReports).mockImplementation(
       () => new Promise((resolve) => (answer = resolve)),
     );
-    await show([aReportCase()]);
+    const reportCase = aReportCase();
+    await show([reportCase]);
     await dismissWith('Le post a été corrigé.');
-    expect(dismissReports).toHaveBeenCalledExactlyOnceWith('a', 'Le post a été corrigé.');
+    const seen = { reportCase, subject: post };
+    expect(dismissReports).toHaveBeenCalledExactlyOnceWith(seen, 'Le post a été corrigé.');
     expect(dialog().getByRole('button', { name: 'Classement…' })).toBeVisible();
     await act(async () => answer(refusal('offline')));
     expect(dialog().getByRole('alert')).toHaveTextContent('Erreur de connexion');
@@ -239,13 +265,50 @@ describe('decisions on a case', () => {
     });
   });
 
+  it('shows what has arrived since the dialog was opened, and then decides on that', async () => {
+    const refused = { ok: false, names: [], reference: null } as const;
+    vi.mocked(dismissReports).mockResolvedValueOnce({ ...refused, code: 'newReports' });
+    const later = aReportCase({ counts: { hate: 2, author: 1, illegal: 1 }, open: 4 });
+    const edited = { ...post, content: 'Un texte corrigé.' };
+    vi.mocked(fetchCase).mockResolvedValue(later);
+    vi.mocked(fetchReportedPost).mockResolvedValue(edited);
+    const { rerender } = await show([aReportCase()]);
+    await dismissWith('Le post a été corrigé.');
+    rerender(<ReportsTab reports={stateOf([later])} onRetry={() => {}} />);
+    await act(async () => {});
+    expect(dialog().getByRole('alert')).toHaveTextContent(
+      'De nouveaux signalements sont arrivés : relisez.',
+    );
+    expect(dialog().getByText('4 signalements à traiter')).toBeVisible();
+    expect(dialog().getByText('Contenu illicite')).toBeVisible();
+    expect(dialog().getByText('Un texte corrigé.')).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
+    expect(dismissReports).toHaveBeenLastCalledWith(
+      { reportCase: later, subject: edited },
+      'Le post a été corrigé.',
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('decides on the reports behind the dialog, not on one that arrives while it is open', async () => {
+    const reportCase = aReportCase();
+    const { rerender } = await show([reportCase]);
+    await userEvent.click(item().getByRole('button', { name: /^Classer sans suite/ }));
+    const later = aReportCase({ counts: { hate: 3, author: 1 }, open: 4 });
+    rerender(<ReportsTab reports={stateOf([later])} onRetry={() => {}} />);
+    await userEvent.click(dialog().getByRole('radio', { name: 'Le post a été corrigé.' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
+    expect(vi.mocked(dismissReports).mock.calls[0]?.[0].reportCase).toBe(reportCase);
+  });
+
   it('deletes the post with a reason', async () => {
-    await show([aReportCase()]);
+    const reportCase = aReportCase();
+    await show([reportCase]);
     await userEvent.click(item().getByRole('button', { name: /^Supprimer/ }));
     await userEvent.click(dialog().getByRole('radio', { name: 'Contraire à la loi.' }));
     expect(deletePost).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer définitivement' }));
-    expect(deletePost).toHaveBeenCalledExactlyOnceWith(post, 'Contraire à la loi.');
+    expect(deletePost).toHaveBeenCalledExactlyOnceWith(post, 'Contraire à la loi.', reportCase);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -271,11 +334,11 @@ const openDialog = (name: RegExp) => userEvent.click(profileItem().getByRole('bu
 describe('the case of a profile', () => {
   const reportCase = aReportCase({ caseId: 'user_ana', counts: { false: 1 }, open: 1 });
 
+  const profile = aProfile({ photoURL: 'https://example.org/ana.jpg' });
+  const seen = { reportCase, subject: profile };
+
   beforeEach(() => {
-    vi.mocked(fetchProfile).mockResolvedValue({
-      kind: 'shown',
-      profile: aProfile({ photoURL: 'https://example.org/ana.jpg' }),
-    });
+    vi.mocked(fetchProfile).mockResolvedValue({ kind: 'shown', profile });
   });
 
   it('shows the profile, with a link to its page', async () => {
@@ -290,7 +353,7 @@ describe('the case of a profile', () => {
     expect(dialog().getByText(/^Cette décision ne change rien au profil/)).toBeVisible();
     await userEvent.click(dialog().getByRole('radio', { name: 'Le profil a été corrigé.' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
-    expect(dismissReports).toHaveBeenCalledExactlyOnceWith('user_ana', 'Le profil a été corrigé.');
+    expect(dismissReports).toHaveBeenCalledExactlyOnceWith(seen, 'Le profil a été corrigé.');
   });
 
   it('acts with a reason, removes the photo and asks for another pseudo only if chosen', async () => {
@@ -306,7 +369,7 @@ describe('the case of a profile', () => {
       }
       await userEvent.click(dialog().getByRole('radio', { name: reason }));
       await userEvent.click(dialog().getByRole('button', { name: 'Donner suite' }));
-      expect(actOnProfile).toHaveBeenLastCalledWith('ana', reason, {
+      expect(actOnProfile).toHaveBeenLastCalledWith(seen, reason, {
         removesPhoto: chosen,
         asksPseudo: chosen,
       });
@@ -362,12 +425,17 @@ describe('a decision on several cases', () => {
   const posts = ['a', 'b', 'c'].map((id) => aPost({ id, title: `Post ${id}` }));
   const cases = posts.map(({ id }) => aReportCase({ caseId: id }));
 
+  /** Delivers another version of a post to its case. */
+  const edits = new Map<string, (edited: PublishedPost) => void>();
+  let rerender: (ui: ReactNode) => void;
+
   beforeEach(async () => {
     vi.mocked(subscribeToPost).mockImplementation((id, listener) => {
+      edits.set(id, listener.onData);
       listener.onData(posts.find((one) => one.id === id) ?? null);
       return () => {};
     });
-    await show(cases);
+    ({ rerender } = await show(cases));
   });
   afterEach(() => vi.useRealTimers());
 
@@ -377,8 +445,8 @@ describe('a decision on several cases', () => {
     expect(deletePost).not.toHaveBeenCalled();
     await userEvent.click(bar('Envoyer maintenant'));
     expect(vi.mocked(deletePost).mock.calls).toEqual([
-      [posts[0], 'Publicité ou démarchage.'],
-      [posts[2], 'Publicité ou démarchage.'],
+      [posts[0], 'Publicité ou démarchage.', cases[0]],
+      [posts[2], 'Publicité ou démarchage.', cases[2]],
     ]);
     expect(screen.getByText('Posts supprimés : 2 sur 2')).toBeVisible();
     await userEvent.click(bar('Compris'));
@@ -395,7 +463,9 @@ describe('a decision on several cases', () => {
     await act(() => vi.advanceTimersByTimeAsync(9000));
     expect(dismissReports).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(vi.mocked(dismissReports).mock.calls.map(([id]) => id)).toEqual(['a', 'b', 'c']);
+    expect(vi.mocked(dismissReports).mock.calls.map(([{ reportCase }]) => reportCase)).toEqual(
+      cases,
+    );
     expect(screen.getByText('Signalements classés sans suite : 3 sur 3')).toBeVisible();
   });
 
@@ -410,6 +480,42 @@ describe('a decision on several cases', () => {
     expect(screen.getByText(/« Post b » et « Post c »\s: Erreur de connexion/)).toBeVisible();
     await userEvent.click(bar('Compris'));
     expect(screen.getByText('3 posts sélectionnés')).toBeVisible();
+  });
+
+  it('leaves out a case with another text or more reports than when it was selected', async () => {
+    await userEvent.click(bar('Tout sélectionner'));
+    act(() => edits.get('a')?.(aPost({ id: 'a', title: 'Post a', content: 'Corrigé.' })));
+    const [a, b, c] = cases;
+    if (!a || !b || !c) throw new Error('cases missing');
+    const later = { ...b, counts: { hate: 3, author: 1 }, open: 4 };
+    rerender(<ReportsTab reports={stateOf([a, later, c])} onRetry={() => {}} />);
+    await act(async () => {});
+    expect(
+      screen.getByText('1 post sélectionné (2 désélectionnés : ils ont changé)'),
+    ).toBeVisible();
+    const of = (name: string) => within(screen.getByRole('article', { name }));
+    for (const name of ['Post a', 'Post b']) {
+      expect(of(name).getByRole('checkbox')).not.toBeChecked();
+      expect(of(name).getByText(/^Désélectionné\s: il a changé/)).toBeVisible();
+    }
+    // Selected again, it is decided on as it is now.
+    await decide('Classer sans suite', 'Classer sans suite', 'Post b');
+    await userEvent.click(bar('Envoyer maintenant'));
+    expect(vi.mocked(dismissReports).mock.calls.map(([{ reportCase }]) => reportCase)).toEqual([
+      later,
+      c,
+    ]);
+  });
+
+  it('names what was selected, also if it changes before it is sent', async () => {
+    await deleteThem('Post a');
+    act(() => edits.get('a')?.(aPost({ id: 'a', title: 'Post a', content: 'Corrigé.' })));
+    await userEvent.click(bar('Envoyer maintenant'));
+    expect(deletePost).toHaveBeenCalledExactlyOnceWith(
+      posts[0],
+      'Publicité ou démarchage.',
+      cases[0],
+    );
   });
 
   it('asks for confirmation before the page is closed while it waits', async () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
+import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { OPEN_REPORTS_LIMIT } from '@/config/limits';
+import { REPORTS_PAGE } from '@/config/limits';
 import { reportedUser, type ReportCase } from '@/domain/reports';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
-import type { LoadState } from '@/hooks/useSubscription';
 import { BulkBar } from './BulkBar';
 import { BulkDialog } from './BulkDialog';
 import { ReportDialogs, type ReportDecisionDialog } from './ReportDialogs';
@@ -14,9 +14,10 @@ import { ReportedPost } from './ReportedPost';
 import { ReportedProfile } from './ReportedProfile';
 import { useBulkDecision, type BulkKind } from './useBulkDecision';
 import { useCaseSelection } from './useCaseSelection';
+import type { OpenReports } from './useOpenReports';
 
 interface ReportsTabProps {
-  readonly reports: LoadState<readonly ReportCase[]>;
+  readonly reports: OpenReports;
   readonly onRetry: () => void;
 }
 
@@ -25,7 +26,8 @@ const NO_CASES: readonly ReportCase[] = [];
 
 /** The reported posts and profiles that await a decision. */
 export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
-  const { data: cases, failure } = reports;
+  const { data: cases, failure, total } = reports;
+  const [size, setSize] = useState(REPORTS_PAGE);
   const [dialog, setDialog] = useState<ReportDecisionDialog | null>(null);
   const [bulkKind, setBulkKind] = useState<BulkKind | null>(null);
   const selection = useCaseSelection(cases ?? NO_CASES);
@@ -40,11 +42,12 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
   return (
     <>
       {cases.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
-      {cases.length === OPEN_REPORTS_LIMIT && (
-        <p className="mb-4 text-sm text-ink-soft">{text.limit}</p>
+      {total !== null && total > cases.length && (
+        <p className="mb-4 text-sm text-ink-soft">{text.limit(cases.length, total)}</p>
       )}
+      {cases.length > 1 && <p className="mb-4 text-sm text-ink-soft">{text.order}</p>}
       <AnchoredList label={text.list} className="space-y-4 empty:hidden">
-        {cases.map((one) => {
+        {cases.slice(0, size).map((one) => {
           const uid = reportedUser(one.caseId);
           const props = { reportCase: one, onDecide: setDialog };
           return (
@@ -58,9 +61,17 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
           );
         })}
       </AnchoredList>
+      {cases.length > size && (
+        <p className="mt-6 text-center">
+          <Button look="secondary" onClick={() => setSize(size + REPORTS_PAGE)}>
+            {text.more(cases.length - size)}
+          </Button>
+        </p>
+      )}
       {(bulk.decision || cases.some(({ caseId }) => reportedUser(caseId) === null)) && (
         <BulkBar
           selectedCount={selection.count}
+          changedCount={selection.changedCount}
           decision={bulk.decision}
           onDecide={setBulkKind}
           onSelectAll={selection.selectAll}

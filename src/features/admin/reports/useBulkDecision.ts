@@ -3,17 +3,15 @@ import { BULK_DELAY_MS } from '@/config/limits';
 import { excerpt } from '@/domain/excerpt';
 import { moderationFailureOf, type ModerationResult } from '@/domain/moderationRefusal';
 import type { PublishedPost } from '@/domain/post';
+import type { SeenCase } from '@/domain/reports';
 import { decideInBatches } from '@/services/moderation/decideInBatches';
 import { deletePost } from '@/services/moderation/editing';
 import { dismissReports } from '@/services/moderation/reportCases';
 
 export type BulkKind = 'dismiss' | 'delete';
 
-/** A reported post as the admin saw it; null if it is deleted. */
-export interface SeenCase {
-  readonly caseId: string;
-  readonly post: PublishedPost | null;
-}
+/** A reported post with its reports, as they were when the admin selected it. */
+export type SeenPost = SeenCase<PublishedPost>;
 
 /** A decision on several cases, from its confirmation until the admin has read its account. */
 export interface BulkDecision {
@@ -26,12 +24,15 @@ export interface BulkDecision {
   readonly failures: readonly { readonly names: readonly string[]; readonly message: string }[];
 }
 
-const nameOf = ({ post, caseId }: SeenCase): string => (post ? excerpt(post) : caseId);
+const nameOf = ({ subject, reportCase }: SeenPost): string =>
+  subject ? excerpt(subject) : reportCase.caseId;
 
-const decide: Record<BulkKind, (seen: SeenCase, reason: string) => Promise<ModerationResult>> = {
-  dismiss: ({ caseId }, reason) => dismissReports(caseId, reason),
-  delete: async ({ post }, reason) =>
-    post ? deletePost(post, reason) : { ok: false, code: 'postNotFound', reference: null },
+const decide: Record<BulkKind, (seen: SeenPost, reason: string) => Promise<ModerationResult>> = {
+  dismiss: (seen, reason) => dismissReports(seen, reason),
+  delete: async ({ subject, reportCase }, reason) =>
+    subject
+      ? deletePost(subject, reason, reportCase)
+      : { ok: false, code: 'postNotFound', reference: null },
 };
 
 /** Shows the browser's prompt when the page is closed before everything is sent. */
@@ -50,7 +51,7 @@ export function useBulkDecision(onDecided: (caseId: string) => void) {
   const update = (change: Partial<BulkDecision>) =>
     setDecision((before) => before && { ...before, ...change });
 
-  async function send(kind: BulkKind, cases: readonly SeenCase[], reason: string): Promise<void> {
+  async function send(kind: BulkKind, cases: readonly SeenPost[], reason: string): Promise<void> {
     update({ phase: 'sending' });
     let count = 0;
     const failed = await decideInBatches(
@@ -60,7 +61,7 @@ export function useBulkDecision(onDecided: (caseId: string) => void) {
       ([one]) => {
         count += 1;
         update({ count });
-        if (one) onDecided(one.caseId);
+        if (one) onDecided(one.reportCase.caseId);
       },
     );
     removeEventListener('beforeunload', preventUnload);
@@ -83,7 +84,7 @@ export function useBulkDecision(onDecided: (caseId: string) => void) {
     return next;
   }
 
-  function start(kind: BulkKind, cases: readonly SeenCase[], reason: string): void {
+  function start(kind: BulkKind, cases: readonly SeenPost[], reason: string): void {
     setDecision({ kind, total: cases.length, phase: 'waiting', count: 0, failures: [] });
     addEventListener('beforeunload', preventUnload);
     const timer = window.setTimeout(() => stopWaiting()?.(), BULK_DELAY_MS);
