@@ -11,5 +11,7 @@ export const reportMessages = typesetAll({
   goodFaith: 'Je déclare de bonne foi que ces informations sont exactes.',
   send: 'Signaler',
   sending: 'Envoi…',
+  paused: (contact: string) =>
+    `Le formulaire est fermé pour le moment. Écrivez à ${contact} : votre signalement sera lu.`,
   reported: 'Signalement envoyé. Merci !',
 } as const);

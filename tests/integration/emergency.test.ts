@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Pausable } from '@/domain/emergency';
+import { isPaused } from '@/services/firebase/pauses';
 import { pause, resume, subscribeToPaused } from '@/services/moderation/emergency';
+import { reportPost, requestRemoval } from '@/services/posts/reports';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { signIn, signOut } from '@/services/session/auth';
 import { createMissingUser, signUp } from '@/services/session/signUp';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { createBareAccount } from '../support/auth-emulator';
 import { aDraft } from '../factories/domain';
+import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { project } from './support/command';
-import { read, readAllDocuments, signInAs, useEmulators } from './support/emulator';
+import { read, readAllDocuments, signInAs, useEmulators, write } from './support/emulator';
 import { waitForSession } from './support/session';
 
 useEmulators();
@@ -21,7 +25,7 @@ const draft = aDraft();
 const asAdmin = () => signInAs('chef', { role: 'admin' });
 const paused = async () => (await read(EMERGENCY))?.['paused'];
 
-async function pauseAsAdmin(part: 'signUps' | 'submissions'): Promise<void> {
+async function pauseAsAdmin(part: Pausable): Promise<void> {
   await asAdmin();
   expect(await pause(part, REASON)).toEqual({ ok: true });
   await signOut();
@@ -84,6 +88,26 @@ describe('while sign-ups are paused', () => {
   it('lets users post', async () => {
     await pauseAsAdmin('signUps');
     expect(await submitPost(await signInAs('ana'), newPostId(), draft)).toEqual({ ok: true });
+  });
+});
+
+describe('while reports are paused', () => {
+  const id = postId(1);
+
+  it('refuses reports, but not the request of an author to remove the own post', async () => {
+    await write(`posts/${id}`, publishedPost({}));
+    await pauseAsAdmin('reports');
+    await signInAs('ana');
+    expect(await isPaused('reports')).toBe(true);
+    expect(await reportPost('ana', id, 'spam', null)).toMatchObject({ code: 'notAllowed' });
+    expect(await read(`reports/${id}`)).toBeNull();
+    await write(`users/ana/submissions/${id}`, { createdAt: new Date() });
+    await requestRemoval('ana', id);
+    expect(await read(`reports/${id}`)).toMatchObject({ counts: { author: 1 } });
+    await asAdmin();
+    await resume('reports');
+    await signInAs('bob');
+    expect(await reportPost('bob', id, 'spam', null)).toEqual({ ok: true });
   });
 });
 

@@ -233,19 +233,19 @@ describe('outcome of a report', () => {
   });
 });
 
-describe('a decision on what the admin has not seen', () => {
-  /** Ana has reported the post, an admin reads it, then Bob reports it, too. */
-  async function seeBefore(reason: ReportReason, words: string | null): Promise<SeenCase> {
-    await signInAs('ana');
-    await reportPost('ana', ID, 'spam', null);
-    await asAdmin();
-    const seen = await seePost();
-    await signInAs('bob');
-    await reportPost('bob', ID, reason, words);
-    await asAdmin();
-    return seen;
-  }
+/** Ana has reported the post, an admin reads it, then Bob reports it, too. */
+async function seeBefore(reason: ReportReason, words: string | null): Promise<SeenCase> {
+  await signInAs('ana');
+  await reportPost('ana', ID, 'spam', null);
+  await asAdmin();
+  const seen = await seePost();
+  await signInAs('bob');
+  await reportPost('bob', ID, reason, words);
+  await asAdmin();
+  return seen;
+}
 
+describe('a decision on what the admin has not seen', () => {
   it.each<[ReportReason, string | null]>([
     ['illegal', 'Une injure.'],
     ['spam', null],
@@ -278,19 +278,19 @@ describe('a decision on what the admin has not seen', () => {
   });
 });
 
-describe('the order of the open cases', () => {
-  /** Writes a case whose reports began on a day of November. */
-  const writeCase = (n: number, day: number, counts: ReportCounts, decided: ReportCounts = {}) =>
-    write(`reports/${postId(n)}`, {
-      counts,
-      decided,
-      open: 1,
-      days: { [`2026-11-${day}`]: 1, '2026-11-20': 1 },
-      lastAt: new Date('2026-11-20T10:00:00Z'),
-      outcome: null,
-      decidedAt: null,
-    });
+/** Writes a case whose reports began on a day of November. */
+const writeCase = (n: number, day: number, counts: ReportCounts, decided: ReportCounts = {}) =>
+  write(`reports/${postId(n)}`, {
+    counts,
+    decided,
+    open: 1,
+    days: { [`2026-11-${day}`]: 1, '2026-11-20': 1 },
+    lastAt: new Date('2026-11-20T10:00:00Z'),
+    outcome: null,
+    decidedAt: null,
+  });
 
+describe('the order of the open cases', () => {
   it('is that of illegal content, then of the longest wait, and a report moves no case back', async () => {
     await writeCase(2, 19, { spam: 1 });
     await writeCase(3, 11, { illegal: 1, spam: 1 }, { illegal: 1 });

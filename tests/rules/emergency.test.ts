@@ -7,8 +7,9 @@ import { logging, posting, reacting, run, set, signUp, NEW_POST, ON_WALL } from 
 import { closing } from './support/account-commits';
 import { EMERGENCY, paused, pausing, resuming } from './support/emergency-commits';
 import { as, seedDocuments } from './support/environment';
-import { aPublishedPost } from './support/factories';
+import { aPublishedPost, aSubmission } from './support/factories';
 import { amending, withdrawing } from './support/post-commits';
+import { profileCase, reporting } from './support/report-commits';
 import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 
@@ -33,6 +34,7 @@ accessTable('settings/emergency', {
   list: [(database) => getDocs(collection(database, 'settings')), NOBODY],
   'pause sign-ups': [(database) => run(database, pausing('signUps')), ['admin']],
   'pause submissions': [(database) => run(database, pausing('submissions')), ['admin']],
+  'pause reports': [(database) => run(database, pausing('reports')), ['admin']],
   'resume sign-ups': [
     async (database) => {
       await seedPaused('signUps');
@@ -177,6 +179,27 @@ describe('while submissions are paused', () => {
   it('people sign up as before', async () => {
     await seedPaused('submissions');
     await expect(run(as('newcomer'), signUp('nina'))).toBeAllowed();
+  });
+});
+
+describe('while reports are paused', () => {
+  it('nobody reports a post or a profile, until they are resumed', async () => {
+    await seedPaused('reports');
+    await expect(run(as('owner'), reporting('alice'))).toBeDenied();
+    await expect(run(as('admin'), reporting('ada'))).toBeDenied();
+    const profile = { postId: profileCase('bob') };
+    await expect(run(as('owner'), reporting('alice', profile))).toBeDenied();
+    await expect(run(as('admin'), resuming('reports'))).toBeAllowed();
+    await expect(run(as('owner'), reporting('alice'))).toBeAllowed();
+    await expect(run(as('admin'), pausing('reports'))).toBeAllowed();
+  });
+
+  it('authors still request the removal of their own posts', async () => {
+    await seedPaused('reports');
+    await seedDocuments({ [`users/bob/submissions/${ON_WALL}`]: aSubmission() });
+    const removal = { reason: 'author', count: null };
+    await expect(run(as('owner'), reporting('alice', removal))).toBeDenied();
+    await expect(run(as('other'), reporting('bob', removal))).toBeAllowed();
   });
 });
 

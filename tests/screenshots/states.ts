@@ -28,9 +28,9 @@ export const goOffline = ({ page }: App) => page.context().setOffline(true);
 
 export const noPosts = () => clearProject(TEST);
 
-/** Pauses sign-ups, submissions or both (docs/operations.md#an-alarm-of-costs). */
+/** Pauses sign-ups, submissions or reports (docs/operations.md#an-alarm-of-costs). */
 export const paused =
-  (...parts: readonly ('signUps' | 'submissions')[]) =>
+  (...parts: readonly ('signUps' | 'submissions' | 'reports')[]) =>
   (): Promise<void> =>
     writeDocuments(TEST, [
       { path: 'settings/emergency', fields: { paused: parts, updatedAt: new Date() } },

@@ -15,19 +15,25 @@ export interface ReportMail {
 
 const { hello, why, name, goodFaith } = reportMailMessages;
 
-function hrefOf({ subject, about }: ReportMail): string {
-  const params = { subject, body: [hello, about, why, name, goodFaith].join('\n\n') };
+function hrefOf({ subject, about }: ReportMail, words: string): string {
+  const params = { subject, body: [hello, about, `${why} ${words}`, name, goodFaith].join('\n\n') };
   const query = Object.entries(params).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `mailto:${settings.contact}?${query.join('&')}`;
 }
 
+interface ReportByMailProps {
+  readonly mail: ReportMail;
+  /** What the reporter has already typed. */
+  readonly words?: string;
+}
+
 /** Link to a mail; after a press, also the address, because not every browser has a mail client. */
-export function ReportByMail({ mail }: { readonly mail: ReportMail }) {
+export function ReportByMail({ mail, words = '' }: ReportByMailProps) {
   const [isPressed, setPressed] = useState(false);
   return (
     <>
       <a
-        href={hrefOf(mail)}
+        href={hrefOf(mail, words)}
         onClick={() => setPressed(true)}
         className="quiet-link px-3 font-semibold"
       >

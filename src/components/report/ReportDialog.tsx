@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
@@ -8,15 +8,21 @@ import { formResolver } from '@/components/form/formResolver';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { WordsField } from '@/components/form/WordsField';
+import { Dialog } from '@/components/ui/Dialog';
 import { RadioList } from '@/components/ui/RadioList';
 import { messages } from '@/config/messages';
 import { reportMessages } from '@/config/reportMessages';
+import { settings } from '@/config/settings';
 import { failureOf, type ActionResult } from '@/domain/refusal';
 import { DECLARED_REASON, REASON_CHOICES, type ReportReason } from '@/domain/reports';
 import { reportSchema } from '@/domain/schemas';
+import { isPaused } from '@/services/firebase/pauses';
+import { ReportByMail, type ReportMail } from './ReportByMail';
 
 interface ReportDialogProps {
   readonly title: string;
+  /** The mail that reports the same while admins have paused the form. */
+  readonly mail: ReportMail;
   readonly onReport: (reason: ReportReason, words: string | null) => Promise<ActionResult>;
   readonly onSent: () => void;
   readonly onClose: () => void;
@@ -32,8 +38,10 @@ const CHOICES = REASON_CHOICES.map((value) => ({ label: messages.report.reasons[
  * requires.
  */
 export function ReportDialog(props: ReportDialogProps) {
-  const { title, onReport, onSent, onClose, children } = props;
+  const { title, mail, onReport, onSent, onClose, children } = props;
   const [isDeclared, setDeclared] = useState(false);
+  const [arePaused, setPaused] = useState(false);
+  useEffect(() => void isPaused('reports').then(setPaused), []);
   const form = useForm({
     resolver: formResolver(reportSchema(isDeclared)),
     defaultValues: { reason: '', words: '', goodFaith: false },
@@ -44,7 +52,11 @@ export function ReportDialog(props: ReportDialogProps) {
 
   const submit = form.handleSubmit(async ({ reason, words: comment }) => {
     const result = await onReport(reason, comment);
-    if (!result.ok) return showFailure(form, failureOf(result));
+    if (!result.ok) {
+      // Admins may have paused reports since the form was opened.
+      const isRefused = result.code === 'notAllowed' && (await isPaused('reports'));
+      return isRefused ? setPaused(true) : showFailure(form, failureOf(result));
+    }
     toast.success(text.reported);
     onSent();
     return onClose();
@@ -56,6 +68,15 @@ export function ReportDialog(props: ReportDialogProps) {
     clearErrors();
   }
 
+  if (arePaused) {
+    return (
+      <Dialog title={title} closeLabel={messages.action.close} onClose={onClose}>
+        {children}
+        <p className="mt-4 mb-2 wrap-anywhere">{text.paused(settings.contact)}</p>
+        <ReportByMail mail={mail} words={words} />
+      </Dialog>
+    );
+  }
   return (
     <FormDialog
       title={title}

@@ -403,9 +403,9 @@ export const adminMessages = typesetAll({
         : plural(n, 'suspension en cours', 'suspensions en cours'),
   },
   emergency: {
-    open: 'Urgence : fermer les inscriptions ou l’envoi de posts',
+    open: 'Urgence : fermer les inscriptions, l’envoi de posts ou les signalements',
     title: 'En cas d’urgence',
-    text: 'Fermez les inscriptions ou l’envoi de posts pendant une vague d’abus. Tout le monde peut toujours lire, réagir et signaler ; les modérateurs peuvent continuer à traiter les posts.',
+    text: 'Fermez les inscriptions, l’envoi de posts ou les signalements pendant une vague d’abus. Tout le monde peut toujours lire et réagir ; les modérateurs peuvent continuer à traiter les posts.',
     /** Heading of a part, and what is said of it. */
     parts: {
       signUps: {
@@ -432,11 +432,24 @@ export const adminMessages = typesetAll({
         paused: 'L’envoi de posts est fermé',
         resumed: 'L’envoi de posts est rouvert',
       },
+      reports: {
+        name: 'Signalements',
+        on: 'Ouverts : tout le monde peut signaler un post ou un profil.',
+        off: 'Fermés : les lecteurs voient l’adresse email à la place du formulaire.',
+        banner: 'Les signalements sont fermés.',
+        confirm: 'Fermer les signalements ?',
+        action: 'Fermer les signalements',
+        consequence:
+          'Plus personne ne pourra signaler avec le formulaire : les lecteurs verront l’adresse email à la place. Un auteur peut toujours demander le retrait de son post. Lisez les emails : la loi demande de traiter chaque signalement.',
+        paused: 'Les signalements sont fermés',
+        resumed: 'Les signalements sont rouverts',
+      },
     },
     reason: 'Motif, pour le journal',
     canned: [
       'Vague d’inscriptions automatiques.',
       'Vague de posts automatiques.',
+      'Vague de signalements abusifs.',
       'Coût inhabituel.',
     ],
     pause: 'Fermer',
@@ -468,7 +481,11 @@ export const adminMessages = typesetAll({
       resume: () => 'a rouvert',
     },
     /** After 'a fermé' and 'a rouvert'. */
-    parts: { signUps: 'les inscriptions', submissions: 'l’envoi de posts' },
+    parts: {
+      signUps: 'les inscriptions',
+      submissions: 'l’envoi de posts',
+      reports: 'les signalements',
+    },
     dismissProfile: 'a classé sans suite les signalements d’un profil',
     profile: 'Voir le profil',
     closedProfile: 'profil supprimé depuis',

@@ -1,11 +1,21 @@
 import { deleteField, doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { PAUSABLE } from '@/domain/emergency';
-import { logging, posting, set, signUp, split, update, type Commit } from '../support/commits';
+import {
+  logging,
+  ON_WALL,
+  posting,
+  set,
+  signUp,
+  split,
+  update,
+  type Commit,
+} from '../support/commits';
 import { EMERGENCY, paused, pausing, resuming } from '../support/emergency-commits';
 import { as } from '../support/environment';
-import { longAgo } from '../support/factories';
-import { withRules } from '../support/withRules';
+import { aPublishedPost, longAgo } from '../support/factories';
+import { reporting } from '../support/report-commits';
+import { withDocuments, withRules } from '../support/withRules';
 import { commitAs, mergeCommits, rolesExcept } from './support/helpers';
 
 withRules(() => paused(...PAUSABLE));
@@ -35,6 +45,22 @@ describe('attack: sign up or submit while it is paused', () => {
       await expect(commitAs('newcomer', split(signUp('nina'), part).alone)).toBeDenied();
       await expect(commitAs('newcomer', split(signUp('nina'), part).others)).toBeDenied();
     }
+  });
+});
+
+describe('attack: report while it is paused', () => {
+  withDocuments(() => ({ [`posts/${ON_WALL}`]: aPublishedPost('bob') }));
+
+  it('denies a report, also with the switch emptied, without its count, and as a request of the author', async () => {
+    const ATTEMPTS = [
+      reporting('alice'),
+      mergeCommits(reporting('alice'), change(RESUMED)),
+      mergeCommits(reporting('alice'), resuming('reports')),
+      reporting('alice', { count: null }),
+      reporting('alice', { reason: 'author' }),
+      reporting('alice', { reason: 'author', count: null }),
+    ];
+    for (const attempt of ATTEMPTS) await expect(commitAs('owner', attempt)).toBeDenied();
   });
 });
 

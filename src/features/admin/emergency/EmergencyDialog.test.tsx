@@ -43,6 +43,15 @@ it('pauses a part after a confirmation with a reason, and not without one', asyn
   expect(button('Fermer : Envoi de posts')).toBeVisible();
 });
 
+it('pauses reports, and says what readers see in their place', async () => {
+  show(['signUps']);
+  await press('Fermer : Signalements');
+  expect(screen.getByText(/les lecteurs verront l’adresse email à la place/)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /Vague de signalements/ }));
+  await press('Fermer les signalements');
+  expect(pause).toHaveBeenLastCalledWith('reports', typeset('Vague de signalements abusifs.'));
+});
+
 it('keeps the question and its reason when the pause fails', async () => {
   vi.mocked(pause).mockResolvedValue(refusal('offline'));
   show([]);

@@ -1,9 +1,8 @@
 import { ReportButton } from '@/components/report/ReportButton';
-import { postPath } from '@/config/paths';
-import { settings } from '@/config/settings';
 import type { PublishedPost } from '@/domain/post';
 import { postMessages } from '@/features/post/messages';
 import type { Reporting } from '@/hooks/useReportForm';
+import { reportMail } from './reportMail';
 
 interface ReportPostProps {
   readonly post: PublishedPost;
@@ -14,15 +13,5 @@ const text = postMessages.report;
 
 /** The 'Signaler' action of an open post. */
 export const ReportPost = ({ post, reporting }: ReportPostProps) => (
-  <ReportButton
-    subject={post}
-    reporting={reporting}
-    label={text.action}
-    mail={{
-      label: text.byMail,
-      subject: text.mailSubject,
-      about: text.mailAbout(window.location.origin + postPath(post.id)),
-      hint: text.noMail(settings.contact),
-    }}
-  />
+  <ReportButton subject={post} reporting={reporting} label={text.action} mail={reportMail(post)} />
 );

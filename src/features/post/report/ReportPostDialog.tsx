@@ -4,6 +4,7 @@ import { reportMessages } from '@/config/reportMessages';
 import type { PublishedPost } from '@/domain/post';
 import type { ReportFormProps } from '@/hooks/useReportForm';
 import { reportPost } from '@/services/posts/reports';
+import { reportMail } from './reportMail';
 
 /** Form that reports a post. */
 export default function ReportPostDialog({
@@ -14,6 +15,7 @@ export default function ReportPostDialog({
   return (
     <ReportDialog
       title={reportMessages.post}
+      mail={reportMail(post)}
       onReport={(reason, words) => reportPost(uid, post.id, reason, words)}
       {...rest}
     >

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { PublishedPost } from '@/domain/post';
 import { hasReported } from '@/services/posts/openPost';
+import { isPaused } from '@/services/firebase/pauses';
 import { reportPost } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';
 import { aPost } from '../../../../tests/factories/domain';
@@ -15,6 +16,7 @@ import { useReporting } from './useReporting';
 
 vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({ reportPost: vi.fn() }));
+vi.mock('@/services/firebase/pauses', () => ({ isPaused: vi.fn() }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
@@ -23,6 +25,7 @@ const post = aPost({ id: 'post0000000000000001' });
 beforeEach(() => {
   vi.mocked(hasReported).mockReset().mockResolvedValue(false);
   vi.mocked(reportPost).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(isPaused).mockReset().mockResolvedValue(false);
 });
 
 function Reporting({ shown }: { readonly shown: PublishedPost }) {
@@ -142,6 +145,32 @@ describe('reporting', () => {
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion');
     expect(screen.getByLabelText('Précisions (facultatif)')).toHaveValue('Mon nom.');
+  });
+
+  it('shows the mail address in place of the form while admins have paused reports', async () => {
+    vi.mocked(isPaused).mockResolvedValue(true);
+    show();
+    expect(isPaused).not.toHaveBeenCalled();
+    await open();
+    const shown = within(await dialog());
+    expect(
+      await shown.findByText(/^Le formulaire est fermé.*contact@lemur\.example/),
+    ).toBeVisible();
+    expect(shown.getByText(post.content)).toBeVisible();
+    expect(shown.queryByRole('radio')).toBeNull();
+    expect(isPaused).toHaveBeenCalledExactlyOnceWith('reports');
+  });
+
+  it('offers the mail with the typed comment if reports are paused while the form is open', async () => {
+    vi.mocked(reportPost).mockResolvedValue(refusal('notAllowed'));
+    show();
+    await open();
+    vi.mocked(isPaused).mockResolvedValue(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Vie privée' }));
+    await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), 'Mon nom.');
+    await send();
+    const link = await screen.findByRole('link', { name: 'Signaler par email' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/pourquoi\s: Mon nom\./);
   });
 
   it('opens no form for a post that is no longer shown, or for another user', async () => {

@@ -1,12 +1,11 @@
 import { toastFailure } from '@/components/layout/toastFailure';
 import { ReportButton } from '@/components/report/ReportButton';
-import { userPath } from '@/config/paths';
-import { settings } from '@/config/settings';
 import { profileCaseId } from '@/domain/reports';
 import type { Profile } from '@/domain/user';
 import { useReportForm } from '@/hooks/useReportForm';
 import { chunk } from '@/services/browser/chunk';
 import { profileReportMessages } from './messages';
+import { reportMail } from './reportMail';
 
 const form = chunk(() => import('./ReportProfileDialog'));
 const text = profileReportMessages;
@@ -27,12 +26,7 @@ export function ReportProfile({ profile }: { readonly profile: Profile }) {
         subject={profile}
         reporting={reporting}
         label={text.action}
-        mail={{
-          label: text.byMail,
-          subject: text.mailSubject,
-          about: text.mailAbout(window.location.origin + userPath(profile.uid)),
-          hint: text.noMail(settings.contact),
-        }}
+        mail={reportMail(profile)}
       />
       {reporting.dialog}
     </div>

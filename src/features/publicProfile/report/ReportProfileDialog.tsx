@@ -4,6 +4,7 @@ import { reportMessages } from '@/config/reportMessages';
 import type { Profile } from '@/domain/user';
 import type { ReportFormProps } from '@/hooks/useReportForm';
 import { reportProfile } from '@/services/posts/reports';
+import { reportMail } from './reportMail';
 
 /** Form that reports a profile. */
 export default function ReportProfileDialog({
@@ -14,6 +15,7 @@ export default function ReportProfileDialog({
   return (
     <ReportDialog
       title={reportMessages.profile}
+      mail={reportMail(profile)}
       onReport={(reason, words) => reportProfile(uid, profile.uid, reason, words)}
       {...rest}
     >
