@@ -41,6 +41,22 @@ const edit = async (app: App) => {
   await app.dialog.getByLabel('Message').waitFor();
 };
 
+/** Adds a report of illegal content to the demo's case with three reports. */
+async function reportAgain(): Promise<void> {
+  const [id, reported] = (await entriesIn('reports')).find(([, { open }]) => open === 3) ?? [];
+  await writeDocuments(TEST, [
+    {
+      path: `reports/${id}`,
+      fields: {
+        ...reported,
+        counts: { false: 2, other: 1, illegal: 1 },
+        open: 4,
+        lastAt: new Date(),
+      },
+    },
+  ]);
+}
+
 async function askToDelete(app: App): Promise<void> {
   await app
     .button(/^Supprimer/)
@@ -338,6 +354,36 @@ export const BACK_OFFICE: readonly Shot[] = [
         .click();
       await app.dialog.getByLabel('Autre motif').check();
       await app.dialog.getByLabel('Votre motif').fill('W'.repeat(280));
+    },
+  },
+  {
+    screen: 'reports',
+    state: 'changed',
+    ...reports,
+    data: changed,
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      await shows('main li[data-post-id] blockquote')(app);
+      await app.button('Tout sélectionner').click();
+      await reportAgain();
+      await says('il a changé depuis')(app);
+    },
+  },
+  {
+    screen: 'reports',
+    state: 'new-report',
+    ...reports,
+    data: changed,
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      await app
+        .button(/^Classer sans suite : (?!@)/)
+        .last()
+        .click();
+      await new BackOffice(app).chooseReason();
+      await reportAgain();
+      await app.dialog.getByRole('button', { name: 'Classer sans suite' }).click();
+      await app.dialog.getByText('4 signalements à traiter').scrollIntoViewIfNeeded();
     },
   },
   {

@@ -58,6 +58,17 @@ export const DIALOGS: readonly Shot[] = [
       await form.getByText('Cochez la déclaration').scrollIntoViewIfNeeded();
     },
   },
+  {
+    screen: 'post',
+    state: 'report-paused',
+    as: 'camille',
+    data: paused('reports'),
+    act: async (app) => {
+      await open(app);
+      await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+      await says('Le formulaire est fermé')(app);
+    },
+  },
   { screen: 'post', state: 'odd', sizes: ['narrow', 'phone', 'desk'], data: oddPosts, act: open },
   {
     screen: 'post',
