@@ -7,6 +7,7 @@ import { typesetAll } from './typography';
 export const accountRefusalMessages = typesetAll({
   ...refusalMessages,
   pseudoTaken: 'Ce pseudo est déjà pris',
+  pseudoSame: 'Choisissez un pseudo différent',
   pseudoTooSoon: "Vous ne pouvez changer votre pseudo qu'une fois par mois",
   signUpsPaused: 'Les inscriptions sont fermées pour le moment. Réessayez plus tard.',
   emailTaken: 'Cette adresse email est déjà utilisée',

@@ -417,6 +417,7 @@ describe('reporting a profile', () => {
     if (!profile || !account) throw new Error('not loaded');
     const asked = { kind: 'asked', reason: 'Pseudo trompeur.' };
     expect(await fetchPseudoRequest(profile, account)).toEqual(asked);
+    expect(await changePseudo('bob', 'LE_PRESIDENT')).toMatchObject({ code: 'pseudoSame' });
     expect(await changePseudo('bob', 'Bobby')).toEqual(DONE);
     expect(await changePseudo('bob', 'Robert')).toMatchObject({ code: 'pseudoTooSoon' });
     const changed = { ...account, lastPseudoChange: new Date() };
@@ -436,7 +437,9 @@ describe('reporting a profile', () => {
     await signInAs('nina');
     expect(await reportProfile('nina', 'bob', 'illegal', 'Une injure.')).toEqual(DONE);
     await asAdmin();
-    expect(await actOnProfile(seen, 'Photo volée.', PHOTO_ONLY)).toMatchObject({ code: 'newReports' });
+    expect(await actOnProfile(seen, 'Photo volée.', PHOTO_ONLY)).toMatchObject({
+      code: 'newReports',
+    });
     expect(await read('users/bob')).toMatchObject({ photoURL: SHOWN });
     expect(await actOnProfile(await seeBob(), 'Photo volée.', PHOTO_ONLY)).toEqual(DONE);
   });

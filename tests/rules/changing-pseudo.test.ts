@@ -184,6 +184,23 @@ describe('change of the pseudo a minute after the last one', () => {
     await expect(run(alice(), changingPseudo('alice', 'Alix', {}, 'Alicia'))).toBeDenied();
   });
 
+  it.each<[string, () => Timestamp | null]>([
+    ['never', () => null],
+    ['a minute ago', aMinuteAgo],
+    ['forty days ago', () => ago(40 * 24 * 60 * MINUTE_MS)],
+  ])('is denied to a user who was asked and changes only the case, last %s', async (_, last) => {
+    const lastChange = last();
+    if (lastChange) await seedLastChange(lastChange);
+    await seedDocuments(outcome());
+    await expect(rename('ALICE')).toBeDenied();
+  });
+
+  it('is allowed to change only the case after a dismissal', async () => {
+    const dismissed = { outcome: 'dismissed', decidedAt: aMinuteAgo(), reason: 'Rien.' };
+    await seedDocuments({ [`reportOutcomes/${profileCase('alice')}`]: dismissed });
+    await expect(rename('ALICE')).toBeAllowed();
+  });
+
   it.each<[string, Fields | ((last: Timestamp) => Fields)]>([
     ['only told the user why', { fields: [] }],
     ['only removed the photo', { fields: ['photoURL'] }],

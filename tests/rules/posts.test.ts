@@ -18,7 +18,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, NOBODY } from './support/access';
 import { wrong } from './support/cases';
-import { remove, run, type Fields } from './support/commits';
+import { reacting, remove, run, type Fields } from './support/commits';
 import { as, seedDeletion, seedDocuments } from './support/environment';
 import {
   anAnonymousPost,
@@ -32,6 +32,7 @@ import {
   type UnpublishedPostDocument,
 } from './support/factories';
 import { dayOf, indexOf, monthOf } from './support/post-commits';
+import { reporting } from './support/report-commits';
 import { withRules } from './support/withRules';
 
 type Name = 'published' | 'pending' | 'rejected' | 'anonymous';
@@ -291,6 +292,17 @@ describe('database that was not migrated', () => {
       await expect(run(as('owner'), { submission })).toBeDenied();
     },
   );
+
+  it('denies to react to and to report a post that is pending', async () => {
+    const id = postIdOf('published');
+    const older = { ...PUBLISHED, ...OLDER, publishedAt: null, position: null };
+    await seedDocuments({ [path]: { ...older, status: 'pending' } });
+    await expect(run(as('other'), reacting('bob', null, 'grave', {}, id))).toBeDenied();
+    await expect(run(as('other'), reporting('bob', { postId: id }))).toBeDenied();
+    await seedDocuments({ [path]: { ...older, status: 'published' } });
+    await expect(run(as('other'), reacting('bob', null, 'grave', {}, id))).toBeAllowed();
+    await expect(run(as('other'), reporting('bob', { postId: id }))).toBeAllowed();
+  });
 
   it('allows visitors to read a published post with lists of voters', async () => {
     const older = { ...PUBLISHED, votes: { grave: ['a', 'b'] }, reactions: { drole: ['c'] } };

@@ -48,13 +48,12 @@ async function rename(uid: string, pseudo: string): Promise<void> {
     if (!profile || !account) throw new Refusal('signInRequired');
     if (profile.pseudo === pseudo) return;
     if (holder.exists() && holder.get('uid') !== uid) throw new AccountRefusal('pseudoTaken');
-    if (
-      nextPseudoChange(account.lastPseudoChange, currentTime()) &&
-      !(await fetchRequiredChange(profile, account))
-    ) {
-      throw new AccountRefusal('pseudoTooSoon');
-    }
     const oldKey = pseudoKey(profile.pseudo);
+    const isTooSoon = nextPseudoChange(account.lastPseudoChange, currentTime()) !== null;
+    const request =
+      isTooSoon || key === oldKey ? await fetchRequiredChange(profile, account) : null;
+    if (key === oldKey && request?.kind === 'asked') throw new AccountRefusal('pseudoSame');
+    if (isTooSoon && !request) throw new AccountRefusal('pseudoTooSoon');
     transaction
       .update(userRef(uid), { pseudo, pseudoKey: key, updatedAt: serverTimestamp() })
       .update(accountRef(uid), { lastPseudoChange: serverTimestamp() });
