@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pausable } from '@/domain/emergency';
-import { isPaused } from '@/services/firebase/pauses';
 import { pause, resume, subscribeToPaused } from '@/services/moderation/emergency';
-import { reportPost, requestRemoval } from '@/services/posts/reports';
+import { areReportsPaused, reportPost, requestRemoval } from '@/services/posts/reports';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { signIn, signOut } from '@/services/session/auth';
 import { createMissingUser, signUp } from '@/services/session/signUp';
@@ -98,7 +97,7 @@ describe('while reports are paused', () => {
     await write(`posts/${id}`, publishedPost({}));
     await pauseAsAdmin('reports');
     await signInAs('ana');
-    expect(await isPaused('reports')).toBe(true);
+    expect(await areReportsPaused()).toBe(true);
     expect(await reportPost('ana', id, 'spam', null)).toMatchObject({ code: 'notAllowed' });
     expect(await read(`reports/${id}`)).toBeNull();
     await write(`users/ana/submissions/${id}`, { createdAt: new Date() });

@@ -1,11 +1,11 @@
 import { doc, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong } from './support/cases';
 import { logging, ON_WALL, REASON, run, set, update, type Breaks } from './support/commits';
 import { as, seedDocuments } from './support/environment';
 import { anIndex, aPublishedPost, longAgo, postIdOf } from './support/factories';
-import { withRules } from './support/withRules';
+import { withDocuments, withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import { deleting, editMarks } from './support/post-commits';
 import { aCase, aReport, deletingReported, dismissing, reporting } from './support/report-commits';
@@ -120,11 +120,7 @@ describe('dismissing reports', () => {
 });
 
 describe('a report that arrived after the admin read the others', () => {
-  beforeEach(async () => {
-    await expect(
-      run(as('other'), reporting('bob', { reason: 'illegal', words: 'Voyez la loi.' })),
-    ).toBeAllowed();
-  });
+  withDocuments(() => ({ [CASE]: aCase({ counts: { hate: 1, illegal: 1 }, open: 2 }) }));
   const seen = { case: { decided: { hate: 1, illegal: 1 } } };
 
   it('denies a dismissal that does not name it, also one that overwrites its count', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
@@ -16,7 +16,7 @@ import { settings } from '@/config/settings';
 import { failureOf, type ActionResult } from '@/domain/refusal';
 import { DECLARED_REASON, REASON_CHOICES, type ReportReason } from '@/domain/reports';
 import { reportSchema } from '@/domain/schemas';
-import { isPaused } from '@/services/firebase/pauses';
+import { useReportsPaused } from '@/hooks/useReportsPaused';
 import { ReportByMail, type ReportMail } from './ReportByMail';
 
 interface ReportDialogProps {
@@ -40,8 +40,7 @@ const CHOICES = REASON_CHOICES.map((value) => ({ label: messages.report.reasons[
 export function ReportDialog(props: ReportDialogProps) {
   const { title, mail, onReport, onSent, onClose, children } = props;
   const [isDeclared, setDeclared] = useState(false);
-  const [arePaused, setPaused] = useState(false);
-  useEffect(() => void isPaused('reports').then(setPaused), []);
+  const { arePaused, check } = useReportsPaused();
   const form = useForm({
     resolver: formResolver(reportSchema(isDeclared)),
     defaultValues: { reason: '', words: '', goodFaith: false },
@@ -54,8 +53,8 @@ export function ReportDialog(props: ReportDialogProps) {
     const result = await onReport(reason, comment);
     if (!result.ok) {
       // Admins may have paused reports since the form was opened.
-      const isRefused = result.code === 'notAllowed' && (await isPaused('reports'));
-      return isRefused ? setPaused(true) : showFailure(form, failureOf(result));
+      if (result.code === 'notAllowed' && (await check())) return undefined;
+      return showFailure(form, failureOf(result));
     }
     toast.success(text.reported);
     onSent();

@@ -37,7 +37,10 @@ vi.mock('@/services/posts/postsOfUser', () => ({
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
 vi.mock('@/services/session/session', () => ({}));
 vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn() }));
-vi.mock('@/services/posts/reports', () => ({ reportProfile: vi.fn() }));
+vi.mock('@/services/posts/reports', () => ({
+  areReportsPaused: () => Promise.resolve(false),
+  reportProfile: vi.fn(),
+}));
 
 const shown = (overrides?: Partial<Profile>): FoundProfile => ({
   kind: 'shown',

@@ -26,6 +26,7 @@ import { commitWithQuota } from '@/services/firebase/commitWithQuota';
 import { retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { ownReportsQuery } from '@/services/firebase/ownQueries';
 import { parsePost } from '@/services/firebase/parse';
+import { isPaused } from '@/services/firebase/pauses';
 import {
   parseOutcome,
   parseReport,
@@ -101,6 +102,9 @@ const report = (
       transaction.set(reportingRef(uid), quota);
     },
   );
+
+/** Returns true if admins have paused reports; false if the read fails (logged): the rules decide. */
+export const areReportsPaused = (): Promise<boolean> => isPaused('reports');
 
 /**
  * Reports a published post to the admins: once per user and post, at most 20 a day. With the reason

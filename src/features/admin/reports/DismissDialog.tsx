@@ -1,3 +1,5 @@
+import { PostQuote } from '@/components/post/PostQuote';
+import { ProfileQuote } from '@/components/user/ProfileQuote';
 import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
 import type { ReportCase } from '@/domain/reports';
@@ -16,15 +18,13 @@ interface DismissDialogProps<Subject> {
   readonly fetchSubject: () => Promise<Subject | null>;
   readonly text: typeof adminMessages.dismissal | typeof adminMessages.profileDismissal;
   readonly onClose: () => void;
-  /** Quotes what was reported. */
-  readonly quote: (subject: Subject) => Elements;
 }
 
 /** Asks for a reason, then dismisses the reports of a post or profile, which it does not change. */
 export function DismissDialog<Subject extends PublishedPost | Profile>(
   props: DismissDialogProps<Subject>,
 ) {
-  const { reportCase, subject, fetchSubject, text, onClose, quote } = props;
+  const { reportCase, subject, fetchSubject, text, onClose } = props;
   const seen = useSeen(reportCase.caseId, reportCase, subject, fetchSubject);
   async function dismiss(reason: string): Promise<Failure | null> {
     const result = await dismissReports(
@@ -36,8 +36,12 @@ export function DismissDialog<Subject extends PublishedPost | Profile>(
   }
   return (
     <ReasonDialog title={text.confirm} text={text} onDecide={dismiss} onClose={onClose}>
-      {seen.subject && quote(seen.subject)}
+      {seen.subject && <SubjectQuote subject={seen.subject} />}
       <SeenReports seen={seen} />
     </ReasonDialog>
   );
 }
+
+/** Quotes what was reported. */
+const SubjectQuote = ({ subject }: { readonly subject: PublishedPost | Profile }) =>
+  'pseudo' in subject ? <ProfileQuote profile={subject} /> : <PostQuote post={subject} />;

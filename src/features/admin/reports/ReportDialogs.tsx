@@ -1,5 +1,3 @@
-import { PostQuote } from '@/components/post/PostQuote';
-import { ProfileQuote } from '@/components/user/ProfileQuote';
 import type { PublishedPost } from '@/domain/post';
 import type { ReportCase } from '@/domain/reports';
 import type { Profile } from '@/domain/user';
@@ -45,7 +43,6 @@ export function ReportDialogs({ dialog, onClose }: ReportDialogsProps) {
           subject={dialog.post}
           fetchSubject={() => fetchReportedPost(dialog.reportCase.caseId)}
           text={adminMessages.dismissal}
-          quote={(post) => <PostQuote post={post} />}
           onClose={onClose}
         />
       );
@@ -56,7 +53,6 @@ export function ReportDialogs({ dialog, onClose }: ReportDialogsProps) {
           subject={dialog.profile}
           fetchSubject={dialog.fetchProfile}
           text={adminMessages.profileDismissal}
-          quote={(profile) => <ProfileQuote profile={profile} />}
           onClose={onClose}
         />
       );

@@ -493,10 +493,10 @@ describe('a decision on several cases', () => {
     expect(
       screen.getByText('1 post sélectionné (2 désélectionnés : ils ont changé)'),
     ).toBeVisible();
-    const of = (name: string) => within(screen.getByRole('article', { name }));
     for (const name of ['Post a', 'Post b']) {
-      expect(of(name).getByRole('checkbox')).not.toBeChecked();
-      expect(of(name).getByText(/^Désélectionné\s: il a changé/)).toBeVisible();
+      const article = within(screen.getByRole('article', { name }));
+      expect(article.getByRole('checkbox')).not.toBeChecked();
+      expect(article.getByText(/^Désélectionné\s: il a changé/)).toBeVisible();
     }
     // Selected again, it is decided on as it is now.
     await decide('Classer sans suite', 'Classer sans suite', 'Post b');

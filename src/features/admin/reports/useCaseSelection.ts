@@ -10,6 +10,9 @@ type Post = PublishedPost | null;
 
 const isSame = (a: Post, b: Post): boolean => (a && b ? isSameText(a, b) : a === b);
 
+const withoutId = (chosen: ReadonlyMap<string, SeenPost>, caseId: string) =>
+  new Map([...chosen].filter(([id]) => id !== caseId));
+
 /**
  * Manages the selected cases. A case of a post can be selected once its post is shown. One that was decided
  * elsewhere leaves the selection, and so does one that has more reports or another text than when it was
@@ -35,8 +38,6 @@ export function useCaseSelection(cases: readonly ReportCase[]) {
   );
   const selectedIds = new Set(selected.map(({ reportCase }) => reportCase.caseId));
 
-  const withoutId = (before: ReadonlyMap<string, SeenPost>, caseId: string) =>
-    new Map([...before].filter(([id]) => id !== caseId));
   const entryOf = (reportCase: ReportCase): [string, SeenPost][] => {
     const subject = posts.get(reportCase.caseId);
     return subject === undefined ? [] : [[reportCase.caseId, { reportCase, subject }]];

@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { PublishedPost } from '@/domain/post';
 import { hasReported } from '@/services/posts/openPost';
-import { isPaused } from '@/services/firebase/pauses';
-import { reportPost } from '@/services/posts/reports';
+import { areReportsPaused, reportPost } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';
 import { aPost } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
@@ -15,8 +14,7 @@ import { ReportPost } from './ReportPost';
 import { useReporting } from './useReporting';
 
 vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn() }));
-vi.mock('@/services/posts/reports', () => ({ reportPost: vi.fn() }));
-vi.mock('@/services/firebase/pauses', () => ({ isPaused: vi.fn() }));
+vi.mock('@/services/posts/reports', () => ({ areReportsPaused: vi.fn(), reportPost: vi.fn() }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
@@ -25,7 +23,7 @@ const post = aPost({ id: 'post0000000000000001' });
 beforeEach(() => {
   vi.mocked(hasReported).mockReset().mockResolvedValue(false);
   vi.mocked(reportPost).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(isPaused).mockReset().mockResolvedValue(false);
+  vi.mocked(areReportsPaused).mockReset().mockResolvedValue(false);
 });
 
 function Reporting({ shown }: { readonly shown: PublishedPost }) {
@@ -148,9 +146,9 @@ describe('reporting', () => {
   });
 
   it('shows the mail address in place of the form while admins have paused reports', async () => {
-    vi.mocked(isPaused).mockResolvedValue(true);
+    vi.mocked(areReportsPaused).mockResolvedValue(true);
     show();
-    expect(isPaused).not.toHaveBeenCalled();
+    expect(areReportsPaused).not.toHaveBeenCalled();
     await open();
     const shown = within(await dialog());
     expect(
@@ -158,14 +156,14 @@ describe('reporting', () => {
     ).toBeVisible();
     expect(shown.getByText(post.content)).toBeVisible();
     expect(shown.queryByRole('radio')).toBeNull();
-    expect(isPaused).toHaveBeenCalledExactlyOnceWith('reports');
+    expect(areReportsPaused).toHaveBeenCalledOnce();
   });
 
   it('offers the mail with the typed comment if reports are paused while the form is open', async () => {
     vi.mocked(reportPost).mockResolvedValue(refusal('notAllowed'));
     show();
     await open();
-    vi.mocked(isPaused).mockResolvedValue(true);
+    vi.mocked(areReportsPaused).mockResolvedValue(true);
     await userEvent.click(screen.getByRole('radio', { name: 'Vie privée' }));
     await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), 'Mon nom.');
     await send();
