@@ -27,7 +27,10 @@ beforeEach(async () => {
     await new Promise((resolve) => setTimeout(resolve, COMMIT_MS));
   });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('sends the first reaction at once', () => {
   void setReaction('ana', 'a', 'grave');
@@ -51,6 +54,23 @@ it('sends a refused reaction again after that time, as another device may have r
   await vi.advanceTimersByTimeAsync(10 * WAIT_MS);
   expect(await result).toEqual({ ok: true });
   expect(sentAt).toEqual([0, WAIT_MS]);
+});
+
+it('asks before the page is closed until every reaction is sent or has failed', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asks()).toBe(false);
+  vi.mocked(commit).mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+  const results = Promise.all(['a', 'b'].map((postId) => setReaction('ana', postId, 'grave')));
+  expect(asks()).toBe(true);
+  await vi.advanceTimersByTimeAsync(WAIT_MS);
+  // The first one has failed, the second one waits.
+  expect(asks()).toBe(true);
+  await vi.advanceTimersByTimeAsync(10 * WAIT_MS);
+  expect(await results).toMatchObject([{ code: 'notAllowed' }, { ok: true }]);
+  expect(asks()).toBe(false);
 });
 
 it('sends the next reaction although the one before has failed', async () => {

@@ -83,9 +83,19 @@ const waitForNext = (): Promise<void> =>
 /** Settles when the next reaction may be sent. */
 let previous: Promise<unknown> = Promise.resolve();
 
+/** Reactions that wait or are being sent. */
+let unsent = 0;
+/** Shows the browser's prompt when the page is closed before every reaction is sent. */
+const preventUnload = (event: Event): void => event.preventDefault();
+
 /** Runs the reactions of this tab one after the other, at the distance that the rules require. */
 function inTurn<T>(send: () => Promise<T>): Promise<T> {
-  const result = previous.then(send);
+  unsent += 1;
+  globalThis.addEventListener?.('beforeunload', preventUnload);
+  const result = previous.then(send).finally(() => {
+    unsent -= 1;
+    if (unsent === 0) globalThis.removeEventListener?.('beforeunload', preventUnload);
+  });
   previous = result.catch(() => undefined).then(waitForNext);
   return result;
 }
@@ -93,7 +103,7 @@ function inTurn<T>(send: () => Promise<T>): Promise<T> {
 /**
  * Sets the user's reaction to a published post; null withdraws it, also from a deleted post. The
  * reaction is absolute, not a toggle, so that repeating the call is harmless. Reactions of this tab wait
- * for each other. A refused one is sent again after the same time: another tab or device of the user may
+ * for each other, and a prompt asks before the page is closed meanwhile. A refused one is sent again after the same time: another tab or device of the user may
  * have reacted a moment before.
  */
 export const setReaction = (
