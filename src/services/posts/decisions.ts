@@ -21,8 +21,8 @@ const onFailure = (error: unknown) => logError('subscribe to own decisions', err
 
 /**
  * Subscribes to the number of the user's newest posts that were published, rejected, edited by an
- * admin or deleted since the user last looked at the decisions, on any device. Failures are only logged: a missing mark on the
- * menu needs no message.
+ * admin or deleted since the user last looked at the decisions, on any device. Failures are only logged: a
+ * missing mark on the menu needs no message.
  *
  * @returns unsubscribe
  */

@@ -80,8 +80,8 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
 
 /**
  * Signs up with an e-mail: creates the Auth account with its display name, then user document,
- * account and pseudo in one commit, then sends the mail that verifies the address. A taken pseudo leaves no Auth account behind, nor does a pause of
- * sign-ups. After a lost connection the same call completes the sign-up.
+ * account and pseudo in one commit, then sends the mail that verifies the address. A taken pseudo leaves no
+ * Auth account behind, nor does a pause of sign-ups. After a lost connection the same call completes the sign-up.
  */
 export const signUp = (form: SignUpForm): Promise<AccountResult> =>
   runAccountAction('sign up', () => withAccountLock(() => createAccountAndUser(form)));
