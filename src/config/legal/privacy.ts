@@ -69,7 +69,7 @@ const textFor = (
               'Personne : Firebase n’en garde qu’une empreinte, que nous ne pouvons pas relire',
             ],
             [
-              'Nombre de posts que vous avez envoyés, posts anonymes compris, et de réactions que vous avez données, date du dernier changement de pseudo, nombre de posts et de signalements envoyés dans la journée, date à laquelle vous avez consulté les décisions',
+              'Nombre de posts que vous avez envoyés, posts anonymes compris, et de réactions que vous avez données, heure de votre dernière réaction et post concerné, date du dernier changement de pseudo, nombre de posts et de signalements envoyés dans la journée, date à laquelle vous avez consulté les décisions',
               'Vous seul',
             ],
             ['Posts publiés et signés', 'Tout le monde, avec votre pseudo'],
@@ -238,7 +238,7 @@ const textFor = (
           list: [
             'Vos posts en attente et refusés sont supprimés.',
             `Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans ${OWN_POSTS}.`,
-            'Vos réactions restent comptées dans les totaux ; ce qui dit à quels posts vous avez réagi est effacé. Pour qu’elles ne comptent plus, retirez-les avant.',
+            'Vos réactions restent comptées dans les totaux ; ce qui dit à quels posts vous avez réagi est effacé. Pour qu’elles ne comptent plus, retirez-les quelque temps avant.',
             'Votre profil, votre pseudo, vos données privées, la liste de vos posts et celle de vos signalements sont effacés, puis votre compte de connexion.',
             `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression (identifiant, date et motif) et, si votre profil a été signalé, ces signalements et ce qui en a été décidé.`,
             'Si vous étiez administrateur, vos décisions restent dans le journal de modération ; votre pseudo et votre identifiant en sont effacés dans le mois qui suit.',
