@@ -32,3 +32,23 @@ it.each([
   expect(full).toContain(service);
   expect(bare).not.toContain(service);
 });
+
+it('the privacy policy names what each field of the private account tells', () => {
+  const words: Readonly<Record<string, string>> = {
+    email: 'Adresse email',
+    postsCount: 'Nombre de posts que vous avez envoyés',
+    reactionsCount: 'de réactions que vous avez données',
+    lastReactionAt: 'heure de votre dernière réaction',
+    lastReactionPostId: 'dernière réaction et post concerné',
+    lastPseudoChange: 'date du dernier changement de pseudo',
+    'quota.lastPostAt': 'Liste de ce que vous avez envoyé',
+    'quota.lastPostId': 'Liste de ce que vous avez envoyé',
+    'quota.count': 'nombre de posts et de signalements envoyés dans la journée',
+    recent: 'Liste de ce que vous avez envoyé',
+  };
+  const [, section = ''] = readFileSync('docs/data-model.md', 'utf8').split(/^### account$/m);
+  const [table = ''] = section.split(/^### /m);
+  const fields = [...table.matchAll(/^\| ([\w.]+)\?? +\|/gm)].map(([, field = '']) => field);
+  expect(fields.filter((field) => field !== 'Field')).toEqual(Object.keys(words));
+  for (const text of Object.values(words)) expect(bare).toContain(text);
+});
