@@ -308,8 +308,8 @@ describe('planMigration', () => {
     const written = writesOf(plan).filter((write) => write.fields !== null);
     expect(written.map((write) => write.fields)).toEqual([asStored(fields)]);
     const [write] = written;
-    const migrated = stored(write?.path ?? '', fields);
-    expect(writesOf(planMigration({ ...EMPTY, logs: [migrated] }, TIME.toDate()))).toEqual([]);
+    const again = stored(write?.path ?? '', fields);
+    expect(writesOf(planMigration({ ...EMPTY, logs: [again] }, TIME.toDate()))).toEqual([]);
   });
 
   it('does not move a deletion log while the profile exists', () => {
