@@ -97,6 +97,7 @@ async function visitAll(app: App): Promise<void> {
 const NOT_STORED = [
   'legalUpdate', // The build announces no change; see features/legal/LegalUpdateNotice.test.tsx.
   '__sak', // Written and erased at once.
+  'firstPseudo', // Only until a new Google user has chosen a pseudo; see google.spec.ts.
   'googleSignIn', // Only while the user is at Google; see google.spec.ts.
   'firebaseLocalStorageDb', // Stored by Google's sign-in pages.
   'reloadedAt', // Only after a new version; see new-version.spec.ts.
