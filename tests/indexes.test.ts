@@ -194,6 +194,7 @@ const repair = { database, isWriting: true, isExact: true };
 
 /** Calls of the functions of scripts that send queries with the Admin SDK, in the same way. */
 const scriptCalls: Readonly<Record<string, () => unknown>> = {
+  'repair of posts': () => runRepairs(repair, ['posts']),
   'repair of search': () => runRepairs(repair, ['search']),
   'repair of months': () => runRepairs(repair, ['months']),
   'repair of counts': () => runRepairs(repair, ['counts']),

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 /** Kinds of findings with their French titles, in the order of the report. */
 export const FINDINGS = {
+  unpublishedCopy: 'copies en attente ou refusées de posts publiés',
   missingIndex: "absents de l'index de recherche",
   staleIndex: "copies périmées de l'index de recherche",
   orphanIndex: "entrées de l'index sans post publié",

@@ -1,10 +1,12 @@
 import { repairCounts } from './counts';
 import type { Finding, Repair } from './finding';
 import { repairMonths } from './months';
+import { repairPosts } from './posts';
 import { repairSearch } from './search';
 
 /** The repairs by their names on the command line. */
 export const REPAIRS = {
+  posts: repairPosts,
   search: repairSearch,
   months: repairMonths,
   counts: repairCounts,
