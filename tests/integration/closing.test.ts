@@ -4,7 +4,7 @@ import { closeAccount } from '@/services/account/closing';
 import { ConnectionError } from '@/services/firebase/errors';
 import { subscribeToSession } from '@/services/session/session';
 import { signUp } from '@/services/session/signUp';
-import { publishedPost } from '../factories/posts';
+import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { TEST } from '../../scripts/lib/environments';
 import { updateTimes } from '../support/updateTimes';
@@ -13,10 +13,14 @@ import { readAllDocuments, read, signInAs, useEmulators, write } from './support
 
 /** Simulated connection failures: after a number of commits (null: never), and of deleteUser. */
 const fault = vi.hoisted(() => ({ commitsLeft: null as number | null, keepsAuthAccount: false }));
+/** What another tab writes before a commit of the closing. */
+const otherTab = vi.hoisted(() => ({ commits: 0, write: async (_commits: number) => {} }));
 
 vi.mock('@/services/firebase/commit', async (importOriginal) => {
   const original = await importOriginal<typeof import('@/services/firebase/commit')>();
-  const commit: typeof original.commit = (work) => {
+  const commit: typeof original.commit = async (work) => {
+    await otherTab.write(otherTab.commits);
+    otherTab.commits += 1;
     if (fault.commitsLeft === 0) throw new ConnectionError('cut');
     if (fault.commitsLeft !== null) fault.commitsLeft -= 1;
     return original.commit(work);
@@ -35,8 +39,10 @@ vi.mock('firebase/auth', async (importOriginal) => {
 
 useEmulators();
 
-/** Commits of a closing: 3 unpublished posts, 2 published posts, the user's documents, the reactions. */
-const COMMITS = 7;
+/** Commits before the user's documents: 3 unpublished posts, 2 published posts. */
+const POST_COMMITS = 5;
+/** Commits of a closing: posts, the user's documents, the reactions, the submissions. */
+const COMMITS = POST_COMMITS + 3;
 
 const times = () => updateTimes(`127.0.0.1:${TEST.ports.firestore}`, TEST.projectId);
 
@@ -55,6 +61,8 @@ async function signInAndWait(): Promise<void> {
 beforeEach(async () => {
   fault.commitsLeft = null;
   fault.keepsAuthAccount = false;
+  otherTab.commits = 0;
+  otherTab.write = async () => {};
   await signInAs('ana');
   await seedAna();
 });
@@ -122,11 +130,21 @@ describe('closing an account', () => {
       fault.commitsLeft = commits;
       expect(await closeAccount(PASSWORD)).toEqual(refusal('offline'));
       fault.commitsLeft = null;
-      expect((await read('users/ana')) === null).toBe(commits === COMMITS - 1);
+      expect((await read('users/ana')) === null).toBe(commits > POST_COMMITS);
       expect(await closeAccount(PASSWORD)).toEqual({ ok: true });
       await expectClosed();
     },
   );
+
+  it('withdraws a post that another tab submits after the unpublished posts were withdrawn', async () => {
+    otherTab.write = async (commits) => {
+      if (commits !== POST_COMMITS - 1) return;
+      await write(`unpublishedPosts/${postId(60)}`, pendingPost());
+      await write(`users/ana/submissions/${postId(60)}`, { createdAt: new Date() });
+    };
+    expect(await closeAccount(PASSWORD)).toEqual({ ok: true });
+    await expectClosed();
+  });
 
   it.each([
     ['a retry', () => closeAccount(PASSWORD)],

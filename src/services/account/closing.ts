@@ -43,7 +43,7 @@ type OnEach = () => void;
 
 /** Posts read in parallel. */
 const READS_AT_ONCE = 20;
-/** Documents of a collection deleted per commit; Firestore allows 500 writes, and one commit has two collections. */
+/** Documents of a collection deleted per commit; Firestore allows 500 writes. */
 const DELETES_PER_COMMIT = 240;
 
 /** Deletes the user's unpublished posts with their submissions. */
@@ -100,12 +100,12 @@ async function firstReferences(uid: string, own: OwnQuery): Promise<readonly Doc
   return documents.map(({ id }) => doc(db, query.parent, collectionId, id));
 }
 
-/** Deletes the user document, the private documents and the pseudo in one commit. */
+/**
+ * Deletes the user document, the private documents and the pseudo in one commit. Submissions stay: without
+ * its submission a post that another tab has sent meanwhile could not be withdrawn.
+ */
 async function deleteUserDocuments(uid: string): Promise<void> {
-  const [submissions, reports] = await Promise.all([
-    firstReferences(uid, submissionsQuery),
-    firstReferences(uid, ownReportsQuery),
-  ]);
+  const reports = await firstReferences(uid, ownReportsQuery);
   await commit(async (transaction) => {
     const own = await transaction.get(userRef(uid));
     if (!own.exists()) return;
@@ -122,7 +122,7 @@ async function deleteUserDocuments(uid: string): Promise<void> {
       .delete(reportingRef(uid))
       .delete(decisionsSeenRef(uid))
       .delete(moderatorRef(uid));
-    for (const ref of [...submissions, ...reports]) transaction.delete(ref);
+    for (const ref of reports) transaction.delete(ref);
   });
 }
 
@@ -138,8 +138,9 @@ async function deleteAll(uid: string, own: OwnQuery): Promise<void> {
 }
 
 /**
- * Deletes the reactions, and documents that did not fit into the commit or that another tab has written
- * since. The reactions stay counted: a post that changed now would show what the account had reacted to.
+ * Deletes the reactions, the submissions, and reports that did not fit into the commit or that another tab
+ * has written since. The reactions stay counted: a post that changed now would show what the account had
+ * reacted to.
  */
 async function deleteLeftovers(uid: string): Promise<void> {
   await deleteAll(uid, votesQuery);
@@ -164,6 +165,7 @@ export const isClosed = async (uid: string): Promise<boolean> =>
 /** Completes a closing whose user document is already deleted. Call it within `withAccountLock`. */
 export async function finishClosing(user: User): Promise<void> {
   forgetSeen(user.uid);
+  // Another tab can submit until the profile is deleted.
   await withdrawPosts(user.uid);
   // A post that was published in between would keep its author's name.
   await disownPosts(user.uid, 'leave');
