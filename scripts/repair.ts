@@ -1,5 +1,5 @@
-// npm run repair: corrects documents and counts that are derived from others, and erases what is
-// out of date in the logs. Nothing is written without --write.
+// npm run repair: corrects documents and counts that are derived from others, and erases old former texts
+// and what is out of date in the logs. Nothing is written without --write.
 import { runCommand } from './lib/command';
 import { REPAIR } from './lib/command-lines';
 import { say } from './lib/messages';

@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import {
   DELETION_LOGS,
+  FORMER_TEXTS,
   MODERATORS,
   POSTS,
   PRIVATE,
@@ -69,7 +70,7 @@ async function submittedPosts(
 }
 
 /**
- * Deletes the user's unpublished posts with their submissions, one commit per post. What an admin
+ * Deletes the user's unpublished posts with their submissions and former texts, one commit per post. What an admin
  * publishes meanwhile is left to `disownPosts`, which therefore comes later.
  */
 async function withdrawPosts(database: Firestore, uid: string): Promise<number> {
@@ -80,6 +81,7 @@ async function withdrawPosts(database: Firestore, uid: string): Promise<number> 
       const post = await transaction.get(ref);
       if (!post.exists) return;
       transaction.delete(ref);
+      transaction.delete(database.doc(`${FORMER_TEXTS}/${id}`));
       transaction.delete(database.doc(`${userPath(uid)}/${SUBMISSIONS}/${id}`));
     });
   }

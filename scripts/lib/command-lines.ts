@@ -61,13 +61,14 @@ function faultOf(names: readonly string[], known: readonly string[]) {
     : ([`Partie inconnue : ${unknown}`, `There is no part ${unknown}.`] as const);
 }
 
-const REPAIR_PARTS = ['posts', 'search', 'months', 'counts', 'logs', 'accounts'];
+const REPAIR_PARTS = ['posts', 'search', 'months', 'counts', 'texts', 'logs', 'accounts'];
 
 export const REPAIR = commandLine({
   usage: `Usage : npm run repair -- [PARTIE…] [--write] [--exact] [--project PROJET]
   PARTIE             posts (copies non publiées de posts publiés), search (index de recherche),
-                     months (mois de l'archive), counts (compteurs), logs (journaux de suppression
-                     et de modération), accounts (profils sans compte Firebase Auth, seulement
+                     months (mois de l'archive), counts (compteurs), texts (anciens textes de posts),
+                     logs (journaux de suppression et de modération), accounts (profils sans compte
+                     Firebase Auth, seulement
                      montrés) ; toutes par défaut
   --write            écrit dans la base ; sans cette option, montre seulement ce qui serait écrit
   --exact            baisse aussi les compteurs plus hauts que les enregistrements : seulement si

@@ -4,6 +4,8 @@
 export const POSTS = 'posts';
 /** Pending and rejected posts. */
 export const UNPUBLISHED_POSTS = 'unpublishedPosts';
+/** Texts of posts before an admin's edit or deletion. */
+export const FORMER_TEXTS = 'formerTexts';
 export const USERS = 'users';
 /** Below `users/{uid}`: account, reporting and decisionsSeen. */
 export const PRIVATE = 'private';
@@ -28,6 +30,7 @@ export const SETTINGS = 'settings';
 export const COLLECTIONS = [
   POSTS,
   UNPUBLISHED_POSTS,
+  FORMER_TEXTS,
   USERS,
   PRIVATE,
   SUBMISSIONS,

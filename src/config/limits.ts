@@ -187,6 +187,11 @@ export const BACKUP_WEEKS = 14;
  * are kept: after a restore, the log says which accounts have to be closed again.
  */
 export const DELETION_LOG_MONTHS = 12;
+/**
+ * Months after which `npm run repair` deletes a former text. An author may contest a decision for six
+ * (DSA, article 20).
+ */
+export const FORMER_TEXT_MONTHS = 6;
 
 export const TOAST_MS = 3000;
 /** Time for which responses to requests sent during startup count as fresh, in ms. */

@@ -17,11 +17,12 @@ export interface OwnData {
   readonly pseudo: Fields | null;
   /**
    * `users/{uid}/submissions`, each with its post, published or not; a post that was deleted is null, with the decision
-   * that deleted it.
+   * that deleted it. With the texts from before an admin's edit and deletion, `formerTexts/{postId}`.
    */
   readonly submissions: readonly (Fields & {
     readonly post: Fields | null;
     readonly deletion: Fields | null;
+    readonly formerTexts: Fields | null;
   })[];
   /** `suspensions/{postId}` of the user's posts, also those that have ended. */
   readonly suspensions: readonly Fields[];

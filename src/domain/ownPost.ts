@@ -1,4 +1,4 @@
-import type { Post } from './post';
+import type { Post, PostText } from './post';
 import type { ReportDecision, ReportReason } from './reports';
 
 /** A submission as its author sees it, whatever the outcome. */
@@ -9,6 +9,8 @@ export interface OwnPost {
   readonly post: Post | null;
   /** The decision that deleted the post; null for any other post, and for older deletions. */
   readonly deletion: ReportDecision | null;
+  /** The text that was deleted; null for any other post, and if it is no longer kept. */
+  readonly deletedText: PostText | null;
   /**
    * Reason of the author's own report of the post, most likely a removal request; null for none.
    */

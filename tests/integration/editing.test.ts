@@ -75,6 +75,27 @@ describe('editing', () => {
     expect(await editPost(loadedPost(), NEXT)).toEqual({ ok: true });
   });
 
+  it('keeps the text from before the first edit, also over the publication, until a deletion', async () => {
+    await asAdmin();
+    await queue();
+    expect(await editPost(pending(), NEXT)).toEqual({ ok: true });
+    expect(await read(`formerTexts/${ID}`)).toMatchObject({ sent: stored });
+    const edited = aPendingPost({ id: ID, ...NEXT });
+    expect(await publishPosts([edited])).toEqual({ ok: true });
+    const last = { ...NEXT, category: 'politique' };
+    expect(await editPost(loadedPost(NEXT), last)).toEqual({ ok: true });
+    expect(await read(`formerTexts/${ID}`)).toMatchObject({ sent: stored });
+    const post = await read(`posts/${ID}`);
+    expect(await deletePost(loadedPost(last), 'Publicité.')).toEqual({ ok: true });
+    const { content, category, source } = last;
+    const former = await read(`formerTexts/${ID}`);
+    expect(former).toEqual({
+      sent: stored,
+      deleted: { content, category, source, publishedAt: post?.['publishedAt'] },
+      at: expect.anything(),
+    });
+  });
+
   it('changes the category alone', async () => {
     await asAdmin();
     await publish();

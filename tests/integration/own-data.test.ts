@@ -24,6 +24,11 @@ it('fetches all data stored about a user, and denies it to other users', async (
     decidedAt: new Date('2026-01-02T10:00:00Z'),
     reason: 'Publicité.',
   });
+  await write(`formerTexts/${deleted}`, {
+    sent: { content: 'Avant.', category: 'social' },
+    deleted: { content: 'Après.', category: 'social' },
+    at: new Date('2026-01-02T10:00:00Z'),
+  });
   await write('reportOutcomes/user_ana', {
     outcome: 'acted',
     decidedAt: new Date('2026-01-03T10:00:00Z'),
@@ -62,8 +67,14 @@ it('fetches all data stored about a user, and denies it to other users', async (
       createdAt: '2026-01-01T10:00:00.000Z',
       post: null,
       deletion: { reason: 'Publicité.', decidedAt: '2026-01-02T10:00:00.000Z' },
+      formerTexts: { sent: { content: 'Avant.' }, deleted: { content: 'Après.' } },
     },
-    { postId: own, post: { content: 'Sans nom.', status: 'pending' }, deletion: null },
+    {
+      postId: own,
+      post: { content: 'Sans nom.', status: 'pending' },
+      deletion: null,
+      formerTexts: null,
+    },
   ]);
   expect(summaryOf(data)).toEqual({
     posts: 2,

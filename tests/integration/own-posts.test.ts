@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
-import { deletePost } from '@/services/moderation/editing';
+import { changeCategory, deletePost } from '@/services/moderation/editing';
 import { rejectPosts } from '@/services/moderation/moderation';
 import { subscribeToOwnDecisions } from '@/services/posts/decisions';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
@@ -143,10 +143,14 @@ it('withdraws pending and rejected posts and refuses published ones', async () =
   await signInAs('chef', { role: 'admin' });
   await rejectPosts([aPendingPost({ id: refusedOne, content: 'Texte 1.' })], 'Non.');
   await putOnWall(onTheWall);
+  const edited = aPendingPost({ id: waiting, content: 'Texte 0.' });
+  expect(await changeCategory(edited, 'justice')).toEqual({ ok: true });
+  expect(await read(`formerTexts/${waiting}`)).not.toBeNull();
   await signInAs('ana');
   for (const id of [waiting, refusedOne]) {
     expect(await withdrawPost('ana', id)).toEqual({ ok: true });
     expect(await read(`unpublishedPosts/${id}`)).toBeNull();
+    expect(await read(`formerTexts/${id}`)).toBeNull();
     expect(await read(`users/ana/submissions/${id}`)).toBeNull();
     // A retry after a lost response succeeds.
     expect(await withdrawPost('ana', id)).toEqual({ ok: true });

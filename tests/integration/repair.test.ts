@@ -13,6 +13,7 @@ import { textOf } from '../../scripts/lib/migration/values';
 import type { Finding } from '../../scripts/lib/repair/finding';
 import { findOrphanedProfiles } from '../../scripts/lib/repair/authAccounts';
 import { repairDeletionLogs } from '../../scripts/lib/repair/deletionLogs';
+import { repairFormerTexts } from '../../scripts/lib/repair/formerTexts';
 import { runRepairs, type RepairName } from '../../scripts/lib/repair/repair';
 import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
@@ -23,7 +24,7 @@ import { readAllDocuments, read, signInAs, useEmulators, write } from './support
 
 useEmulators();
 
-const ALL: readonly RepairName[] = ['posts', 'search', 'months', 'counts'];
+const ALL: readonly RepairName[] = ['posts', 'search', 'months', 'counts', 'texts'];
 
 const repair = (
   isWriting: boolean,
@@ -49,6 +50,8 @@ const writeLog = (uid: string, deletedAt: Date | string) =>
 
 const cleanLogs = (isWriting: boolean) =>
   repairDeletionLogs({ database, isWriting, isExact: false }, project.auth, now);
+
+const cleanTexts = (isWriting: boolean) => repairFormerTexts({ database, isWriting }, now);
 
 describe('repair', () => {
   it('finds nothing to repair in documents that the app has written', async () => {
@@ -221,6 +224,20 @@ describe('repair', () => {
     await cleanLogs(true);
     expect(await read('deletionLogs/gone')).not.toHaveProperty('email');
     expect(await cleanLogs(true)).toEqual([]);
+  });
+
+  it('deletes former texts six months after the last decision', async () => {
+    const sent = { content: 'Avant.', category: 'social' };
+    const old = new Date('2026-05-20T17:59:59Z');
+    const recent = new Date('2026-05-20T18:00:01Z');
+    await write(`formerTexts/${postId(1)}`, { sent, at: old });
+    await write(`formerTexts/${postId(2)}`, { sent, at: recent });
+    const found = [{ kind: 'oldText', path: `formerTexts/${postId(1)}` }];
+    expect(await cleanTexts(false)).toEqual(found);
+    expect(await read(`formerTexts/${postId(1)}`)).not.toBeNull();
+    expect(await cleanTexts(true)).toEqual(found);
+    expect(Object.keys(await readAllDocuments())).toEqual([`formerTexts/${postId(2)}`]);
+    expect(await cleanTexts(true)).toEqual([]);
   });
 
   it('lists profiles of closed accounts and profiles without an Auth account', async () => {

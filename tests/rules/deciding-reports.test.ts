@@ -7,7 +7,7 @@ import { as, seedDocuments } from './support/environment';
 import { anIndex, aPublishedPost, longAgo, postIdOf } from './support/factories';
 import { withDocuments, withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
-import { deleting, editMarks } from './support/post-commits';
+import { deleting, editMarks, keepingSent } from './support/post-commits';
 import { aCase, aReport, deletingReported, dismissing, reporting } from './support/report-commits';
 
 const NOON = Timestamp.fromDate(new Date('2026-03-14T11:00:00Z'));
@@ -50,7 +50,7 @@ writesTable('dismissing', 'admin', () => dismissing(ON_WALL), undefined, {
 });
 writesTable('deleting a reported post', 'admin', () => deletingReported(ON_WALL, NOON), undefined, {
   allowedAlone: ['month'],
-  alreadyDone: ['index', 'moderator'],
+  alreadyDone: ['index', 'moderator', 'former'],
   allowedAloneAfterOthers: ['index'],
 });
 
@@ -193,6 +193,7 @@ describe('deleting a reported post', () => {
         source: 'https://example.org',
         ...editMarks(['source']),
       }),
+      former: keepingSent(ON_WALL),
     };
     await expect(run(as('admin'), { ...edited, decided, outcome })).toBeDenied();
   });

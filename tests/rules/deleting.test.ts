@@ -131,7 +131,7 @@ accessTable('deleting', {
 // without its post may be deleted alone.
 writesTable('deleting', 'admin', () => deleting(ON_DAY, NOON), undefined, {
   allowedAlone: ['month'],
-  alreadyDone: ['index', 'moderator'],
+  alreadyDone: ['index', 'moderator', 'former'],
   allowedAloneAfterOthers: ['index'],
 });
 

@@ -23,6 +23,7 @@ export const FINDINGS = {
   formerAdmin: 'décisions de modération qui nomment encore un compte supprimé',
   formerProfile:
     'décisions de modération sur un profil supprimé, dont l’identifiant est encore noté',
+  oldText: 'textes de posts modifiés ou supprimés dont la durée est passée',
   openClosing:
     'suppressions de compte anciennes et inachevées, journal gardé : npm run close-account -- --uid UID',
   undatedLog: 'entrées du journal de suppression sans date, laissées telles quelles',

@@ -1,5 +1,6 @@
 import { repairCounts } from './counts';
 import type { Finding, Repair } from './finding';
+import { repairFormerTexts } from './formerTexts';
 import { repairMonths } from './months';
 import { repairPosts } from './posts';
 import { repairSearch } from './search';
@@ -10,6 +11,7 @@ export const REPAIRS = {
   search: repairSearch,
   months: repairMonths,
   counts: repairCounts,
+  texts: repairFormerTexts,
 } as const;
 
 export type RepairName = keyof typeof REPAIRS;

@@ -5,7 +5,11 @@ import type { usePostEdit } from './usePostEdit';
 
 interface EditPostDialogProps {
   readonly edit: ReturnType<typeof usePostEdit>;
-  readonly text: ConflictText & { readonly title: string; readonly save: string };
+  readonly text: ConflictText & {
+    readonly title: string;
+    readonly save: string;
+    readonly intro?: string;
+  };
   readonly onClose: () => void;
 }
 
@@ -17,6 +21,7 @@ export function EditPostDialog({ edit, text, onClose }: EditPostDialogProps) {
   return (
     <FormDialog
       title={text.title}
+      {...(text.intro !== undefined && { intro: <p>{text.intro}</p> })}
       submitLabel={text.save}
       canSubmit={conflict === null}
       formState={formState}

@@ -1,5 +1,6 @@
 import {
   CONTENT_MAX,
+  FORMER_TEXT_MONTHS,
   POSTS_PER_USER_PER_DAY,
   PSEUDO_MAX,
   PSEUDO_MIN,
@@ -62,7 +63,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
       title: 'La modération',
       blocks: [
         `Chaque post est lu par un administrateur (une personne qui modère le mur) avant d’être publié. Les administrateurs publient ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Chaque refus a un motif, que vous lisez dans « Mes posts », dans votre profil.`,
-        'Les administrateurs peuvent corriger un post (par exemple une faute ou une catégorie), ce que « Mes posts » indique alors, et supprimer un post publié. Une suppression a elle aussi un motif, que lisent son auteur et les personnes qui avaient signalé le post. Quand un profil est signalé, les administrateurs peuvent retirer sa photo ou demander un autre pseudo ; le motif est donné à la personne, dans son profil, et à ceux qui l’ont signalé. Pour contester une décision, écrivez à l’adresse indiquée à côté du motif. La modération est faite par des personnes : aucune décision n’est prise par un programme.',
+        `Les administrateurs peuvent corriger l’orthographe, la catégorie et la source d’un post, et rien d’autre ; « Mes posts » indique alors la correction et garde votre texte d’origine ${FORMER_TEXT_MONTHS} mois. Ils peuvent aussi supprimer un post publié. Une suppression a elle aussi un motif, que lisent son auteur et les personnes qui avaient signalé le post. Quand un profil est signalé, les administrateurs peuvent retirer sa photo ou demander un autre pseudo ; le motif est donné à la personne, dans son profil, et à ceux qui l’ont signalé. Pour contester une décision, écrivez à l’adresse indiquée à côté du motif. La modération est faite par des personnes : aucune décision n’est prise par un programme.`,
         'Sont refusés ou supprimés, en particulier, les contenus :',
         {
           list: [

@@ -181,6 +181,8 @@ export const adminMessages = typesetAll({
     category: (title: string) => `Catégorie de : ${title}`,
     action: 'Modifier',
     title: 'Modifier le post',
+    intro:
+      'Corrigez l’orthographe, la catégorie ou la source, et rien d’autre. L’auteur verra la modification et son texte d’origine.',
     save: 'Enregistrer',
     changed: 'Un autre admin vient de modifier ce post. Quelle version garder ?',
     decided: 'Ce post vient d’être traité ailleurs : il ne peut plus être modifié ici.',
@@ -200,6 +202,8 @@ export const adminMessages = typesetAll({
   deletion: {
     confirm: 'Supprimer ce post définitivement ?',
     text: `Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, il compte toujours ${POSTS_PUBLISHED_PER_DAY === 1 ? 'comme le post' : `dans les ${POSTS_PUBLISHED_PER_DAY} posts`} du jour.`,
+    suspendFirst: 'Suspendre d’abord l’auteur',
+    suspendFirstHint: 'Une fois le post supprimé, son auteur ne peut plus être suspendu pour lui.',
     reason: 'Motif, que liront l’auteur et ceux qui ont signalé le post',
     canned: [
       'Contraire à la loi.',
@@ -504,6 +508,7 @@ export const adminMessages = typesetAll({
     others: (n: number) => `et ${plural(n, 'autre', 'autres')}`,
     deleted: 'supprimé depuis',
     days: (n: number) => `pour ${plural(n, 'jour', 'jours')}`,
+    text: 'Voir le texte',
     unreadable: 'Entrée illisible',
     restore: 'Annuler ce rejet',
     restoring: 'Annulation…',

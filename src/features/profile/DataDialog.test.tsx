@@ -18,8 +18,8 @@ const data: OwnData = {
   account: null,
   pseudo: null,
   submissions: [
-    { postId: 'a', post: { status: 'published' }, deletion: null },
-    { postId: 'b', post: null, deletion: null },
+    { postId: 'a', post: { status: 'published' }, deletion: null, formerTexts: null },
+    { postId: 'b', post: null, deletion: null, formerTexts: null },
   ],
   reactions: [{ postId: 'c', type: 'grave' }],
   reports: [],

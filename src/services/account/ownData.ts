@@ -10,6 +10,7 @@ import {
   accountPath,
   decisionsSeenPath,
   deletionLogPath,
+  formerTextPath,
   moderatorPath,
   pseudoPath,
   reportingPath,
@@ -113,7 +114,10 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
     const found = await fetchStoredPost(submission.postId);
     const post = found && toFields(found.data);
     const deletion = found ? null : await fetchStoredOutcome(submission.postId);
-    return { ...submission, post, deletion: deletion && toFields(deletion) };
+    // Without a decision of an admin, most posts have none.
+    const isKept = !found || found.data['editedFields'] !== undefined;
+    const formerTexts = isKept ? await fieldsOf(formerTextPath(submission.postId)) : null;
+    return { ...submission, post, deletion: deletion && toFields(deletion), formerTexts };
   });
   const reports = await mapInBatches(reported, async (report) => {
     const { postId, wordsId } = report;

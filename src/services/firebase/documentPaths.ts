@@ -1,6 +1,7 @@
 import {
   ARCHIVE_MONTHS,
   DELETION_LOGS,
+  FORMER_TEXTS,
   MODERATION_LOG,
   MODERATORS,
   OUTCOMES_OF_REPORTS,
@@ -24,6 +25,7 @@ import {
 
 export const postDocumentPath = (postId: string) => `${POSTS}/${postId}`;
 export const unpublishedPostPath = (postId: string) => `${UNPUBLISHED_POSTS}/${postId}`;
+export const formerTextPath = (postId: string) => `${FORMER_TEXTS}/${postId}`;
 export const userDocumentPath = (uid: string) => `${USERS}/${uid}`;
 export const accountPath = (uid: string) => `${userDocumentPath(uid)}/${PRIVATE}/account`;
 /** The user's daily quota of reports. */

@@ -1,4 +1,4 @@
-import { serverTimestamp, type Transaction } from 'firebase/firestore';
+import { serverTimestamp, type DocumentData, type Transaction } from 'firebase/firestore';
 import { DELETIONS_PER_ADMIN_PER_DAY } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
@@ -6,6 +6,7 @@ import type { ModerationResult } from '@/domain/moderationRefusal';
 import {
   changedFields,
   isSameText,
+  TEXT_FIELDS,
   type Category,
   type Post,
   type PostText,
@@ -15,6 +16,7 @@ import type { ReportCase } from '@/domain/reports';
 import {
   archiveMonthRef,
   caseRef,
+  formerTextRef,
   postRef,
   searchIndexRef,
   unpublishedPostRef,
@@ -47,18 +49,23 @@ async function readUnlessDecided<T extends Post>(transaction: Transaction, seen:
   return { post, data };
 }
 
+/** Returns the stored fields of these names. */
+const pick = (data: DocumentData, names: readonly string[]): DocumentData =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
+
 /**
  * Changes the text of a pending or published post, and its search index document, and notes for the
- * author when and what was edited (docs/data-model.md#editing). Repeating the call after a lost response is harmless.
+ * author when and what was edited, and the text before the first edit (docs/data-model.md#editing). Repeating the call after a lost response is harmless.
  *
  * @param seen the post that was edited: refused if another admin has changed its text since
  */
 export const editPost = (seen: Post, next: PostText): Promise<ModerationResult> =>
   runModeration('edit a post', () =>
     commitWithRetry(async (transaction) => {
-      const [{ post, data }, index, logDecision] = await Promise.all([
+      const [{ post, data }, index, former, logDecision] = await Promise.all([
         readUnlessDecided(transaction, seen),
         transaction.get(searchIndexRef(seen.id)),
+        transaction.get(formerTextRef(seen.id)),
         prepareLogEntry(transaction),
       ]);
       if (isSameText(post, next)) return;
@@ -70,6 +77,10 @@ export const editPost = (seen: Post, next: PostText): Promise<ModerationResult> 
         editedAt: serverTimestamp(),
         editedFields: [...new Set([...post.editedFields, ...fields])],
       });
+      if (former.get('sent') === undefined) {
+        const sent = pick(data, TEXT_FIELDS);
+        transaction.set(former.ref, { sent, at: serverTimestamp() }, { merge: true });
+      }
       logDecision({ action: 'edit', postIds: [seen.id], fields });
       const isOnlySource = isSameText({ ...post, source: next.source }, next);
       if (post.status !== 'published' || isOnlySource) return;
@@ -89,7 +100,7 @@ export const changeCategory = (seen: Post, category: Category): Promise<Moderati
 
 /**
  * Deletes a published post for good with its search index document, lowers the archive's count of
- * its day, closes its report case, and stores the outcome. Older posts may have no index, count or case.
+ * its day, closes its report case, and stores the outcome and the text. Older posts may have no index, count or case.
  * An admin deletes DELETIONS_PER_ADMIN_PER_DAY posts a day at most.
  *
  * @param seen the post that was read: refused if its text has changed since
@@ -112,7 +123,7 @@ const deleteCounted = (
     DELETIONS_PER_ADMIN_PER_DAY,
     new ModerationRefusal('dailyDeletions'),
     (now, countToWrite) => async (transaction) => {
-      const { post } = await readUnlessDecided(transaction, seen);
+      const { post, data } = await readUnlessDecided(transaction, seen);
       if (!isSameText(post, seen)) throw new ModerationRefusal('changedSinceRead', [excerpt(post)]);
       const date = parisDay(post.publishedAt);
       const [month, day] = [date.slice(0, 7), date.slice(8)];
@@ -125,6 +136,8 @@ const deleteCounted = (
       ]);
       const count = parseMonth(month, counts.data())[day] ?? 0;
       transaction.delete(postRef(seen.id));
+      const deleted = pick(data, [...TEXT_FIELDS, 'publishedAt']);
+      transaction.set(formerTextRef(seen.id), { deleted, at: serverTimestamp() }, { merge: true });
       if (index.exists()) transaction.delete(searchIndexRef(seen.id));
       if (count > 0) transaction.update(archiveMonthRef(month), { [`days.${day}`]: count - 1 });
       decideCase(transaction, reports, seenCase, { outcome: 'deleted', reason });

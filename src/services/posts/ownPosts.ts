@@ -2,7 +2,7 @@ import { OWN_POSTS_LIMIT } from '@/config/limits';
 import type { OwnPost } from '@/domain/ownPost';
 import { isSameText, type Post, type PostText } from '@/domain/post';
 import type { ActionResult } from '@/domain/refusal';
-import { submissionRef, unpublishedPostRef } from '@/services/firebase/documentRefs';
+import { formerTextRef, submissionRef, unpublishedPostRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { submissionsQuery } from '@/services/firebase/ownQueries';
 import { nextPage, type Page } from '@/services/firebase/page';
@@ -12,6 +12,7 @@ import { descending, DOCUMENT_ID, type Cursor } from '@/services/firebase/query'
 import { runQuery } from '@/services/firebase/rest';
 import type { StoredDocument } from '@/services/firebase/restValues';
 import { Refusal, runAction } from '@/services/firebase/runAction';
+import { fetchFormerTexts } from './formerTexts';
 import { fetchOutcome } from './outcome';
 import { fetchStoredPost, readOwnPost } from './postOfAnyStatus';
 import { fetchReasons } from './reports';
@@ -24,15 +25,18 @@ async function toOwnPost(
   const sentAt = parseSubmission(submissionPath(uid, id), data);
   if (!sentAt) return null;
   const found = await fetchStoredPost(id);
-  if (!found) return { id, sentAt, post: null, deletion: await fetchOutcome(id) };
+  if (!found) {
+    const [deletion, { deleted }] = await Promise.all([fetchOutcome(id), fetchFormerTexts(id)]);
+    return { id, sentAt, post: null, deletion, deletedText: deleted };
+  }
   const { post } = found;
-  return post && { id, sentAt, post, deletion: null };
+  return post && { id, sentAt, post, deletion: null, deletedText: null };
 }
 
 /**
  * Fetches one page of the user's own posts, newest first, anonymous posts included: only the user's
  * submissions identify these. Reads two documents per published post (submission and post), one more per
- * unpublished one, and the user's reports of these posts.
+ * unpublished one, four more per deleted one, and the user's reports of these posts.
  *
  * @param startAt the `next` of the previous page, or null for the first page
  * @throws ConnectionError, RequestError
@@ -57,7 +61,7 @@ export async function fetchOwnPosts(uid: string, startAt: Cursor | null): Promis
 }
 
 /**
- * Deletes an unpublished post with its submission.
+ * Deletes an unpublished post with its submission, and with the text from before an admin's edit.
  *
  * @returns 'published' if the post is published; nothing is deleted then
  */
@@ -69,6 +73,7 @@ export const deleteUnpublished = (
     const stored = await readOwnPost(transaction, postId);
     if (stored?.isPublished) return 'published';
     if (stored) transaction.delete(unpublishedPostRef(postId));
+    if (stored?.data['editedFields'] !== undefined) transaction.delete(formerTextRef(postId));
     transaction.delete(submissionRef(uid, postId));
     return 'withdrawn';
   });

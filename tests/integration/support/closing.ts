@@ -35,7 +35,8 @@ export async function seedAna(): Promise<void> {
     publishedPost({ votes: { impossible: 0, absurde: 0, grave: 3, drole: 0, archiver: 0 } }),
   );
   await write(`posts/${older}`, publishedPost({ votes: { drole: ['a', 'b'] } }));
-  await write(`unpublishedPosts/${pending}`, pendingPost(named));
+  await write(`unpublishedPosts/${pending}`, pendingPost({ ...named, editedFields: ['title'] }));
+  await write(`formerTexts/${pending}`, { sent: { content: 'Avant.', category: 'social' }, at });
   await write(`unpublishedPosts/${hidden}`, pendingPost(nameless));
   await write(
     `unpublishedPosts/${refusedOne}`,

@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { logging, publishing, set, update, type Commit } from '../support/commits';
 import { anIndex, aPost, aRejectedPost, postIdOf, startOfToday } from '../support/factories';
-import { editMarks } from '../support/post-commits';
+import { editMarks, keepingSent } from '../support/post-commits';
 import { withDocuments, withRules } from '../support/withRules';
 import { commitAs, mergeCommits, readUnrestricted } from './support/helpers';
 
@@ -62,6 +62,7 @@ describe('attack: make a text public without publishing it', () => {
     const edit = {
       ...logging({ action: 'edit', postIds: [PENDING], fields: ['content'] }),
       post: update(`unpublishedPosts/${PENDING}`, { content: 'Autre.', ...editMarks(['content']) }),
+      former: keepingSent(PENDING),
     };
     await expect(commitAs('admin', { ...edit, index })).toBeDenied();
     await expect(commitAs('admin', mergeCommits(edit, withoutTrace(PENDING)))).toBeDenied();

@@ -12,6 +12,7 @@ import { isRefusedByRules } from '@/services/firebase/errors';
 import type { DECISIONS } from '@/domain/moderationLog';
 import { NO_VOTES, voteDelta, type ReactionType } from '@/domain/votes';
 import { noteChange, noteWrites, track } from './changes';
+import { CurrentText } from './currentText';
 import {
   anAccount,
   aPost,
@@ -92,7 +93,18 @@ export const update = (path: string, fields: object): Write => ({
 });
 export const remove = (path: string): Write => ({ op: 'delete', path, fields: {} });
 
-async function runWrites(database: Firestore, writes: readonly Write[]): Promise<void> {
+/** Returns the write with the texts that its post has now. */
+async function withCurrentTexts(write: Write): Promise<Write> {
+  const fields: Record<string, unknown> = { ...write.fields };
+  for (const [field, value] of Object.entries(fields)) {
+    // oxlint-disable-next-line no-await-in-loop -- one at most
+    if (value instanceof CurrentText) fields[field] = await value.resolve();
+  }
+  return { ...write, fields };
+}
+
+async function runWrites(database: Firestore, given: readonly Write[]): Promise<void> {
+  const writes = await Promise.all(given.map(withCurrentTexts));
   const batch = writeBatch(database);
   for (const { op, path, fields } of writes) {
     const reference = doc(database, path);

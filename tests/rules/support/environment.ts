@@ -1,6 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import type { Firestore } from 'firebase/firestore';
+import { doc, getDoc, type Firestore } from 'firebase/firestore';
 import { remove, run, set, update, type Commit } from './commits';
+import { readCurrentTextsWith } from './currentText';
 import { firestoreOf, PROJECT_ID, readRules, startEnvironment } from './emulator';
 import { longAgo } from './factories';
 import { emailOf, uidOf, type Role } from './roles';
@@ -62,6 +63,8 @@ const openUnrestricted = (): Promise<Firestore> =>
 
 /** Returns the database with the rules disabled. A test that writes to it calls `noteChange`. */
 export const unrestricted = (): Promise<Firestore> => (opened ??= openUnrestricted());
+
+readCurrentTextsWith(async (path) => (await getDoc(doc(await unrestricted(), path))).data());
 
 /** Documents by path. */
 export type Documents = Readonly<Record<string, object>>;

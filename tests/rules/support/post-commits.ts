@@ -3,6 +3,7 @@ import { parisDay } from '@/domain/days';
 import {
   broken,
   logging,
+  merge,
   REASON,
   remove,
   set,
@@ -11,6 +12,7 @@ import {
   type Commit,
   type Fields,
 } from './commits';
+import { CurrentText } from './currentText';
 import { anIndex, NO_AUTHOR, type IndexDocument, type PublishedPostDocument } from './factories';
 
 /** Commits that edit, delete, withdraw, amend or disown a post. The others are in commits.ts. */
@@ -25,6 +27,22 @@ export const indexOf = (post: PublishedPostDocument): IndexDocument => ({
   ...(post.title !== undefined && { title: post.title }),
   content: post.content,
 });
+
+// ---------------------------------------------------------------- former texts
+
+const TEXT = ['title', 'content', 'category', 'source'];
+
+/** The text of a post that an admin has not edited yet. */
+export const keepingSent = (
+  id: string,
+  sent: Fields | CurrentText = new CurrentText([`posts/${id}`, `unpublishedPosts/${id}`], TEXT),
+) => merge(`formerTexts/${id}`, { sent, at: serverTimestamp() });
+
+/** The text of a published post that is deleted. */
+export const keepingDeleted = (
+  id: string,
+  deleted: Fields | CurrentText = new CurrentText([`posts/${id}`], [...TEXT, 'publishedAt']),
+) => merge(`formerTexts/${id}`, { deleted, at: serverTimestamp() });
 
 // ---------------------------------------------------------------- editing
 
@@ -44,7 +62,7 @@ export const editMarks = (fields: readonly string[]): Fields => ({
 });
 
 /**
- * An admin's edit of a published post that no admin has edited before. Writes: moderator, entry, post, and
+ * An admin's edit of a published post that no admin has edited before. Writes: moderator, entry, post, former, and
  * index (the edited fields that search shows).
  *
  * @param edits the fields with their new values, each different from the old one
@@ -54,6 +72,7 @@ export const editing = (id: string, edits: Fields, breaks: Breaks = {}): Commit 
     {
       ...logging({ action: 'edit', postIds: [id], fields: Object.keys(edits) }),
       post: update(`posts/${id}`, { ...edits, ...editMarks(Object.keys(edits)) }),
+      former: keepingSent(id),
       index: update(`searchIndex/${id}`, {
         prefixes: ['au', 'aut', 'autr', 'autre'],
         ...Object.fromEntries(
@@ -64,12 +83,13 @@ export const editing = (id: string, edits: Fields, breaks: Breaks = {}): Commit 
     breaks,
   );
 
-/** An admin's edit of a pending post that no admin has edited before. Writes: moderator, entry, post. */
+/** An admin's edit of a pending post that no admin has edited before. Writes: moderator, entry, post, former. */
 export const editingUnpublished = (id: string, edits: Fields, breaks: Breaks = {}): Commit =>
   broken(
     {
       ...logging({ action: 'edit', postIds: [id], fields: Object.keys(edits) }),
       post: update(`unpublishedPosts/${id}`, { ...edits, ...editMarks(Object.keys(edits)) }),
+      former: keepingSent(id),
     },
     breaks,
   );
@@ -77,7 +97,7 @@ export const editingUnpublished = (id: string, edits: Fields, breaks: Breaks = {
 // ---------------------------------------------------------------- deleting
 
 /**
- * An admin's deletion of a published post. Writes: moderator, entry, post, index, outcome, and month
+ * An admin's deletion of a published post. Writes: moderator, entry, post, former, index, outcome, and month
  * (lowers the count of the day of publication by one).
  */
 export const deleting = (id: string, publishedAt: Timestamp, breaks: Breaks = {}): Commit =>
@@ -85,6 +105,7 @@ export const deleting = (id: string, publishedAt: Timestamp, breaks: Breaks = {}
     {
       ...logging({ action: 'delete', postIds: [id], reason: REASON }),
       post: remove(`posts/${id}`),
+      former: keepingDeleted(id),
       index: remove(`searchIndex/${id}`),
       outcome: set(`reportOutcomes/${id}`, {
         outcome: 'deleted',

@@ -42,6 +42,9 @@ async function type(words: string): Promise<void> {
 
 it('saves the typed changes against the loaded post', async () => {
   const { onSaved, onClose } = show();
+  expect(
+    screen.getByText(/L’auteur verra la modification et son texte d’origine\.$/),
+  ).toBeVisible();
   expect(screen.getByLabelText(/^Titre/)).toHaveValue('Le tri');
   await type(' Après. ');
   await userEvent.clear(screen.getByLabelText(/^Titre/));

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FormerText } from '@/components/post/FormerText';
 import { LOG_NAMED_POSTS } from '@/config/limits';
 import { pausableOf } from '@/domain/emergency';
 import { reportedUser } from '@/domain/reports';
@@ -65,6 +66,9 @@ export function LogItem({ entry, onRestored }: LogItemProps) {
         </p>
       )}
       {reason && <p className="text-sm wrap-anywhere text-ink-soft">{text.reason(reason)}</p>}
+      {action === 'delete' && postIds[0] !== undefined && (
+        <FormerText postId={postIds[0]} kind="deleted" label={text.text} />
+      )}
       {canRestore(entry) && <RestoreButton entry={entry} onRestored={onRestored} />}
     </article>
   );

@@ -8,6 +8,7 @@ import type { Post } from '@/domain/post';
 import type { Cursor } from '@/services/firebase/query';
 import { restorePosts } from '@/services/moderation/moderation';
 import { fetchModerationLog, fetchNamedPosts } from '@/services/moderation/moderationLog';
+import { fetchFormerTexts } from '@/services/posts/formerTexts';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { LogTab } from './LogTab';
@@ -17,6 +18,7 @@ vi.mock('@/services/moderation/moderationLog', () => ({
   fetchNamedPosts: vi.fn(),
   fetchPostsById: async () => new Map(),
 }));
+vi.mock('@/services/posts/formerTexts', () => ({ fetchFormerTexts: vi.fn() }));
 vi.mock('@/services/moderation/moderation', () => ({ restorePosts: vi.fn() }));
 vi.mock('@/services/moderation/suspensions', () => ({ fetchSuspensionsInForce: async () => [] }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
@@ -77,6 +79,26 @@ it('describes each entry and links its posts that are still published', async ()
   expect(rejected).toHaveTextContent(/a rejeté 1 post.*Motif.*Hors sujet\./);
   expect(edited).toHaveTextContent(/a modifié un post.*titre, source/);
   expect(screen.getByText('Vous avez atteint la toute première décision.')).toBeVisible();
+});
+
+it('shows the text of a deleted post on request', async () => {
+  fetched.mockResolvedValue({
+    items: [
+      anEntry({ action: 'delete', postIds: ['gone'], reason: 'Publicité.' }),
+      anEntry({ id: '2', action: 'edit', fields: ['title'] }),
+    ],
+    next: null,
+  });
+  vi.mocked(fetchFormerTexts).mockResolvedValue({
+    sent: null,
+    deleted: { title: null, content: 'Achetez !', category: 'social', source: null },
+  });
+  show();
+  const [deleted] = await entries();
+  if (!deleted) throw new Error('entry missing');
+  await userEvent.click(screen.getByRole('button', { name: 'Voir le texte' }));
+  expect(await within(deleted).findByText('Achetez !')).toBeVisible();
+  expect(fetchFormerTexts).toHaveBeenCalledExactlyOnceWith('gone');
 });
 
 it('names decisions on a profile, and links it', async () => {

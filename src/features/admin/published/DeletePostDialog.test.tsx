@@ -8,6 +8,7 @@ import { fetchCase } from '@/services/moderation/reportCases';
 import { fetchReportedPost } from '@/services/posts/reports';
 import { aPost, aReportCase } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
+import { SuspendContext } from '@/features/admin/suspension/SuspendContext';
 import { DeletePostDialog } from './DeletePostDialog';
 
 vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
@@ -39,6 +40,20 @@ async function show() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = () => userEvent.click(screen.getByLabelText('Contraire à la loi.'));
+
+it('offers to suspend the author first, and stays open', async () => {
+  const suspend = vi.fn();
+  const onClose = vi.fn();
+  render(
+    <SuspendContext value={suspend}>
+      <DeletePostDialog post={post} onDeleted={vi.fn()} onClose={onClose} />
+    </SuspendContext>,
+  );
+  await press('Suspendre d’abord l’auteur');
+  expect(suspend).toHaveBeenCalledExactlyOnceWith(post);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(deletePost).not.toHaveBeenCalled();
+});
 
 it('quotes the post, and closes without a deletion when it is cancelled', async () => {
   const { onDeleted, onClose } = await show();

@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { PostQuote } from '@/components/post/PostQuote';
+import { Button } from '@/components/ui/Button';
 import type { Failure } from '@/domain/failure';
 import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { PublishedPost } from '@/domain/post';
@@ -9,6 +11,7 @@ import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { SeenReports } from '@/features/admin/reports/SeenReports';
 import { useSeen } from '@/features/admin/reports/useSeen';
+import { SuspendContext } from '@/features/admin/suspension/SuspendContext';
 import { deletePost } from '@/services/moderation/editing';
 import { fetchReportedPost } from '@/services/posts/reports';
 
@@ -25,6 +28,7 @@ const text = adminMessages.deletion;
 /** Asks for a reason, then deletes a published post for good (docs/product.md#back-office). */
 export function DeletePostDialog(props: DeletePostDialogProps) {
   const { post, reportCase, onDeleted, onClose } = props;
+  const suspend = use(SuspendContext);
   const seen = useSeen<PublishedPost | null>(post.id, reportCase, post, () =>
     fetchReportedPost(post.id),
   );
@@ -50,6 +54,12 @@ export function DeletePostDialog(props: DeletePostDialogProps) {
     >
       <PostQuote post={shown} />
       <SeenReports seen={seen} />
+      <div>
+        <p className="mb-2">{text.suspendFirstHint}</p>
+        <Button look="secondary" onClick={() => suspend(shown)}>
+          {text.suspendFirst}
+        </Button>
+      </div>
     </ReasonDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Day } from '@/components/layout/Day';
+import { FormerTextQuote } from '@/components/post/FormerTextQuote';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { decisionMessages } from '@/config/decisionMessages';
 import type { OwnPost } from '@/domain/ownPost';
@@ -13,11 +14,12 @@ interface DeletedPostProps {
 
 const text = profileMessages.ownPosts;
 
-/** A post that moderators deleted: when, why and how to contest it. */
-export function DeletedPost({ own: { id, deletion }, sent }: DeletedPostProps) {
+/** A post that moderators deleted: its text, when, why and how to contest it. */
+export function DeletedPost({ own: { id, deletion, deletedText }, sent }: DeletedPostProps) {
   return (
     <article aria-label={text.states.deleted} className="sheet px-5 pt-7 pb-5 sm:px-7">
       <PostState state="deleted" />
+      {deletedText && <FormerTextQuote text={deletedText} />}
       <p className="mt-3 wrap-anywhere">
         {deletion ? (
           <Day at={deletion.decidedAt} text={text.deletedOn} />

@@ -1,10 +1,11 @@
 import { Day } from '@/components/layout/Day';
+import { FormerText } from '@/components/post/FormerText';
 import type { Post } from '@/domain/post';
 import { profileMessages } from '@/features/profile/messages';
 
 const text = profileMessages.ownPosts;
 
-/** Says when moderators last edited a post, and which fields they ever edited. */
+/** Says when moderators last edited a post, and which fields they ever edited, and shows the text before. */
 export function EditNote({ post }: { readonly post: Post }) {
   const { editedAt, editedFields } = post;
   const isEdited = editedFields.length > 0;
@@ -13,8 +14,11 @@ export function EditNote({ post }: { readonly post: Post }) {
   if (!at) return null;
   const fields = editedFields.map((field) => text.fields[field]);
   return (
-    <p className="mt-3 font-semibold">
-      <Day at={at} text={(day) => text.edited(day, fields)} />
-    </p>
+    <div className="mt-3">
+      <p className="font-semibold">
+        <Day at={at} text={(day) => text.edited(day, fields)} />
+      </p>
+      <FormerText postId={post.id} kind="sent" label={text.original} />
+    </div>
   );
 }

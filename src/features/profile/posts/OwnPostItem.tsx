@@ -2,7 +2,6 @@ import { EyeOff } from 'lucide-react';
 import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { DecisionReason } from '@/components/post/DecisionReason';
-import { SourceLink } from '@/components/post/SourceLink';
 import { decisionMessages } from '@/config/decisionMessages';
 import { messages } from '@/config/messages';
 import { typesetPost } from '@/config/typography';
@@ -15,6 +14,7 @@ import { EditNote } from './EditNote';
 import { OwnPostActions } from './OwnPostActions';
 import type { OwnPostDialog } from './OwnPostDialogs';
 import { OwnReactions } from './OwnReactions';
+import { OwnSource } from './OwnSource';
 import { PendingPost } from './PendingPost';
 import { PostState } from './PostState';
 
@@ -37,7 +37,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
   if (post.status === 'pending') {
     return <PendingPost post={post} sent={sent} actions={actions} />;
   }
-  const { title, content, source, status } = post;
+  const { title, content, status } = post;
   return (
     <article
       aria-label={excerpt(post)}
@@ -77,7 +77,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
             {messages.post.anonymous}
           </span>
         )}
-        {source !== null && <SourceLink source={source} />}
+        <OwnSource post={post} />
       </div>
       {actions}
     </article>

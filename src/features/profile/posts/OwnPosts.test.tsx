@@ -6,6 +6,7 @@ import { typeset } from '@/config/typography';
 import type { OwnPost } from '@/domain/ownPost';
 import type { Post, PublishedPost, UnpublishedPost } from '@/domain/post';
 import { markDecisionsSeen } from '@/services/posts/decisions';
+import { fetchFormerTexts } from '@/services/posts/formerTexts';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
 import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
@@ -22,6 +23,7 @@ vi.mock('@/services/posts/ownPosts', () => ({
   amendPost: vi.fn(),
 }));
 vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
+vi.mock('@/services/posts/formerTexts', () => ({ fetchFormerTexts: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({ reportPost: vi.fn() }));
 vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn() }));
 vi.mock('@/services/posts/decisions', () => ({ markDecisionsSeen: vi.fn() }));
@@ -32,6 +34,7 @@ const ownOf = (id: string, post: Post | null): OwnPost => ({
   post,
   reported: null,
   deletion: null,
+  deletedText: null,
 });
 const ownPending = (id: string, fields: Partial<UnpublishedPost>) =>
   ownOf(id, aPendingPost({ id, ...fields }));
@@ -138,6 +141,67 @@ it('shows an edit from before the publication with the day of the publication', 
   ]);
   expect((await item('Sur le mur.')).getByText(/^Corrigé.* le 21\/11\/2026/)).toBeVisible();
   expect((await item('Tel quel.')).queryByText(/^Corrigé/)).toBeNull();
+});
+
+it('shows the text of a deleted post, without a link', async () => {
+  const deletedText = {
+    title: 'Mon titre',
+    content: 'Mon texte supprimé.',
+    category: 'social',
+    source: 'https://example.org/a',
+  };
+  show([{ ...explained, deletedText }]);
+  const deleted = await item('Mon texte supprimé.');
+  expect(deleted.getByText('Mon titre')).toBeVisible();
+  expect(deleted.getByText('https://example.org/a')).toBeVisible();
+  expect(deleted.queryByRole('link', { name: /example/ })).toBeNull();
+  expect(deleted.getByText('Publicité.')).toBeVisible();
+});
+
+it('loads the original text of an edited post on request', async () => {
+  vi.mocked(fetchFormerTexts).mockResolvedValue({
+    sent: { title: 'Avant', content: 'Mon texte.', category: 'justice', source: null },
+    deleted: null,
+  });
+  show([onTheWall, waiting]);
+  const edited = await item('Sur le mur.');
+  expect((await item('J’attends.')).queryByText('Voir mon texte d’origine')).toBeNull();
+  expect(fetchFormerTexts).not.toHaveBeenCalled();
+  await press('Voir mon texte d’origine');
+  expect(await edited.findByText('Mon texte.')).toBeVisible();
+  expect(edited.getByText('Avant')).toBeVisible();
+  expect(fetchFormerTexts).toHaveBeenCalledExactlyOnceWith('c');
+  await press('Voir mon texte d’origine');
+  expect(edited.queryByText('Mon texte.')).toBeNull();
+});
+
+it('says when the original text is no longer kept', async () => {
+  vi.mocked(fetchFormerTexts).mockResolvedValue({ sent: null, deleted: null });
+  show([onTheWall]);
+  await item('Sur le mur.');
+  await press('Voir mon texte d’origine');
+  expect(await screen.findByText(/^Ce texte n’est pas conservé/)).toBeVisible();
+});
+
+// A unique address would show its site the address of the only reader: the author.
+it.each([
+  ['pending', ['source'], false],
+  ['rejected', ['title', 'source'], false],
+  ['pending', ['title'], true],
+  ['rejected', [], true],
+] as const)('links the source of a %s post whose fields %j were edited: %j', async (...row) => {
+  const [status, editedFields, isLink] = row;
+  const source = 'https://example.org/a';
+  show([ownPending('a', { content: 'Avec source.', status, editedFields, source })]);
+  const own = await item('Avec source.');
+  expect(own.queryAllByRole('link', { name: /example\.org/ })).toHaveLength(isLink ? 1 : 0);
+  expect(own.queryAllByText(source)).toHaveLength(isLink ? 0 : 1);
+});
+
+it('links the source of a published post that an admin edited', async () => {
+  const source = 'https://example.org/a';
+  show([ownPublished('c', { content: 'Avec source.', editedFields: ['source'], source })]);
+  expect((await item('Avec source.')).getByRole('link', { name: /example\.org/ })).toBeVisible();
 });
 
 it('says at the daily limit when the next post is possible', async () => {

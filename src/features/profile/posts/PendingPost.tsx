@@ -1,11 +1,11 @@
 import { CategoryLabel } from '@/components/post/CategoryLabel';
-import { SourceLink } from '@/components/post/SourceLink';
 import { messages } from '@/config/messages';
 import { typesetPost } from '@/config/typography';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
 import { EditNote } from './EditNote';
+import { OwnSource } from './OwnSource';
 import { PostState } from './PostState';
 
 interface PendingPostProps {
@@ -17,7 +17,7 @@ interface PendingPostProps {
 
 /** A waiting post: the sheet on which it was written, as it will hang on the wall. */
 export function PendingPost({ post, sent, actions }: PendingPostProps) {
-  const { category, title, content, source } = post;
+  const { category, title, content } = post;
   const { size, isPoster } = textLayout(post);
   return (
     <article
@@ -42,7 +42,7 @@ export function PendingPost({ post, sent, actions }: PendingPostProps) {
           {post.authorPseudo ?? messages.post.anonymous}
         </span>
         {sent}
-        {source !== null && <SourceLink source={source} />}
+        <OwnSource post={post} />
       </div>
       {actions}
     </article>

@@ -1,0 +1,22 @@
+import { subMonths } from 'date-fns';
+import { Timestamp } from 'firebase-admin/firestore';
+import { FORMER_TEXTS } from '@/config/collections';
+import { FORMER_TEXT_MONTHS } from '@/config/limits';
+import type { Finding, Repair } from './finding';
+
+/**
+ * Deletes former texts whose last decision is older than `FORMER_TEXT_MONTHS`, whether their post is
+ * still there or not (docs/operations.md#retention).
+ */
+export async function repairFormerTexts(
+  { database, isWriting }: Pick<Repair, 'database' | 'isWriting'>,
+  now = new Date(),
+): Promise<Finding[]> {
+  const limit = Timestamp.fromDate(subMonths(now, FORMER_TEXT_MONTHS));
+  const { docs } = await database.collection(FORMER_TEXTS).where('at', '<', limit).select().get();
+  for (const { ref } of docs) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time
+    if (isWriting) await ref.delete();
+  }
+  return docs.map(({ ref }): Finding => ({ kind: 'oldText', path: ref.path }));
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { FailureNotice } from '@/components/layout/FailureNotice';
+import { Loading } from '@/components/layout/Loading';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { formerTextMessages } from '@/config/formerTextMessages';
+import type { FormerTexts } from '@/domain/formerText';
+import { useFormerTexts } from '@/hooks/useFormerTexts';
+import { FormerTextQuote } from './FormerTextQuote';
+
+interface FormerTextProps {
+  readonly postId: string;
+  /** The text before the first edit, or the one that was deleted. */
+  readonly kind: keyof FormerTexts;
+  /** Label of the button. */
+  readonly label: string;
+}
+
+/** A button that loads and shows a former text of a post, for its author and admins. */
+export function FormerText({ postId, kind, label }: FormerTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {label}
+      </LinkButton>
+      <div aria-live="polite">{isOpen && <Loaded postId={postId} kind={kind} />}</div>
+    </div>
+  );
+}
+
+function Loaded({ postId, kind }: Pick<FormerTextProps, 'postId' | 'kind'>) {
+  const { data, failure, retry } = useFormerTexts(postId);
+  if (failure) return <FailureNotice failure={failure} onRetry={retry} />;
+  if (!data) return <Loading />;
+  const text = data[kind];
+  return text ? <FormerTextQuote text={text} /> : <p>{formerTextMessages.none}</p>;
+}

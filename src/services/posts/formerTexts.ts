@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { NO_FORMER_TEXTS, type FormerTexts } from '@/domain/formerText';
+import { formerTextPath } from '@/services/firebase/documentPaths';
+import { isRefusedByRules } from '@/services/firebase/errors';
+import { parse, postEntries } from '@/services/firebase/parse';
+import { fetchDocument } from '@/services/firebase/rest';
+
+const { title, content, category, source } = postEntries;
+const text = v.optional(v.nullable(v.object({ title, content, category, source })), null);
+const schema = v.object({ sent: text, deleted: text });
+
+/**
+ * Fetches the texts of a post from before an admin's edit and deletion, for its author and admins.
+ *
+ * @throws ConnectionError, RequestError
+ */
+export async function fetchFormerTexts(postId: string): Promise<FormerTexts> {
+  const path = formerTextPath(postId);
+  try {
+    const found = await fetchDocument(path, 'user');
+    return (found && parse(schema, path, found.data)) ?? NO_FORMER_TEXTS;
+  } catch (error) {
+    // The author has withdrawn the post in another tab.
+    if (isRefusedByRules(error)) return NO_FORMER_TEXTS;
+    throw error;
+  }
+}

@@ -1,0 +1,236 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { accessTable, NOBODY } from './support/access';
+import { forgedTimes, labelled, without, wrong } from './support/cases';
+import { publishing, remove, run, set, type Fields } from './support/commits';
+import { as, seedDeletion, seedDocuments } from './support/environment';
+import { aPost, aPublishedPost, aSubmission, longAgo, postIdOf } from './support/factories';
+import {
+  deleting,
+  editing,
+  editingUnpublished,
+  indexOf,
+  keepingDeleted,
+  keepingSent,
+  monthOf,
+  dayOf,
+  withdrawing,
+} from './support/post-commits';
+import { withRules } from './support/withRules';
+
+const PENDING = postIdOf('Pending');
+const PUBLISHED = postIdOf('Published');
+const BARE = postIdOf('Bare');
+const OTHER = postIdOf('Other');
+
+const TEXT = {
+  title: 'Titre',
+  content: 'Mon texte.',
+  category: 'social',
+  source: 'https://example.org/article',
+};
+const publishedAt = longAgo();
+const published = aPublishedPost('alice', { ...TEXT, publishedAt });
+const former = (id: string) => `formerTexts/${id}`;
+const KEPT = { sent: TEXT, at: longAgo() };
+
+withRules(() => ({
+  [`unpublishedPosts/${PENDING}`]: aPost('alice', TEXT),
+  [`unpublishedPosts/${OTHER}`]: aPost('bob'),
+  [`users/alice/submissions/${PENDING}`]: aSubmission(),
+  [`users/alice/submissions/${PUBLISHED}`]: aSubmission(),
+  [`posts/${PUBLISHED}`]: published,
+  [`searchIndex/${PUBLISHED}`]: indexOf(published),
+  [`posts/${BARE}`]: aPublishedPost('bob', { publishedAt }),
+  [`archiveMonths/${monthOf(publishedAt)}`]: { days: { [dayOf(publishedAt)]: 2 } },
+}));
+
+accessTable('formerTexts/{postId} of the role owner', {
+  get: [
+    async (database) => {
+      await seedDocuments({ [former(PUBLISHED)]: KEPT });
+      await getDoc(doc(database, former(PUBLISHED)));
+    },
+    ['owner', 'admin'],
+  ],
+  'get a text that does not exist': [
+    (database) => getDoc(doc(database, former(PUBLISHED))),
+    ['owner', 'admin'],
+  ],
+  list: [(database) => getDocs(query(collection(database, 'formerTexts'), limit(1))), NOBODY],
+  'write without a decision': [
+    (database) => run(database, { former: keepingSent(PUBLISHED) }),
+    NOBODY,
+  ],
+  'withdraw the post with it': [
+    async (database) => {
+      await seedDocuments({ [former(PENDING)]: KEPT });
+      await run(database, { ...withdrawing('alice', [PENDING]), former: remove(former(PENDING)) });
+    },
+    ['owner'],
+  ],
+  'delete it alone': [
+    async (database) => {
+      await seedDocuments({ [former(PENDING)]: KEPT });
+      await run(database, { former: remove(former(PENDING)) });
+    },
+    NOBODY,
+  ],
+  'delete that of a deleted post': [
+    async (database) => {
+      await seedDocuments({ [former(PUBLISHED)]: KEPT });
+      await seedDeletion(`posts/${PUBLISHED}`);
+      await run(database, { former: remove(former(PUBLISHED)) });
+    },
+    NOBODY,
+  ],
+  'delete it in the commit that publishes the post': [
+    async (database) => {
+      await seedDocuments({ [former(PENDING)]: KEPT });
+      await run(database, {
+        ...publishing({ posts: [{ id: PENDING, document: aPost('alice', TEXT) }] }),
+        former: remove(former(PENDING)),
+      });
+    },
+    NOBODY,
+  ],
+});
+
+const editPublished = (text: Fields) =>
+  run(as('admin'), {
+    ...editing(PUBLISHED, { content: 'Autre.' }),
+    former: keepingSent(PUBLISHED, text),
+  });
+const editPending = (text: Fields) =>
+  run(as('admin'), {
+    ...editingUnpublished(PENDING, { content: 'Autre.' }),
+    former: keepingSent(PENDING, text),
+  });
+
+const NOT_THE_TEXT = [
+  ...without(['title', 'content', 'category', 'source']),
+  ...wrong({
+    title: ['Autre', null],
+    content: ['Autre.', labelled('the new text', 'Autre.')],
+    category: ['justice'],
+    source: ['https://example.com'],
+    authorId: ['alice'],
+    status: ['published'],
+  }),
+];
+const changedText = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries({ ...TEXT, ...fields }).filter(([, value]) => value !== undefined),
+  );
+
+describe('text before an edit', () => {
+  it('is stored with the first edit', async () => {
+    await expect(editPublished(TEXT)).toBeAllowed();
+    await expect(editPending(TEXT)).toBeAllowed();
+    expect((await getDoc(doc(as('owner'), former(PENDING)))).get('sent')).toEqual(TEXT);
+  });
+
+  it.each(NOT_THE_TEXT)('denies the edit with a former text that has %s', async (_, fields) => {
+    await expect(editPublished(changedText(fields))).toBeDenied();
+    await expect(editPending(changedText(fields))).toBeDenied();
+  });
+
+  it.each(['text', null, []])('denies %j as the former text', async (sent) => {
+    await expect(
+      run(as('admin'), {
+        ...editingUnpublished(PENDING, { content: 'Autre.' }),
+        former: set(former(PENDING), { sent, at: serverTimestamp() }),
+      }),
+    ).toBeDenied();
+  });
+
+  it.each(
+    wrong({ at: forgedTimes(), extra: ['unknown field'], deleted: [{ ...TEXT, publishedAt }] }),
+  )('denies a document with %s', async (_, fields) => {
+    const write = set(former(PENDING), { sent: TEXT, at: serverTimestamp(), ...fields });
+    await expect(
+      run(as('admin'), {
+        ...editingUnpublished(PENDING, { content: 'Autre.' }),
+        former: write,
+      }),
+    ).toBeDenied();
+  });
+
+  it('is not written again by a second edit', async () => {
+    await seedDocuments({ [former(PENDING)]: KEPT });
+    const { former: again, ...second } = editingUnpublished(PENDING, { content: 'Autre.' });
+    if (!again) throw new Error('part missing');
+    const older = { ...KEPT, sent: { ...TEXT, content: 'Plus ancien.' } };
+    await seedDocuments({ [former(PENDING)]: older });
+    await expect(run(as('admin'), { ...second, former: again })).toBeDenied();
+    await expect(run(as('admin'), second)).toBeAllowed();
+    expect((await getDoc(doc(as('admin'), former(PENDING)))).get('sent')).toEqual(older.sent);
+  });
+
+  it('is denied for another post than the edited one', async () => {
+    await expect(
+      run(as('admin'), {
+        ...editingUnpublished(PENDING, { content: 'Autre.' }),
+        other: keepingSent(OTHER),
+      }),
+    ).toBeDenied();
+  });
+});
+
+const deletePublished = (text: Fields) =>
+  run(as('admin'), {
+    ...deleting(PUBLISHED, publishedAt),
+    former: keepingDeleted(PUBLISHED, text),
+  });
+
+describe('text of a deleted post', () => {
+  it('is stored beside the text before the first edit', async () => {
+    await seedDocuments({ [former(PUBLISHED)]: KEPT });
+    await expect(deletePublished({ ...TEXT, publishedAt })).toBeAllowed();
+    expect((await getDoc(doc(as('owner'), former(PUBLISHED)))).data()).toMatchObject({
+      sent: TEXT,
+      deleted: { ...TEXT, publishedAt },
+    });
+  });
+
+  it.each([...NOT_THE_TEXT, ...without(['publishedAt'])])(
+    'denies the deletion with a former text that has %s',
+    async (_, fields) => {
+      await expect(deletePublished(changedText({ publishedAt, ...fields }))).toBeDenied();
+    },
+  );
+
+  it('denies the deletion with a former text that changes the text before the first edit', async () => {
+    await seedDocuments({ [former(PUBLISHED)]: KEPT });
+    const deletion = deleting(PUBLISHED, publishedAt);
+    await expect(
+      run(as('admin'), {
+        ...deletion,
+        former: set(former(PUBLISHED), {
+          deleted: { ...TEXT, publishedAt },
+          at: serverTimestamp(),
+        }),
+      }),
+    ).toBeDenied();
+    await expect(run(as('admin'), deletion)).toBeAllowed();
+  });
+
+  it('is denied for a post that stays', async () => {
+    const other = keepingDeleted(BARE);
+    await expect(run(as('admin'), { ...deleting(PUBLISHED, publishedAt), other })).toBeDenied();
+    await expect(
+      run(as('admin'), {
+        ...editing(PUBLISHED, { content: 'Autre.' }),
+        former: keepingDeleted(PUBLISHED),
+      }),
+    ).toBeDenied();
+  });
+});
