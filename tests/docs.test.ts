@@ -26,6 +26,7 @@ const COLLECTION_NAMES = new Set([
   'unpublishedPosts',
   'getAfter',
   'archiveMonths',
+  'formerTexts',
   'unpublishedPosts',
   'searchIndex',
   'deletionLogs',

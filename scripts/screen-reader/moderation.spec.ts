@@ -21,7 +21,7 @@ journey('an admin rejects a post with a reason, and restores it', async (listene
   await listener.press('Return');
   await listener.hears(/Rejeter 1 post/);
   await listener.hears(/Vous pourrez annuler juste après/);
-  await listener.hears(/Hors sujet/);
+  await listener.hears(/hors sujet/);
   await listener.press('space');
   await listener.seek('Tab', /^Rejeter bouton/, 12);
   await listener.press('Return');

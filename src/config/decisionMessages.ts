@@ -3,7 +3,15 @@ import { typesetAll } from './typography';
 /** The French messages of a moderator's decision, for those whom it concerns. */
 export const decisionMessages = typesetAll({
   reason: 'Motif :',
+  /** What led to the decision. */
+  origins: {
+    reading: 'Origine : lecture par la modération.',
+    reports: 'Origine : un ou plusieurs signalements.',
+    ownRequest: 'Origine : votre demande de retrait.',
+  },
+  human: 'Décision prise par une personne, sans traitement automatisé.',
   contest: 'Pour contester :',
+  contestElsewhere: 'ou un organisme de règlement des litiges certifié, ou un tribunal.',
   subjectOfPost: (id: string) => `Contestation d’une décision (post ${id})`,
   subjectOfProfile: (uid: string) => `Contestation d’une décision (profil ${uid})`,
   /** Shown where a mail tells moderators who the author of an anonymous post is. */

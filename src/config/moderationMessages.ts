@@ -14,6 +14,7 @@ import { plural, typesetAll } from './typography';
 export const moderationMessages = typesetAll({
   validation: {
     reasonRequired: 'Indiquez un motif',
+    groundRequired: 'Indiquez la loi ou la règle sur laquelle repose la décision',
     reasonMax: `Le motif ne peut pas dépasser ${DECISION_REASON_MAX} caractères`,
     imageRequired: 'Indiquez l’adresse de l’image ou un nom de fichier',
     nameRequired: 'Donnez un nom à la photo',

@@ -10,7 +10,7 @@ describe('reasonSchema', () => {
     [' Hors sujet. ', 'Hors sujet.'],
     ['a'.repeat(280), 'a'.repeat(280)],
   ])('parses %j as %j', (reason, parsed) => {
-    expect(v.parse(reasonSchema, { reason })).toEqual({ reason: parsed });
+    expect(v.parse(reasonSchema, { ground: null, reason })).toEqual({ reason: parsed });
   });
 
   it.each([
@@ -18,8 +18,25 @@ describe('reasonSchema', () => {
     [' \u200B ', 'Indiquez un motif'],
     ['a'.repeat(281), 'Le motif ne peut pas dépasser 280 caractères'],
   ])('rejects %j with the message: %s', (reason, message) =>
-    expect(messageOf(reasonSchema, { reason })).toBe(message),
+    expect(messageOf(reasonSchema, { ground: null, reason })).toBe(message),
   );
+
+  it('begins a reason with its ground, and counts both', () => {
+    const ground = 'Code pénal';
+    expect(v.parse(reasonSchema, { ground, reason: ' Menaces. ' })).toEqual({
+      reason: 'Code pénal\u00A0: Menaces.',
+    });
+    const room = 280 - 'Code pénal : '.length;
+    expect(messageOf(reasonSchema, { ground, reason: 'a'.repeat(room) })).toBeUndefined();
+    expect(messageOf(reasonSchema, { ground, reason: 'a'.repeat(room + 1) })).toBe(
+      'Le motif ne peut pas dépasser 280 caractères',
+    );
+  });
+
+  it('rejects a reason without the ground that it needs', () =>
+    expect(messageOf(reasonSchema, { ground: '', reason: 'Trop long.' })).toBe(
+      'Indiquez la loi ou la règle sur laquelle repose la décision',
+    ));
 });
 
 describe('catalogueAvatarSchema', () => {

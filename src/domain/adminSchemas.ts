@@ -12,10 +12,26 @@ import { requiredText } from './textSchemas';
 
 const text = moderationMessages.validation;
 
-/** Schema of the reason of a rejection, a deletion or a dismissal. */
-export const reasonSchema = v.object({
-  reason: requiredText(DECISION_REASON_MAX, text.reasonRequired, text.reasonMax),
-});
+/** Returns a reason that begins with its ground, a law or a clause of the terms, if there is one. */
+export const withGround = (ground: string | null, reason: string): string =>
+  ground === null ? reason : `${ground}\u00A0: ${reason}`;
+
+/** Schema of a decision's reason. A ground of null is not needed; an empty one has to be chosen. */
+export const reasonSchema = v.pipe(
+  v.object({
+    ground: v.nullable(v.string()),
+    reason: requiredText(DECISION_REASON_MAX, text.reasonRequired, text.reasonMax),
+  }),
+  v.forward(
+    v.check(({ ground }) => ground !== '', text.groundRequired),
+    ['ground'],
+  ),
+  v.transform(({ ground, reason }) => ({ reason: withGround(ground, reason) })),
+  v.forward(
+    v.check(({ reason }) => reason.length <= DECISION_REASON_MAX, text.reasonMax),
+    ['reason'],
+  ),
+);
 
 /** Schema of an avatar in the catalogue, given by URL or by file name. */
 export const catalogueAvatarSchema = v.object({

@@ -43,6 +43,8 @@ export interface ReportDecision {
   readonly removedPhoto: boolean;
   /** True if the admin asks the owner of the profile for another pseudo. */
   readonly asksPseudo: boolean;
+  /** Of a deletion, whether the post had undecided reports; null for other and older decisions. */
+  readonly reported: boolean | null;
 }
 
 /** A user's own report, with its outcome. */

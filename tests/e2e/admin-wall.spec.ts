@@ -30,12 +30,12 @@ test('an admin deletes a post that has just been reported, and pauses submission
       .item('Voyez la loi.')
       .getByRole('button', { name: /^Supprimer/ })
       .click();
-    await dialog.getByLabel('Contraire à la loi.').check();
+    await dialog.getByLabel(/atteinte à la vie privée/).check();
     await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
     await expect(office.items).toHaveCount(before);
     await office.goTo('Journal');
     await expect(page.getByRole('article').first()).toContainText(
-      /a supprimé un post.*Motif.*Contraire à la loi\./,
+      /a supprimé un post.*Motif.*atteinte à la vie privée\./,
     );
   });
 

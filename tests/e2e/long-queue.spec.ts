@@ -120,7 +120,7 @@ test(
     figures['memory'] = { before, after: await footprint(page) };
 
     await app.button('Rejeter').click();
-    await dialog.getByLabel('Publicité ou démarchage.').check();
+    await dialog.getByLabel(/publicité ou démarchage/).check();
     await dialog.getByRole('button', { name: 'Rejeter' }).click();
     // By element: a search by role takes seconds among 130,000 elements.
     const rejecting = page.locator('dialog');

@@ -168,7 +168,7 @@ describe('deleting a reported post', () => {
   it.each([
     [
       'the outcome dismissed',
-      { case: { outcome: 'dismissed' }, outcome: { outcome: 'dismissed' } },
+      { case: { outcome: 'dismissed' }, outcome: { outcome: 'dismissed', reported: undefined } },
     ],
     ['a case that stays open', { case: { open: 3 } }],
   ])('denies a deletion with %s', async (_, breaks) => {
@@ -178,8 +178,25 @@ describe('deleting a reported post', () => {
   it('requires a new decision on reports that were dismissed before', async () => {
     const dismissed = aCase({ open: 0, outcome: 'dismissed', decidedAt: longAgo() });
     await seedDocuments({ [CASE]: dismissed });
+    const outcome = { reported: false };
     await expect(run(as('admin'), deleting(ON_WALL, NOON))).toBeDenied();
-    await expect(deletePost()).toBeAllowed();
+    await expect(deletePost({ outcome })).toBeAllowed();
+  });
+
+  it.each([false, null, undefined, 1])('denies an outcome with reported: %j', async (reported) => {
+    await expect(deletePost({ outcome: { reported } })).toBeDenied();
+  });
+
+  it('denies "reported" of a post whose reports were all decided before', async () => {
+    const dismissed = aCase({ open: 0, outcome: 'dismissed', decidedAt: longAgo() });
+    await seedDocuments({ [CASE]: dismissed });
+    await expect(deletePost()).toBeDenied();
+  });
+
+  it('denies "reported" in the outcome of a dismissal', async () => {
+    for (const reported of [true, false]) {
+      await expect(run(as('admin'), dismissing(ON_WALL, { outcome: { reported } }))).toBeDenied();
+    }
   });
 
   it('denies the outcome "deleted" while the post stays', async () => {
@@ -202,7 +219,7 @@ describe('deleting a reported post', () => {
     await seedDocuments({ [`reports/${OTHER}`]: aCase() });
     const { case: otherCase, outcome } = dismissing(OTHER, {
       case: { outcome: 'deleted' },
-      outcome: { outcome: 'deleted' },
+      outcome: { outcome: 'deleted', reported: true },
     });
     if (!otherCase || !outcome) throw new Error('parts missing');
     const whole = deletingReported(ON_WALL, NOON);

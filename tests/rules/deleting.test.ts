@@ -173,6 +173,13 @@ describe('reason of a deletion', () => {
     await expect(deletePost({ outcome: { outcome } })).toBeDenied();
   });
 
+  it.each([true, null, undefined])(
+    'denies reported: %j of a post without reports',
+    async (reported) => {
+      await expect(deletePost({ outcome: { reported } })).toBeDenied();
+    },
+  );
+
   it('denies an outcome with another reason than the entry, or none', async () => {
     for (const reason of ['Autre motif.', null, undefined]) {
       await expect(deletePost({ outcome: { reason } })).toBeDenied();

@@ -111,7 +111,12 @@ export async function someReports(): Promise<void> {
     },
     {
       path: `reportOutcomes/${postId(5)}`,
-      fields: { outcome: 'deleted', decidedAt, reason: 'Contraire à la loi.' },
+      fields: {
+        outcome: 'deleted',
+        decidedAt,
+        reason: 'Conditions, article 4.5 : publicité ou démarchage.',
+        reported: true,
+      },
     },
     ...['zoe', 'discret'].map((name, n): SeedDocument => ({
       path: `users/${camille}/reports/${profileCaseId(demoUser(name).uid)}`,
@@ -127,7 +132,7 @@ const actedOn = (name: string): SeedDocument => ({
   fields: {
     outcome: 'acted',
     decidedAt: minutesAgo(1),
-    reason: 'La photo est contraire aux règles du mur.',
+    reason: 'Conditions, article 2 : la photo est injurieuse ou choquante.',
     fields: ['profilePictureId'],
   },
 });
@@ -135,7 +140,7 @@ const actedOn = (name: string): SeedDocument => ({
 /** Writes a decision by which an admin asks Camille for another pseudo. */
 export const requestOfPseudo = (): Promise<void> => {
   const { path, fields } = actedOn('camille');
-  const reason = 'Le pseudo est contraire aux règles du mur et doit être changé.';
+  const reason = 'Conditions, article 2 : le pseudo est injurieux et doit être changé.';
   return writeDocuments(TEST, [{ path, fields: { ...fields, reason, fields: ['pseudo'] } }]);
 };
 

@@ -9,12 +9,17 @@ interface DecisionReasonProps {
   readonly label: string;
   /** null if it was decided before reasons were required. */
   readonly reason: string | null;
+  /** What led to the decision; null where it is not stored, or need not be said. */
+  readonly origin?: keyof typeof decisionMessages.origins | null;
 }
 
 const text = decisionMessages;
 
-/** Why moderators decided something, and how to contest it (DSA, articles 16 and 17). */
-export function DecisionReason({ caseId, label, reason }: DecisionReasonProps) {
+/**
+ * Why moderators decided something, what led to it, that no program did, and how to contest it (DSA,
+ * articles 16 and 17). The reason names the law or the clause of the terms.
+ */
+export function DecisionReason({ caseId, label, reason, origin = null }: DecisionReasonProps) {
   const uid = reportedUser(caseId);
   const subject = encodeURIComponent(
     uid === null ? text.subjectOfPost(caseId) : text.subjectOfProfile(uid),
@@ -27,6 +32,8 @@ export function DecisionReason({ caseId, label, reason }: DecisionReasonProps) {
           <span dir="auto">{withFullStop(reason)}</span>{' '}
         </span>
       )}
+      {origin !== null && <span>{`${text.origins[origin]} `}</span>}
+      <span>{`${text.human} `}</span>
       <span>{text.contest}</span>
       <span> </span>
       <a
@@ -35,7 +42,7 @@ export function DecisionReason({ caseId, label, reason }: DecisionReasonProps) {
       >
         {settings.contact}
       </a>
-      <span>.</span>
+      <span>, {text.contestElsewhere}</span>
     </span>
   );
 }

@@ -1,36 +1,66 @@
 import { useId } from 'react';
 
+interface Choice<T> {
+  readonly label: string;
+  readonly value: T;
+  /** Name of the group of this choice and of those beside it that have the same one. */
+  readonly group?: string | undefined;
+}
+
 interface RadioListProps<T> {
   readonly legend: string;
   /** Name of the radio group, unique on the page. */
   readonly name: string;
-  readonly choices: readonly { readonly label: string; readonly value: T }[];
+  readonly choices: readonly Choice<T>[];
   /** False if the user has to choose; by default the first choice is selected. */
   readonly hasDefault?: boolean;
   readonly error?: string | undefined;
   readonly onChoose: (value: T) => void;
 }
 
-/** A group of radio buttons, one per line. */
+/** Splits the choices into their groups, which they name one after the other. */
+function groupsOf<T>(choices: readonly Choice<T>[]): (readonly Choice<T>[])[] {
+  const starts = choices.flatMap(({ group }, index) =>
+    index === 0 || group !== choices[index - 1]?.group ? [index] : [],
+  );
+  return starts.map((start, index) => choices.slice(start, starts[index + 1]));
+}
+
+/** A group of radio buttons, one per line, perhaps in named groups. */
 export function RadioList<T>(props: RadioListProps<T>) {
   const { legend, name, choices, hasDefault = true, error, onChoose } = props;
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 font-semibold">{legend}</legend>
-      {choices.map(({ label, value }, index) => (
-        <label key={label} className="radio-line">
-          <input
-            type="radio"
-            name={name}
-            defaultChecked={hasDefault && index === 0}
-            data-autofocus={index === 0 || undefined}
-            onChange={() => onChoose(value)}
-            className="size-4 shrink-0 accent-current"
-          />
-          <span>{label}</span>
-        </label>
-      ))}
+      {groupsOf(choices).map((group) => {
+        const radios = group.map((choice) => {
+          const { label, value } = choice;
+          const isFirst = choice === choices[0];
+          return (
+            <label key={label} className="radio-line">
+              <input
+                type="radio"
+                name={name}
+                defaultChecked={hasDefault && isFirst}
+                data-autofocus={isFirst || undefined}
+                onChange={() => onChoose(value)}
+                className="size-4 shrink-0 accent-current"
+              />
+              <span>{label}</span>
+            </label>
+          );
+        });
+        const [{ group: title } = {}] = group;
+        return title === undefined ? (
+          radios
+        ) : (
+          <fieldset key={title} className="mb-2">
+            <legend className="text-sm text-ink-soft">{title}</legend>
+            {radios}
+          </fieldset>
+        );
+      })}
       {error && (
         <p id={errorId} className="mt-1 text-sm font-medium text-danger">
           {error}

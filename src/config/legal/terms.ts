@@ -27,32 +27,33 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
     'Le Mur est un mur public de messages courts sur la société. Ces conditions expliquent ce que vous pouvez en attendre et ce que nous attendons de vous. En créant un compte, vous les acceptez. Lire le mur ne demande ni compte ni acceptation.',
   sections: [
     {
-      title: 'Le service',
+      title: '1. Le service',
       blocks: [
         'Tout le monde peut lire le mur, les archives et les profils publics, et y faire des recherches. Avec un compte, vous pouvez proposer des posts, réagir à ceux qui sont publiés et gérer votre profil. Le service est gratuit.',
         'Le Mur est proposé tel quel. Nous faisons de notre mieux pour qu’il reste disponible, sans pouvoir le garantir : une maintenance ou une panne peut l’interrompre.',
       ],
     },
     {
-      title: 'Le compte',
+      title: '2. Le compte',
       blocks: [
         `Vous pouvez vous inscrire à partir de ${SIGN_UP_AGE} ans, avec une adresse email et un mot de passe ou avec un compte Google. Un compte est personnel : gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre l’utilise.`,
         {
           list: [
             `Votre pseudo compte de ${PSEUDO_MIN} à ${PSEUDO_MAX} caractères (lettres, chiffres, _ et -). Il est unique et se change une fois par mois au plus. Les noms qui désignent le site, ses modérateurs ou un auteur anonyme sont réservés.`,
-            'Il ne doit ni usurper l’identité d’une autre personne ni être injurieux.',
+            'Ni lui ni votre photo ne doivent usurper l’identité d’une autre personne, ni être injurieux ou choquants.',
             'Vous pouvez rendre votre profil privé : sa page, ses chiffres et la liste de ses posts ne sont alors visibles que par vous et par les administrateurs. Vos posts publiés restent sur le mur.',
           ],
         },
       ],
     },
     {
-      title: 'Proposer un post',
+      title: '3. Proposer un post',
       blocks: [
         {
           list: [
             `Un post compte ${CONTENT_MAX} caractères au plus, une catégorie et, si vous le souhaitez, un titre de ${TITLE_MAX} caractères au plus et l’adresse d’une source.`,
             `Vous pouvez proposer ${POSTS_PER_USER_PER_DAY} posts par jour, signés ou anonymes.`,
+            'Vous pouvez demander le retrait d’un de vos posts publiés dans « Mes posts », dans votre profil.',
           ],
         },
         'Vous restez l’auteur de vos textes. En les proposant, vous nous autorisez, gratuitement et sans exclusivité, à les afficher sur Le Mur, dans ses archives, dans sa recherche et dans son flux, et à permettre leur partage, y compris sous forme d’image, pour le monde entier et tant qu’ils y sont publiés. Vous garantissez qu’ils sont de vous.',
@@ -60,24 +61,27 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
       ],
     },
     {
-      title: 'La modération',
+      title: '4. La modération',
       blocks: [
         `Chaque post est lu par un administrateur (une personne qui modère le mur) avant d’être publié. Les administrateurs publient ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Chaque refus a un motif, que vous lisez dans « Mes posts », dans votre profil.`,
         `Les administrateurs peuvent corriger l’orthographe, la catégorie et la source d’un post, et rien d’autre ; « Mes posts » indique alors la correction et garde votre texte d’origine ${FORMER_TEXT_MONTHS} mois. Ils peuvent aussi supprimer un post publié. Une suppression a elle aussi un motif, que lisent son auteur et les personnes qui avaient signalé le post. Quand un profil est signalé, les administrateurs peuvent retirer sa photo ou demander un autre pseudo ; le motif est donné à la personne, dans son profil, et à ceux qui l’ont signalé. Pour contester une décision, écrivez à l’adresse indiquée à côté du motif. La modération est faite par des personnes : aucune décision n’est prise par un programme.`,
         'Sont refusés ou supprimés, en particulier, les contenus :',
         {
           list: [
-            'contraires à la loi : injure, diffamation, provocation à la haine, à la discrimination ou à la violence, apologie du terrorisme ou de crimes, négation de crimes contre l’humanité, harcèlement, contenus à caractère pédopornographique (loi du 29 juillet 1881, code pénal) ;',
-            'qui révèlent la vie privée ou les coordonnées d’une personne ;',
-            'publicitaires, trompeurs ou répétés en masse ;',
-            'qui ne vous appartiennent pas.',
+            '4.1 contraires à la loi : injure, diffamation, provocation à la haine, à la discrimination ou à la violence, apologie du terrorisme ou de crimes, négation de crimes contre l’humanité, harcèlement, contenus à caractère pédopornographique (loi du 29 juillet 1881, code pénal), propagande électorale de la veille d’un scrutin à sa clôture (code électoral, article L49) ;',
+            '4.2 injurieux, haineux ou menaçants ;',
+            '4.3 qui révèlent la vie privée ou les coordonnées d’une personne, ou mettent en cause une personne privée ;',
+            '4.4 trompeurs, ou qui accusent gravement sans source ;',
+            '4.5 publicitaires, répétés en masse, ou très proches d’un post déjà publié ;',
+            '4.6 qui ne vous appartiennent pas ;',
+            '4.7 hors sujet : le mur parle de la société.',
           ],
         },
-        `Vous contestez une décision ? Écrivez à ${contact} : une personne la réexamine et vous répond.`,
+        `Chaque décision dit la loi ou l’article de ces conditions sur lequel elle repose. Vous la contestez ? Écrivez à ${contact} dans les six mois : une personne la réexamine et vous répond. Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié, dont la Commission européenne publie la liste (règlement (UE) 2022/2065, articles 20 et 21), ou le tribunal compétent.`,
       ],
     },
     {
-      title: 'Signaler un contenu illicite',
+      title: '5. Signaler un contenu illicite',
       blocks: [
         'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si c’est un profil (pseudo, photo), utilisez « Signaler ce profil » sur sa page. Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse motivée apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler par email » prépare un message pour nous.',
         `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post ou du profil, la raison pour laquelle vous l’estimez illicite, vos nom et adresse email, et en déclarant de bonne foi que ces informations sont exactes (règlement de l’Union européenne (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs.`,
@@ -85,20 +89,20 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
       ],
     },
     {
-      title: 'L’anonymat',
+      title: '6. L’anonymat',
       blocks: [
         'Un post anonyme est enregistré sans votre nom ni votre identifiant : ni les lecteurs ni les administrateurs ne voient qui l’a écrit. Seul votre propre espace, que vous êtes seul à pouvoir lire dans l’application, garde la trace de ce que vous avez envoyé. Les personnes qui exploitent la base de données y ont techniquement accès et ne la communiquent qu’aux autorités judiciaires, quand la loi les y oblige.',
         'L’anonymat ne protège pas de ce que vous écrivez vous-même : évitez les détails qui vous feraient reconnaître.',
       ],
     },
     {
-      title: 'Les réactions',
+      title: '7. Les réactions',
       blocks: [
         'Une personne donne une réaction au plus à un post ; elle peut la changer ou la retirer. Seuls les totaux sont publics. Créer plusieurs comptes pour réagir ou pour proposer plus de posts n’est pas permis.',
       ],
     },
     {
-      title: 'Suspension et départ',
+      title: '8. Suspension et départ',
       blocks: [
         'Vous pouvez supprimer votre compte à tout moment depuis votre profil. Vos posts en attente et refusés et votre profil sont alors supprimés ; vos réactions restent comptées, sans lien avec vous ; vos posts publiés restent, sans votre nom ; vous pouvez demander, en partant, le retrait de ceux que vous aviez signés. Vos signalements en cours sont traités, sans lien avec vous. La suppression est irréversible.',
         'Nous pouvons suspendre un compte qui enfreint gravement ou de façon répétée ces conditions, en vous disant pourquoi, sauf si la loi l’interdit.',
@@ -106,20 +110,20 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
       ],
     },
     {
-      title: 'Responsabilité',
+      title: '9. Responsabilité',
       blocks: [
         'Chaque auteur répond de ce qu’il écrit. Publier un post ne veut pas dire que nous partageons l’opinion qu’il exprime. Les liens vers des sources mènent à des sites que nous ne contrôlons pas. Rien dans ces conditions ne limite les droits que la loi vous donne en tant que consommateur.',
       ],
     },
     {
-      title: 'Éditeur et hébergement',
+      title: '10. Éditeur et hébergement',
       blocks: [
         `Éditeur : ${name}, joignable à ${contact}. Hébergeur : ${host}.`,
         `L’adresse et le téléphone de l’éditeur, et le nom du directeur de la publication, sont dans les [mentions légales](${paths.legalNotice}). Ce que nous faisons de vos données est dans la [politique de confidentialité](${paths.privacy}).`,
       ],
     },
     {
-      title: 'Modifications et droit applicable',
+      title: '11. Modifications et droit applicable',
       blocks: [
         'Nous pouvons modifier ces conditions ; la date en tête de page change alors, et une modification importante est annoncée sur le mur avant de s’appliquer. Le droit français s’applique. En cas de litige, écrivez-nous d’abord ; à défaut d’accord, les tribunaux compétents sont ceux que la loi désigne.',
       ],

@@ -10,6 +10,7 @@ const aDecision = (over: Partial<ReportDecision> = {}): ReportDecision => ({
   reason: 'Ce profil est contraire à la loi.',
   removedPhoto: false,
   asksPseudo: false,
+  reported: null,
   ...over,
 });
 const show = (decision: ReportDecision) =>
@@ -24,7 +25,9 @@ it.each([
   const region = screen.getByRole('region', { name: 'Décision de la modération' });
   expect(region).toHaveTextContent(/examiné par un modérateur le /);
   expect(region).toHaveTextContent(done);
-  expect(region).toHaveTextContent('Ce profil est contraire à la loi. Pour contester :');
+  expect(region).toHaveTextContent(
+    'Ce profil est contraire à la loi. Décision prise par une personne, sans traitement automatisé. Pour contester :',
+  );
 });
 
 it('renders nothing 180 days after the decision', () => {

@@ -167,6 +167,7 @@ export const profileMessages = typesetAll({
     edited: (day: string, fields: readonly string[]) =>
       `Corrigé par la modération le ${day} : ${fields.join(', ')}.`,
     fields: { title: 'titre', content: 'message', category: 'catégorie', source: 'source' },
+    editReason: 'Conditions, article 4 : orthographe, catégorie et source.',
     original: 'Voir mon texte d’origine',
     deletedText: 'La modération a supprimé ce post du mur.',
     deletedOn: (day: string) => `Supprimé par la modération le ${day}.`,

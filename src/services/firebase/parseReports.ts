@@ -54,6 +54,7 @@ const outcomeSchema = v.pipe(
     decidedAt: date,
     reason: textOrNull,
     fields: fieldNames,
+    reported: v.optional(v.nullable(v.boolean()), null),
   }),
   v.transform(({ fields, ...decision }) => ({
     ...decision,

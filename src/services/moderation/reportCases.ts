@@ -168,7 +168,11 @@ export function decideCase(
   transaction: Transaction,
   found: DocumentSnapshot,
   seen: ReportCase | null,
-  decision: Pick<ReportDecision, 'outcome' | 'reason'> & { readonly fields?: readonly string[] },
+  decision: Pick<ReportDecision, 'outcome' | 'reason'> & {
+    readonly fields?: readonly string[];
+    /** Of a deletion. */
+    readonly reported?: boolean;
+  },
 ): void {
   const decidedAt = serverTimestamp();
   const { outcome } = decision;

@@ -111,6 +111,7 @@ export const deleting = (id: string, publishedAt: Timestamp, breaks: Breaks = {}
         outcome: 'deleted',
         decidedAt: serverTimestamp(),
         reason: REASON,
+        reported: false,
       }),
       month: update(`archiveMonths/${monthOf(publishedAt)}`, {
         [`days.${dayOf(publishedAt)}`]: increment(-1),

@@ -163,4 +163,8 @@ export const deletingReported = (
   postId: string,
   publishedAt: Timestamp,
   breaks: Breaks = {},
-): Commit => broken({ ...deleting(postId, publishedAt), ...decided(postId, 'deleted') }, breaks);
+): Commit =>
+  broken(
+    { ...deleting(postId, publishedAt), ...decided(postId, 'deleted', { reported: true }) },
+    breaks,
+  );

@@ -396,7 +396,7 @@ it('says that another admin decided a selected post until this is dismissed, and
 /** Confirms the rejection in the open dialog. */
 async function confirmRejection(): Promise<void> {
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByLabelText('Publicité ou démarchage.'));
+  await userEvent.click(dialog.getByLabelText(/publicité ou démarchage/));
   await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }));
 }
 
@@ -426,7 +426,10 @@ it('rejects the selected posts with a reason, and offers to undo that', async ()
   await userEvent.click(box('Bonjour'));
   await press('Rejeter');
   await confirmRejection();
-  expect(rejectPosts).toHaveBeenCalledExactlyOnceWith([first], 'Publicité ou démarchage.');
+  expect(rejectPosts).toHaveBeenCalledExactlyOnceWith(
+    [first],
+    typeset('Conditions, article 4.5 : publicité ou démarchage.'),
+  );
   expect(success).toHaveBeenLastCalledWith('Posts rejetés');
   rerenderWith(second);
   // The rejected post left the queue by this admin's own decision.
@@ -493,7 +496,10 @@ it('single keys move the focus, select posts and open the dialogs about them', a
   key('r');
   expect(screen.getByText('Rejeter 1 post(s) ?')).toBeVisible();
   await confirmRejection();
-  expect(rejectPosts).toHaveBeenCalledExactlyOnceWith([five[2]], 'Publicité ou démarchage.');
+  expect(rejectPosts).toHaveBeenCalledExactlyOnceWith(
+    [five[2]],
+    typeset('Conditions, article 4.5 : publicité ou démarchage.'),
+  );
   await act(async () => void key('z'));
   expect(restorePosts).toHaveBeenCalledExactlyOnceWith(['Cerise'], expect.any(Function));
   boxes()[2]?.focus();

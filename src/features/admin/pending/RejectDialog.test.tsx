@@ -29,11 +29,13 @@ it('updates the number of posts, but not while its own rejection is under way', 
 it('stays open and shows why a rejection is incomplete, and closes after one that succeeded', async () => {
   const { onReject, onClose } = show();
   onReject.mockResolvedValueOnce({ message: 'Rejet incomplet.', reference: null });
-  await userEvent.click(screen.getByLabelText('Propos injurieux ou haineux.'));
+  await userEvent.click(screen.getByLabelText(/propos injurieux/));
   await userEvent.click(screen.getByRole('button', { name: 'Rejeter' }));
   expect(await screen.findByText('Rejet incomplet.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Rejeter' }));
-  expect(onReject).toHaveBeenLastCalledWith('Propos injurieux ou haineux.');
+  expect(onReject).toHaveBeenLastCalledWith(
+    typeset('Conditions, article 4.2 : propos injurieux ou haineux.'),
+  );
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -39,7 +39,7 @@ async function show() {
   return props;
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const choose = () => userEvent.click(screen.getByLabelText('Contraire à la loi.'));
+const choose = () => userEvent.click(screen.getByLabelText(/atteinte à la vie privée/));
 
 it('offers to suspend the author first, and stays open', async () => {
   const suspend = vi.fn();
@@ -81,7 +81,7 @@ it.each([
     expect(onDeleted).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
     await press('Supprimer définitivement');
-    expect(deletePost).toHaveBeenLastCalledWith(post, 'Contraire à la loi.', null);
+    expect(deletePost).toHaveBeenLastCalledWith(post, typeset('Code civil, article 9 : atteinte à la vie privée.'), null);
     expect(success).toHaveBeenCalledExactlyOnceWith('Post supprimé');
     expect(onDeleted).toHaveBeenCalledOnce();
     expect(onClose).toHaveBeenCalledOnce();

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { expect, it, vi } from 'vitest';
+import { typeset } from '@/config/typography';
 import type { Failure } from '@/domain/failure';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from './ReasonDialog';
@@ -19,6 +20,9 @@ function show() {
 const error = vi.spyOn(toast, 'error');
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Rejeter' }));
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const INSULTS = 'Conditions, article 4.2 : propos injurieux ou haineux.';
+const chooseGround = () =>
+  userEvent.selectOptions(screen.getByLabelText('Fondement'), 'Conditions, article 3');
 const field = () => screen.getByLabelText('Votre motif');
 
 it('decides with a ready-made or a typed reason, and not without one', async () => {
@@ -29,23 +33,59 @@ it('decides with a ready-made or a typed reason, and not without one', async () 
   );
   expect(error).toHaveBeenLastCalledWith('Indiquez un motif');
   expect(onDecide).not.toHaveBeenCalled();
-  await choose('Propos injurieux ou haineux.');
+  await choose(typeset(INSULTS));
   expect(screen.queryByText('Indiquez un motif')).toBeNull();
   await confirm();
-  expect(onDecide).toHaveBeenLastCalledWith('Propos injurieux ou haineux.');
+  expect(onDecide).toHaveBeenLastCalledWith(typeset(INSULTS));
   await choose('Autre motif');
+  await chooseGround();
   await userEvent.type(field(), '  ');
   await confirm();
   expect(field()).toHaveAccessibleDescription(/Indiquez un motif/);
   await userEvent.type(field(), 'Trop long. ');
   await confirm();
-  expect(onDecide).toHaveBeenLastCalledWith('Trop long.');
+  expect(onDecide).toHaveBeenLastCalledWith('Conditions, article 3\u00A0: Trop long.');
   expect(onDecide).toHaveBeenCalledTimes(2);
+});
+
+it('groups the reasons by law and rules', () => {
+  show();
+  const group = (name: string) => within(screen.getByRole('group', { name }));
+  expect(group('Loi').getByRole('radio', { name: /article L49/ })).toBeVisible();
+  expect(group('Règles du Mur').getByRole('radio', { name: typeset(INSULTS) })).toBeVisible();
+  expect(group('Loi').queryByRole('radio', { name: typeset(INSULTS) })).toBeNull();
+});
+
+it('asks for the ground of a typed reason', async () => {
+  const { onDecide } = show();
+  await choose('Autre motif');
+  await userEvent.type(field(), 'Trop long.');
+  await confirm();
+  const message = 'Indiquez la loi ou la règle sur laquelle repose la décision';
+  expect(screen.getByLabelText('Fondement')).toHaveAccessibleDescription(message);
+  expect(onDecide).not.toHaveBeenCalled();
+  await chooseGround();
+  expect(screen.queryByText(message)).toBeNull();
+  await confirm();
+  expect(onDecide).toHaveBeenCalledOnce();
+});
+
+it('asks for no ground of a decision against nobody', async () => {
+  const onDecide = vi.fn((): Promise<Failure | null> => Promise.resolve(null));
+  const { dismissal } = adminMessages;
+  render(<ReasonDialog title="Classer ?" text={dismissal} onDecide={onDecide} onClose={vi.fn()} />);
+  await choose('Autre motif');
+  expect(screen.queryByLabelText('Fondement')).toBeNull();
+  await userEvent.type(field(), 'Rien à redire.');
+  await userEvent.click(screen.getByRole('button', { name: 'Classer sans suite' }));
+  expect(onDecide).toHaveBeenCalledExactlyOnceWith('Rien à redire.');
 });
 
 it('rejects a reason that is too long, and keeps the text', async () => {
   const { onDecide } = show();
   await choose('Autre motif');
+  await userEvent.click(field());
+  await chooseGround();
   await userEvent.click(field());
   await userEvent.paste('a'.repeat(281));
   await confirm();
@@ -59,6 +99,7 @@ it('keeps the typed reason and shows the message after a failure', async () => {
   const { onDecide } = show();
   onDecide.mockResolvedValue({ message: 'Erreur de connexion', reference: null });
   await choose('Autre motif');
+  await chooseGround();
   await userEvent.type(field(), 'Trop long.');
   await confirm();
   expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion');

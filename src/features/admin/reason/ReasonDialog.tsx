@@ -7,11 +7,13 @@ import { toastFirstError } from '@/components/form/toastFirstError';
 import { Counter } from '@/components/ui/Counter';
 import { Field } from '@/components/ui/Field';
 import { RadioList } from '@/components/ui/RadioList';
+import { Select } from '@/components/ui/Select';
 import { DECISION_REASON_MAX } from '@/config/limits';
 import { validationMessages } from '@/config/validationMessages';
-import { reasonSchema } from '@/domain/adminSchemas';
+import { reasonSchema, withGround } from '@/domain/adminSchemas';
 import type { Failure } from '@/domain/failure';
 import { adminMessages } from '@/features/admin/messages';
+import { GROUND_KINDS, GROUNDS, kindOf } from './grounds';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -20,7 +22,10 @@ interface ReasonDialogProps {
     readonly text: string;
     /** Label of the choice of a reason: says who will read it. */
     readonly reason: string;
-    /** Ready-made reasons; the admin may write another one. */
+    /**
+     * Ready-made reasons; the admin may write another one. If they name their ground, the other one needs
+     * one, too.
+     */
     readonly canned: readonly string[];
     readonly action: string;
     readonly busy: string;
@@ -33,7 +38,15 @@ interface ReasonDialogProps {
   readonly children?: Elements;
 }
 
-const { other, own } = adminMessages.reason;
+const { other, own, ground: groundLabel, noGround, kinds } = adminMessages.reason;
+
+const NO_REASON: { ground: string | null; reason: string } = { ground: null, reason: '' };
+
+/** Returns the name of a ready-made reason's group; undefined for one without a ground. */
+function groupOf(canned: string): string | undefined {
+  const kind = kindOf(canned);
+  return kind === null ? undefined : kinds[kind];
+}
 
 /**
  * Asks for the confirmation of a decision and for its reason, without which the rules refuse it
@@ -44,14 +57,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [isCustom, setCustom] = useState(false);
   const form = useForm({
     resolver: formResolver(reasonSchema),
-    defaultValues: { reason: '' },
+    defaultValues: NO_REASON,
   });
   const { register, setValue, setFocus, control, formState } = form;
   const { errors, isSubmitting, isSubmitted } = formState;
-  const reason = useWatch({ control, name: 'reason' });
+  const { reason, ground } = useWatch({ control });
+  const needsGround = text.canned.some((canned) => kindOf(canned) !== null);
+  const written = withGround(ground || null, (reason ?? '').trim());
 
   function choose(canned: string | null): void {
     setCustom(canned === null);
+    setValue('ground', canned === null && needsGround ? '' : null);
     setValue('reason', canned ?? '', { shouldValidate: isSubmitted && canned !== null });
     if (canned === null) setTimeout(() => setFocus('reason'));
   }
@@ -69,7 +85,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       busyLabel={text.busy}
       {...(look && { look })}
       formState={formState}
-      isUnsaved={isCustom && reason.trim() !== ''}
+      isUnsaved={isCustom && reason?.trim() !== ''}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -78,20 +94,51 @@ export function ReasonDialog(props: ReasonDialogProps) {
         legend={text.reason}
         name="reason-choice"
         choices={[
-          ...text.canned.map((canned) => ({ label: canned, value: canned })),
+          ...text.canned.map((canned) => ({
+            label: canned,
+            value: canned,
+            group: groupOf(canned),
+          })),
           { label: other, value: null },
         ]}
         hasDefault={false}
         error={isCustom ? undefined : errors.reason?.message}
         onChoose={choose}
       />
+      {isCustom && needsGround && (
+        <Field label={groundLabel} error={errors.ground?.message}>
+          {(ids) => (
+            <Select
+              value={ground ?? ''}
+              onChoose={(chosen) =>
+                setValue('ground', chosen, { shouldValidate: isSubmitted, shouldDirty: true })
+              }
+              className="field"
+              {...ids}
+            >
+              <option value="" disabled>
+                {noGround}
+              </option>
+              {GROUND_KINDS.map((kind) => (
+                <optgroup key={kind} label={kinds[kind]}>
+                  {GROUNDS[kind].map(({ name, about }) => (
+                    <option key={name} value={name}>
+                      {withGround(name, about)}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       {isCustom && (
         <Field
           label={own}
           error={errors.reason?.message}
           aside={
             <Counter
-              used={reason.trim().length}
+              used={written.length}
               max={DECISION_REASON_MAX}
               maxLabel={validationMessages.charactersMax(DECISION_REASON_MAX)}
             />

@@ -305,10 +305,10 @@ describe('decisions on a case', () => {
     const reportCase = aReportCase();
     await show([reportCase]);
     await userEvent.click(item().getByRole('button', { name: /^Supprimer/ }));
-    await userEvent.click(dialog().getByRole('radio', { name: 'Contraire à la loi.' }));
+    await userEvent.click(dialog().getByRole('radio', { name: /atteinte à la vie privée/ }));
     expect(deletePost).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer définitivement' }));
-    expect(deletePost).toHaveBeenCalledExactlyOnceWith(post, 'Contraire à la loi.', reportCase);
+    expect(deletePost).toHaveBeenCalledExactlyOnceWith(post, typeset('Code civil, article 9 : atteinte à la vie privée.'), reportCase);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -359,7 +359,7 @@ describe('the case of a profile', () => {
   it('acts with a reason, removes the photo and asks for another pseudo only if chosen', async () => {
     const success = vi.spyOn(toast, 'success');
     await show([reportCase]);
-    const reason = 'La photo est contraire à la loi.';
+    const reason = typeset('Conditions, article 2 : la photo est injurieuse ou choquante.');
     for (const chosen of [false, true]) {
       await openDialog(/^Donner suite/);
       for (const name of ['Retirer aussi sa photo de profil', 'Demander un autre pseudo']) {
@@ -384,9 +384,7 @@ describe('the case of a profile', () => {
     await openDialog(/^Donner suite/);
     await userEvent.click(dialog().getByRole('button', { name: 'Donner suite' }));
     expect(actOnProfile).not.toHaveBeenCalled();
-    await userEvent.click(
-      dialog().getByRole('radio', { name: 'La photo est contraire à la loi.' }),
-    );
+    await userEvent.click(dialog().getByRole('radio', { name: /la photo est injurieuse/ }));
     await userEvent.click(dialog().getByRole('button', { name: 'Donner suite' }));
     expect(dialog().getByRole('alert')).toHaveTextContent('Erreur de connexion');
   });
@@ -415,7 +413,7 @@ async function decide(action: string, confirm: string, ...names: readonly string
     await userEvent.click(screen.getByRole('checkbox', { name: `Sélectionner\u00a0: ${name}` }));
   }
   await userEvent.click(bar(action));
-  await userEvent.click(dialog().getByRole('radio', { name: /^Publicité|^Une opinion/ }));
+  await userEvent.click(dialog().getByRole('radio', { name: /publicité|^Une opinion/ }));
   await userEvent.click(dialog().getByRole('button', { name: confirm }));
 }
 const deleteThem = (...names: readonly string[]) =>
@@ -445,8 +443,8 @@ describe('a decision on several cases', () => {
     expect(deletePost).not.toHaveBeenCalled();
     await userEvent.click(bar('Envoyer maintenant'));
     expect(vi.mocked(deletePost).mock.calls).toEqual([
-      [posts[0], 'Publicité ou démarchage.', cases[0]],
-      [posts[2], 'Publicité ou démarchage.', cases[2]],
+      [posts[0], typeset('Conditions, article 4.5 : publicité ou démarchage.'), cases[0]],
+      [posts[2], typeset('Conditions, article 4.5 : publicité ou démarchage.'), cases[2]],
     ]);
     expect(screen.getByText('Posts supprimés : 2 sur 2')).toBeVisible();
     await userEvent.click(bar('Compris'));

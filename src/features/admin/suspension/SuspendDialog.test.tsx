@@ -51,13 +51,13 @@ it('suspends for the chosen days with the chosen reason, and not without a reaso
   expect(suspendAuthor).not.toHaveBeenCalled();
 
   await choose('30 jours');
-  await choose('Publicité ou démarchage répétés.');
+  await choose('Conditions, article 4.5 : publicité ou démarchage répétés.');
   await press('Suspendre');
   await waitFor(() =>
     expect(suspendAuthor).toHaveBeenCalledExactlyOnceWith(
       'a',
       30,
-      'Publicité ou démarchage répétés.',
+      typeset('Conditions, article 4.5 : publicité ou démarchage répétés.'),
     ),
   );
   expect(success).toHaveBeenCalledOnce();
@@ -75,11 +75,12 @@ it('shows a refusal and keeps what was chosen and typed', async () => {
   await screen.findByText('Un mot de trop.');
   await choose('7 jours');
   await choose('Autre motif');
+  await userEvent.selectOptions(screen.getByLabelText('Fondement'), 'Code pénal');
   await userEvent.type(screen.getByLabelText('Votre motif'), 'Menaces.');
   await press('Suspendre');
   expect(await screen.findByRole('alert')).toHaveTextContent(/déjà été suspendu/);
   await press('Suspendre');
-  expect(suspendAuthor).toHaveBeenLastCalledWith('a', 7, 'Menaces.');
+  expect(suspendAuthor).toHaveBeenLastCalledWith('a', 7, 'Code pénal\u00A0: Menaces.');
 });
 
 it('shows a suspension in force, and lifts it', async () => {

@@ -3,6 +3,7 @@ import { FormerTextQuote } from '@/components/post/FormerTextQuote';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { decisionMessages } from '@/config/decisionMessages';
 import type { OwnPost } from '@/domain/ownPost';
+import { REMOVAL_REASON } from '@/domain/reports';
 import { profileMessages } from '@/features/profile/messages';
 import { PostState } from './PostState';
 
@@ -14,8 +15,15 @@ interface DeletedPostProps {
 
 const text = profileMessages.ownPosts;
 
+/** Returns what led to the deletion. The author's own request to remove the post is a report, too. */
+function originOf({ deletion, reported }: OwnPost) {
+  if (deletion?.reported !== true) return deletion?.reported === false ? 'reading' : null;
+  return reported === REMOVAL_REASON ? 'ownRequest' : 'reports';
+}
+
 /** A post that moderators deleted: its text, when, why and how to contest it. */
-export function DeletedPost({ own: { id, deletion, deletedText }, sent }: DeletedPostProps) {
+export function DeletedPost({ own, sent }: DeletedPostProps) {
+  const { id, deletion, deletedText } = own;
   return (
     <article aria-label={text.states.deleted} className="sheet px-5 pt-7 pb-5 sm:px-7">
       <PostState state="deleted" />
@@ -31,6 +39,7 @@ export function DeletedPost({ own: { id, deletion, deletedText }, sent }: Delete
           caseId={id}
           label={decisionMessages.reason}
           reason={deletion?.reason ?? null}
+          origin={originOf(own)}
         />
       </p>
       <p className="mt-3 text-sm text-ink-soft">

@@ -1,5 +1,7 @@
 import { Day } from '@/components/layout/Day';
+import { DecisionReason } from '@/components/post/DecisionReason';
 import { FormerText } from '@/components/post/FormerText';
+import { decisionMessages } from '@/config/decisionMessages';
 import type { Post } from '@/domain/post';
 import { profileMessages } from '@/features/profile/messages';
 
@@ -17,6 +19,10 @@ export function EditNote({ post }: { readonly post: Post }) {
     <div className="mt-3">
       <p className="font-semibold">
         <Day at={at} text={(day) => text.edited(day, fields)} />
+      </p>
+      <p className="mt-1 wrap-anywhere">
+        <DecisionReason caseId={post.id} label={decisionMessages.reason} reason={text.editReason} />
+        {post.isAnonymous && <span> {decisionMessages.ownPost}</span>}
       </p>
       <FormerText postId={post.id} kind="sent" label={text.original} />
     </div>

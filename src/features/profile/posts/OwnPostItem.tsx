@@ -63,6 +63,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
             caseId={post.id}
             label={text.reason}
             reason={post.rejectionReason ?? text.noReason}
+            origin="reading"
           />
           {post.isAnonymous && <span> {decisionMessages.ownPost}</span>}
         </p>

@@ -62,6 +62,7 @@ const explained: OwnPost = {
     reason: 'Publicité',
     removedPhoto: false,
     asksPseudo: false,
+    reported: null,
   },
 };
 
@@ -121,7 +122,7 @@ it('shows the status of each post', async () => {
   expect((await item(/^La modération a supprimé ce post/)).getByText('Supprimé')).toBeVisible();
   const last = screen.getAllByRole('article').at(-1);
   expect(last).toHaveTextContent(
-    /Supprimé par la modération le 22\/11\/2026\..* Motif\s: Publicité\. Pour contester\s: \S+@\S+\./,
+    /Supprimé par la modération le 22\/11\/2026\..* Motif\s: Publicité\. Décision prise par une personne, sans traitement automatisé\. Pour contester\s: \S+@\S+, ou .*tribunal\./,
   );
   expect(within(last ?? document.body).getByRole('link')).toHaveAttribute(
     'href',
@@ -154,8 +155,35 @@ it('shows the text of a deleted post, without a link', async () => {
   const deleted = await item('Mon texte supprimé.');
   expect(deleted.getByText('Mon titre')).toBeVisible();
   expect(deleted.getByText('https://example.org/a')).toBeVisible();
-  expect(deleted.queryByRole('link', { name: /example/ })).toBeNull();
+  expect(deleted.queryByRole('link', { name: /example\.org/ })).toBeNull();
   expect(deleted.getByText('Publicité.')).toBeVisible();
+});
+
+it.each([
+  [true, null, /Origine\s: un ou plusieurs signalements\./],
+  [true, 'spam', /Origine\s: un ou plusieurs signalements\./],
+  [true, 'author', /Origine\s: votre demande de retrait\./],
+  [false, null, /Origine\s: lecture par la modération\./],
+] as const)('says what led to a deletion (reported: %j, by the author: %j)', async (...row) => {
+  const [isReported, reported, origin] = row;
+  const { deletion } = explained;
+  show([{ ...explained, reported, deletion: deletion && { ...deletion, reported: isReported } }]);
+  expect(await screen.findByText(origin)).toBeVisible();
+});
+
+it('does not say what led to an older deletion', async () => {
+  show([explained]);
+  await screen.findByText('Publicité.');
+  expect(screen.queryByText(/^Origine/)).toBeNull();
+});
+
+it('says what led to a rejection, and on which clause an edit is based', async () => {
+  show([refusedOne, onTheWall]);
+  expect((await item('Trop long.')).getByText(/^Origine\s: lecture/)).toBeVisible();
+  const edited = await item('Sur le mur.');
+  expect(edited.getByText(/^Conditions, article 4\s: orthographe/)).toBeVisible();
+  expect(edited.getByText(/^Décision prise par une personne/)).toBeVisible();
+  expect(edited.queryByText(/^Origine/)).toBeNull();
 });
 
 it('loads the original text of an edited post on request', async () => {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { DECISION_REASON_MAX } from '@/config/limits';
+import { terms } from '@/config/legal/terms';
+import { adminMessages } from '@/features/admin/messages';
+import { DEMO_PUBLISHER } from '../../../../tests/factories/publisher';
+import { GROUNDS, kindOf } from './grounds';
+
+const { reject, deletion, action, suspension, dismissal, emergency } = adminMessages;
+
+it.each([reject, deletion, action, suspension].flatMap(({ canned }) => [...canned]))(
+  'fits and names its ground: %s',
+  (reason) => {
+    expect(reason.length).toBeLessThanOrEqual(DECISION_REASON_MAX);
+    expect(kindOf(reason)).not.toBeNull();
+  },
+);
+
+it('returns no ground for reasons of decisions against nobody', () => {
+  for (const reason of [...dismissal.canned, ...emergency.canned])
+    expect(kindOf(reason)).toBeNull();
+});
+
+it('offers the election silence, for rejections and deletions', () => {
+  for (const { canned } of [reject, deletion]) expect(canned.join()).toContain('article L49');
+});
+
+it.each(GROUNDS.rules)('names a clause of the terms: $name', ({ name }) => {
+  const { sections } = terms(DEMO_PUBLISHER);
+  const number = name.split(' ').at(-1) ?? '';
+  const clauses = sections.flatMap(({ title, blocks }) => [
+    title.split('. ')[0],
+    ...(JSON.stringify(blocks).match(/(?<=")\d+\.\d+(?= )/g) ?? []),
+  ]);
+  expect(clauses).toContain(number);
+});
