@@ -20,7 +20,13 @@ export interface Leftovers {
 }
 
 /** Collections without subcollections in which doctor chooses the ids, beside posts. */
-const COLLECTIONS = ['unpublishedPosts', 'searchIndex', 'reportOutcomes', 'moderationLog'];
+const COLLECTIONS = [
+  'unpublishedPosts',
+  'formerTexts',
+  'searchIndex',
+  'reportOutcomes',
+  'moderationLog',
+];
 const TODAY = 'publishing/today';
 /** The highest character in the order of Firestore's ids. */
 const LAST = '\u{F8FF}';

@@ -1,6 +1,7 @@
 import {
   arrayUnion,
   doc,
+  getDoc,
   increment,
   serverTimestamp,
   writeBatch,
@@ -94,17 +95,18 @@ export const update = (path: string, fields: object): Write => ({
 export const remove = (path: string): Write => ({ op: 'delete', path, fields: {} });
 
 /** Returns the write with the texts that its post has now. */
-async function withCurrentTexts(write: Write): Promise<Write> {
+async function withCurrentTexts(database: Firestore, write: Write): Promise<Write> {
+  const readOwn = async (path: string) => (await getDoc(doc(database, path))).data();
   const fields: Record<string, unknown> = { ...write.fields };
   for (const [field, value] of Object.entries(fields)) {
     // oxlint-disable-next-line no-await-in-loop -- one at most
-    if (value instanceof CurrentText) fields[field] = await value.resolve();
+    if (value instanceof CurrentText) fields[field] = await value.resolve(readOwn);
   }
   return { ...write, fields };
 }
 
 async function runWrites(database: Firestore, given: readonly Write[]): Promise<void> {
-  const writes = await Promise.all(given.map(withCurrentTexts));
+  const writes = await Promise.all(given.map((write) => withCurrentTexts(database, write)));
   const batch = writeBatch(database);
   for (const { op, path, fields } of writes) {
     const reference = doc(database, path);
