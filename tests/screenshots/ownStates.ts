@@ -19,7 +19,24 @@ export const everyState = (): Promise<void> =>
     ...[1, 2, 3, 4].map(submission),
     {
       path: `reportOutcomes/${postId(4)}`,
-      fields: { outcome: 'deleted', decidedAt: minutesAgo(1), reason: 'W'.repeat(280) },
+      fields: {
+        outcome: 'deleted',
+        decidedAt: minutesAgo(1),
+        reason: 'W'.repeat(280),
+        reported: true,
+      },
+    },
+    {
+      path: `formerTexts/${postId(4)}`,
+      fields: {
+        deleted: {
+          title: 'Vendu !',
+          content: 'Mon canapé part dimanche, écrivez-moi.',
+          category: 'social',
+          source: 'https://example.org/annonce/canape',
+        },
+        at: minutesAgo(1),
+      },
     },
     {
       path: `unpublishedPosts/${postId(1)}`,
@@ -45,7 +62,8 @@ export const everyState = (): Promise<void> =>
         createdAt: minutesAgo(2),
         status: 'rejected',
         decidedAt: minutesAgo(1),
-        rejectionReason: 'Dites de qui et de quoi il s’agit, avec une source si possible.',
+        rejectionReason:
+          'Conditions, article 4.4 : dites de qui et de quoi il s’agit, avec une source si possible.',
       }),
     },
     {
@@ -72,7 +90,8 @@ export async function suspension(): Promise<void> {
       path: `suspensions/${postId(1)}`,
       fields: {
         days: 7,
-        reason: 'Insultes répétées contre les habitants du quartier, après deux refus.',
+        reason:
+          'Conditions, article 4.2 : insultes répétées contre les habitants du quartier, après deux refus.',
         at: minutesAgo(90),
       },
     },

@@ -48,9 +48,10 @@ it('decides with a ready-made or a typed reason, and not without one', async () 
   expect(onDecide).toHaveBeenCalledTimes(2);
 });
 
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
 it('groups the reasons by law and rules', () => {
   show();
-  const group = (name: string) => within(screen.getByRole('group', { name }));
   expect(group('Loi').getByRole('radio', { name: /article L49/ })).toBeVisible();
   expect(group('Règles du Mur').getByRole('radio', { name: typeset(INSULTS) })).toBeVisible();
   expect(group('Loi').queryByRole('radio', { name: typeset(INSULTS) })).toBeNull();
