@@ -103,6 +103,8 @@ function documents(role: 'user' | 'admin') {
     [`reports/${deleted}`]: reportCase,
     [`reports/${deleted}/words/${foreignWords}`]: { reason: 'spam', words: 'Pub.', createdAt: at },
     [`reportOutcomes/${deleted}`]: { outcome: 'deleted', decidedAt: at, reason: 'Publicité.' },
+    [`formerTexts/${deleted}`]: { deleted: { content: 'Supprimé.', category: 'social' }, at },
+    [`formerTexts/${pending}`]: { sent: { content: 'Avant.', category: 'social' }, at },
     [`reports/user_${UID}`]: { ...reportCase, outcome: 'acted' },
     [`reports/user_${UID}/words/${foreignWords}`]: { reason: 'spam', words: '?', createdAt: at },
     [`reportOutcomes/user_${UID}`]: acted,

@@ -81,7 +81,11 @@ it.each([
     expect(onDeleted).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
     await press('Supprimer définitivement');
-    expect(deletePost).toHaveBeenLastCalledWith(post, typeset('Code civil, article 9 : atteinte à la vie privée.'), null);
+    expect(deletePost).toHaveBeenLastCalledWith(
+      post,
+      typeset('Code civil, article 9 : atteinte à la vie privée.'),
+      null,
+    );
     expect(success).toHaveBeenCalledExactlyOnceWith('Post supprimé');
     expect(onDeleted).toHaveBeenCalledOnce();
     expect(onClose).toHaveBeenCalledOnce();

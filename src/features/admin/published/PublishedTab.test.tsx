@@ -76,7 +76,11 @@ it('removes a deleted post, and moves the focus to the one that follows', async 
   await userEvent.click(label('Supprimer : Arbre'));
   await userEvent.click(label(/atteinte à la vie privée/));
   await press('Supprimer définitivement');
-  expect(deletePost).toHaveBeenCalledExactlyOnceWith(a, typeset('Code civil, article 9 : atteinte à la vie privée.'), null);
+  expect(deletePost).toHaveBeenCalledExactlyOnceWith(
+    a,
+    typeset('Code civil, article 9 : atteinte à la vie privée.'),
+    null,
+  );
   expect(texts()).toEqual(['Bateau']);
   expect(label('Catégorie de : Bateau')).toHaveFocus();
 });

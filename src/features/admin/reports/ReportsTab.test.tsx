@@ -308,7 +308,11 @@ describe('decisions on a case', () => {
     await userEvent.click(dialog().getByRole('radio', { name: /atteinte à la vie privée/ }));
     expect(deletePost).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer définitivement' }));
-    expect(deletePost).toHaveBeenCalledExactlyOnceWith(post, typeset('Code civil, article 9 : atteinte à la vie privée.'), reportCase);
+    expect(deletePost).toHaveBeenCalledExactlyOnceWith(
+      post,
+      typeset('Code civil, article 9 : atteinte à la vie privée.'),
+      reportCase,
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
