@@ -110,7 +110,11 @@ it('shows the open reports of the post, and decides on them', async () => {
   expect(screen.getByText('2 signalements à traiter')).toBeVisible();
   await choose();
   await press('Supprimer définitivement');
-  expect(deletePost).toHaveBeenCalledExactlyOnceWith(post, 'Contraire à la loi.', reportCase);
+  expect(deletePost).toHaveBeenCalledExactlyOnceWith(
+    post,
+    typeset('Code civil, article 9 : atteinte à la vie privée.'),
+    reportCase,
+  );
 });
 
 it('quotes the new text after a refusal because of an edit, and deletes that one', async () => {
@@ -127,7 +131,11 @@ it('quotes the new text after a refusal because of an edit, and deletes that one
   await press('Supprimer définitivement');
   expect(await screen.findByText('Trions mieux.')).toBeVisible();
   await press('Supprimer définitivement');
-  expect(deletePost).toHaveBeenLastCalledWith(edited, 'Contraire à la loi.', null);
+  expect(deletePost).toHaveBeenLastCalledWith(
+    edited,
+    typeset('Code civil, article 9 : atteinte à la vie privée.'),
+    null,
+  );
 });
 
 it('shows that the reports cannot be loaded, and loads them on retry', async () => {

@@ -515,7 +515,7 @@ describe('a decision on several cases', () => {
     await userEvent.click(bar('Envoyer maintenant'));
     expect(deletePost).toHaveBeenCalledExactlyOnceWith(
       posts[0],
-      'Publicité ou démarchage.',
+      typeset('Conditions, article 4.5 : publicité ou démarchage.'),
       cases[0],
     );
   });
