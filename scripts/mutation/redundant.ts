@@ -171,6 +171,22 @@ export const REDUNDANT: readonly Redundant[] = [
   ...because('Each required field is read, and reading an absent one is an error.', [
     'hasExactly(): data.keys().hasAll(required) → true',
   ]),
+  ...because(
+    'To the emulator a query without an offset has the offset 0; the rules also know the other answers that ' +
+      'their reference leaves open.',
+    [
+      "isBounded(): request.query.get('offset', 0) in [0, null]: 0 → 1",
+      "isBounded(): request.query.get('offset', 0) in [0, null]: 0 → -1",
+      "isBounded(): request.query.get('offset', 0) in [0, null]: null → (removed)",
+    ],
+  ),
+  ...because('Any time long ago would do for an account without a reaction.', [
+    "/users/{uid}/private/account countsReaction(): request.time >= resource.data.get('lastReactionAt', timestam…: 0 → 1",
+    "/users/{uid}/private/account countsReaction(): request.time >= resource.data.get('lastReactionAt', timestam…: 0 → -1",
+  ]),
+  ...because('They differ for one microsecond, a second later, which no test can hit.', [
+    "/users/{uid}/private/account countsReaction(): request.time >= resource.data.get('lastReactionAt', timestam…: >= → >",
+  ]),
   ...because('They differ for one microsecond, thirty days later, which no test can hit.', [
     '/users/{uid}/private/account countsPseudoChange(): request.time >= last + duration.value(daysBetweenPseudoChang…: >= → >',
     "hasEnded(): suspension.at + duration.value(suspension.days, 'd') <= requ…: <= → <",

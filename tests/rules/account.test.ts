@@ -14,7 +14,8 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
-import { wrong } from './support/cases';
+import { forgedTimes, wrong } from './support/cases';
+import type { Fields } from './support/commits';
 import { as, seedDeletion, seedUpdate } from './support/environment';
 import { anAccount, postIdOf } from './support/factories';
 import { withRules } from './support/withRules';
@@ -81,7 +82,26 @@ accessTable('users/{uid}/private/account', {
   ],
 });
 
+/** Notes a reaction of which nothing changes. */
+const note = (fields: Fields) =>
+  updateDoc(account(as('owner')), {
+    lastReactionAt: serverTimestamp(),
+    lastReactionPostId: postIdOf('Post'),
+    ...fields,
+  });
+
 describe('account updated alone', () => {
+  it('allows noting a reaction, which only makes its owner wait', async () => {
+    await expect(note({})).toBeAllowed();
+  });
+
+  it.each(wrong({ lastReactionAt: forgedTimes(), extra: ['unknown field'] }))(
+    'denies noting a reaction with %s',
+    async (_, fields) => {
+      await expect(note(fields)).toBeDenied();
+    },
+  );
+
   it.each([
     [0, 1],
     [3, 4],

@@ -434,6 +434,11 @@ describe('daily number of an admin’s deletions', () => {
     await expect(deletePost({ moderator })).toBeDenied();
   });
 
+  it('is an integer', async () => {
+    await seedDeletions(startOfToday(), 7.5);
+    await expect(deleteAs(8.5)).toBeDenied();
+  });
+
   it('is kept by other decisions', async () => {
     await seedDeletions(startOfToday(), 7);
     await expect(rejectPending({ deletions: deleteField() })).toBeDenied();
