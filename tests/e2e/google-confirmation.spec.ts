@@ -25,7 +25,8 @@ test('a Google user sets a password after a blocked script, a closed popup and a
   const app = await newApp('/profile', { stored: await signedInWithGoogle(ELODIE) });
   const { page, dialog } = app;
   const context = page.context();
-  // The account repair has chosen a neutral pseudo.
+  // The account repair has chosen a neutral pseudo, and the app proposes it.
+  await dialog.getByRole('button', { name: 'Garder celui-ci' }).click();
   const menu = page.getByRole('button', { name: /^Menu de \w+_\d{4}$/ });
   await expect(menu).toBeVisible();
   await withGoogle(context);

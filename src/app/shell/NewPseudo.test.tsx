@@ -67,6 +67,18 @@ it('waits for the cookie banner and for another dialog', async () => {
   expect(await screen.findByText('asked: reserved')).toBeVisible();
 });
 
+it('waits until a dialog of the page is closed', async () => {
+  vi.useFakeTimers();
+  document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+  render(page(signedIn));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(screen.queryByText(/^asked/)).toBeNull();
+  document.querySelector('dialog')?.remove();
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(await screen.findByText('asked: reserved')).toBeVisible();
+});
+
 it('closes the dialog when the user signs out', async () => {
   const { rerender } = render(page(signedIn));
   expect(await screen.findByText('asked: reserved')).toBeVisible();

@@ -9,6 +9,16 @@ import { whenIdle } from '@/services/browser/whenIdle';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyComponent } from './lazyComponent';
 
+/** Time between two looks for an open dialog, in ms. */
+const DIALOG_CHECK_MS = 1000;
+
+/** Resolves when no dialog of a page is open: this one would cover it. */
+async function untilNoDialog(): Promise<void> {
+  while (document.querySelector('dialog[open]')) {
+    await new Promise((resolve) => setTimeout(resolve, DIALOG_CHECK_MS));
+  }
+}
+
 const requests = chunk(() => import('@/services/account/pseudoRequest'));
 const PseudoDialog = lazyComponent(chunk(() => import('@/features/profile/PseudoDialog')));
 
@@ -17,7 +27,7 @@ const PseudoDialog = lazyComponent(chunk(() => import('@/features/profile/Pseudo
  * present one, or when an admin asks for another one. The cookie banner comes first, because a dialog
  * would make it inert.
  *
- * @param isBusy true while another dialog is open
+ * @param isBusy true while another dialog of the app is open; those of pages are looked for
  */
 export function NewPseudo({ isBusy }: { readonly isBusy: boolean }) {
   const { session } = useAuth();
@@ -30,6 +40,7 @@ export function NewPseudo({ isBusy }: { readonly isBusy: boolean }) {
     try {
       const { fetchPseudoRequest } = await requests.load();
       const request = me && (await fetchPseudoRequest(me.profile, me.account));
+      if (request) await untilNoDialog();
       setFound(request && { uid: me.profile.uid, request });
     } catch (error) {
       // The next visit asks.
