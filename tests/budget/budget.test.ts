@@ -11,17 +11,17 @@ import { expect, it } from 'vitest';
  */
 const BUDGET = {
   /** Scripts for reading the wall; React and react-dom alone are 67,300. */
-  readable: 25_600,
+  readable: 25_700,
   /** Scripts for reading the archive or a profile: the same and the chunk of their previews. */
-  previews: 31_200,
+  previews: 31_900,
   /**
    * Scripts of a longer visit to the wall: also the app, the post dialog, the Firestore SDK and the
    * code that the previews of other pages share with the app.
    */
-  wall: 244_900,
+  wall: 246_000,
   styles: 14_950,
   /** index.html, which contains the header and the blank sheets. */
-  page: 4_680,
+  page: 4_690,
 } as const;
 
 interface Chunk {
