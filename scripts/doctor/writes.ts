@@ -151,9 +151,12 @@ export const edits = (admin: Member, postId: string): Commit =>
     ),
   );
 
-/** Deletes a reported post. */
+/** Deletes a post that `reports` reported. */
 export const deletes = (admin: Member, postId: string, publishedAt: Date): Commit =>
-  decidedBy(admin, deletingReported(postId, Timestamp.fromDate(publishedAt)));
+  decidedBy(
+    admin,
+    deletingReported(postId, Timestamp.fromDate(publishedAt), { case: { decided: { spam: 1 } } }),
+  );
 
 export const withdraws = ({ uid }: Member, ids: readonly string[]): Commit => withdrawing(uid, ids);
 
