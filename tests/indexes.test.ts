@@ -198,6 +198,7 @@ const scriptCalls: Readonly<Record<string, () => unknown>> = {
   'repair of search': () => runRepairs(repair, ['search']),
   'repair of months': () => runRepairs(repair, ['months']),
   'repair of counts': () => runRepairs(repair, ['counts']),
+  'repair of texts': () => runRepairs(repair, ['texts']),
   'repair of logs': () => repairDeletionLogs(repair, auth, now),
   'repair of the moderation log': () => repairModerationLog(repair),
   'repair of accounts': () => findOrphanedProfiles(database, auth),

@@ -115,7 +115,7 @@ it('the e-mail address changes after a confirmation with Google', async () => {
 it('the export contains what Google gave to Firebase Auth', async () => {
   const { signIn: exported } = await fetchOwnData(uid);
   const identity = { providerId: 'google.com', uid: `google-${EMAIL}`, email: EMAIL };
-  expect(exported['providers']).toMatchObject([{ ...identity, displayName: 'Élodie' }]);
+  expect(exported['providers']).toMatchObject([{ ...identity, displayName: 'Élodie Martin' }]);
 });
 
 it('the account is closed after a confirmation with Google', async () => {

@@ -163,13 +163,13 @@ describe('attack: find an anonymous author by a time from before the publication
       const between = (await readableTo(role)).filter(({ times }) =>
         times.some((time) => submitted <= time && time < publishedAt.toMillis()),
       );
-      // Admins see their log's entry of the edit, and their pointer.
+      // Admins see the text before the edit, their log's entry of it, and their pointer.
       expect({
         role,
         collections: between.map(({ path }) => String(path.split('/')[0])).toSorted(),
       }).toEqual({
         role,
-        collections: role === 'admin' ? ['moderationLog', 'moderators'] : [],
+        collections: role === 'admin' ? ['formerTexts', 'moderationLog', 'moderators'] : [],
       });
     }
   });

@@ -25,6 +25,7 @@ export function BulkBar(props: BulkBarProps) {
   const { selectedCount, changedCount, decision, onDecide, onSelectAll, onClear } = props;
   if (decision) return <BulkProgress {...props} decision={decision} />;
   const isQuiet = selectedCount === 0;
+  const selected = isQuiet ? pending.noneSelected : pending.selected(selectedCount);
   return (
     <div className="panel pending-actions">
       <div className="flex flex-wrap items-center gap-x-3 px-3 py-2 sm:px-4">
@@ -33,8 +34,7 @@ export function BulkBar(props: BulkBarProps) {
           aria-atomic
           className={`mr-auto max-sm:w-full ${isQuiet ? 'text-ink-soft' : 'font-semibold'}`}
         >
-          {isQuiet ? pending.noneSelected : pending.selected(selectedCount)}
-          {changedCount > 0 && ` ${bulk.changed(changedCount)}`}
+          {changedCount > 0 ? `${selected} ${bulk.changed(changedCount)}` : selected}
         </p>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           {isQuiet ? (
