@@ -87,6 +87,6 @@ test('the back office passes the accessibility audit', async ({ newApp }) => {
   await page.keyboard.press('Escape');
 
   await office.goTo('Signalements');
-  await expect(office.items.first().locator('blockquote').first()).toBeVisible();
+  await expect(office.items.locator('blockquote').first()).toBeVisible();
   await check('the reports');
 });
