@@ -9,8 +9,10 @@ export const decisionMessages = typesetAll({
     reports: 'Origine : un ou plusieurs signalements.',
     ownRequest: 'Origine : votre demande de retrait.',
   },
-  human: 'Décision prise par une personne, sans traitement automatisé.',
-  contest: 'Pour contester :',
+  /** Begins the reason of a deletion that grants the author's request. */
+  removalGround: 'Conditions, article 3',
+  human: 'Décision prise par une personne, jamais par un programme.',
+  contest: 'Pour contester, dans les six mois :',
   contestElsewhere: 'ou un organisme de règlement des litiges certifié, ou un tribunal.',
   subjectOfPost: (id: string) => `Contestation d’une décision (post ${id})`,
   subjectOfProfile: (uid: string) => `Contestation d’une décision (profil ${uid})`,

@@ -11,15 +11,18 @@ interface DecisionReasonProps {
   readonly reason: string | null;
   /** What led to the decision; null where it is not stored, or need not be said. */
   readonly origin?: keyof typeof decisionMessages.origins | null;
+  /** False if no decision is stored, so that nobody knows who took it. */
+  readonly isStored?: boolean;
 }
 
 const text = decisionMessages;
 
 /**
- * Why moderators decided something, what led to it, that no program did, and how to contest it (DSA,
- * articles 16 and 17). The reason names the law or the clause of the terms.
+ * Why moderators decided something, what led to it, that a person took the decision, and how to contest
+ * it (DSA, articles 16 and 17). The reason names the law or the clause of the terms.
  */
-export function DecisionReason({ caseId, label, reason, origin = null }: DecisionReasonProps) {
+export function DecisionReason(props: DecisionReasonProps) {
+  const { caseId, label, reason, origin = null, isStored = true } = props;
   const uid = reportedUser(caseId);
   const subject = encodeURIComponent(
     uid === null ? text.subjectOfPost(caseId) : text.subjectOfProfile(uid),
@@ -33,7 +36,7 @@ export function DecisionReason({ caseId, label, reason, origin = null }: Decisio
         </span>
       )}
       {origin !== null && <span>{`${text.origins[origin]} `}</span>}
-      <span>{`${text.human} `}</span>
+      {isStored && <span>{`${text.human} `}</span>}
       <span>{text.contest}</span>
       <span> </span>
       <a

@@ -26,7 +26,7 @@ it.each([
   expect(region).toHaveTextContent(/examiné par un modérateur le /);
   expect(region).toHaveTextContent(done);
   expect(region).toHaveTextContent(
-    'Ce profil est contraire à la loi. Décision prise par une personne, sans traitement automatisé. Pour contester :',
+    'Ce profil est contraire à la loi. Décision prise par une personne, jamais par un programme. Pour contester, dans les six mois :',
   );
 });
 

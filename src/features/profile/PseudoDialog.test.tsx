@@ -137,7 +137,7 @@ describe('when the user is asked to choose a pseudo', () => {
   it('shows the reason of an admin, how to contest it, and can be put off', async () => {
     const onClose = ask({ kind: 'asked', reason: 'Ce pseudo est trompeur' });
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      /le pseudo Ana\..*Motif : Ce pseudo est trompeur\. Décision prise par une personne.*\. Pour contester :/,
+      /le pseudo Ana\..*Motif : Ce pseudo est trompeur\. Décision prise par une personne.*\. Pour contester, dans les six mois :/,
     );
     expect(field()).toHaveValue('');
     await userEvent.click(screen.getByText('Plus tard'));

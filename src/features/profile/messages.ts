@@ -166,6 +166,8 @@ export const profileMessages = typesetAll({
     noReason: 'non précisé',
     edited: (day: string, fields: readonly string[]) =>
       `Corrigé par la modération le ${day} : ${fields.join(', ')}.`,
+    editedBefore: (fields: readonly string[]) =>
+      `Corrigé par la modération avant la publication : ${fields.join(', ')}.`,
     fields: { title: 'titre', content: 'message', category: 'catégorie', source: 'source' },
     editReason: 'Conditions, article 4 : orthographe, catégorie et source.',
     original: 'Voir mon texte d’origine',

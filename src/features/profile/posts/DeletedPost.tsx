@@ -15,10 +15,14 @@ interface DeletedPostProps {
 
 const text = profileMessages.ownPosts;
 
-/** Returns what led to the deletion. The author's own request to remove the post is a report, too. */
+/**
+ * Returns what led to the deletion. The author's own request to remove the post is a report, too; it led
+ * to the deletion only if the reason says so.
+ */
 function originOf({ deletion, reported }: OwnPost) {
   if (deletion?.reported !== true) return deletion?.reported === false ? 'reading' : null;
-  return reported === REMOVAL_REASON ? 'ownRequest' : 'reports';
+  const isGranted = deletion.reason?.startsWith(decisionMessages.removalGround) === true;
+  return reported === REMOVAL_REASON && isGranted ? 'ownRequest' : 'reports';
 }
 
 /** A post that moderators deleted: its text, when, why and how to contest it. */
@@ -40,6 +44,7 @@ export function DeletedPost({ own, sent }: DeletedPostProps) {
           label={decisionMessages.reason}
           reason={deletion?.reason ?? null}
           origin={originOf(own)}
+          isStored={deletion !== null}
         />
       </p>
       <p className="mt-3 text-sm text-ink-soft">

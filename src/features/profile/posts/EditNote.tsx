@@ -10,18 +10,25 @@ const text = profileMessages.ownPosts;
 /** Says when moderators last edited a post, and which fields they ever edited, and shows the text before. */
 export function EditNote({ post }: { readonly post: Post }) {
   const { editedAt, editedFields } = post;
-  const isEdited = editedFields.length > 0;
-  // A published post has no time of an edit from before its publication.
-  const at = editedAt ?? (isEdited && post.status === 'published' ? post.publishedAt : null);
-  if (!at) return null;
+  if (!editedAt && editedFields.length === 0) return null;
   const fields = editedFields.map((field) => text.fields[field]);
   return (
     <div className="mt-3">
       <p className="font-semibold">
-        <Day at={at} text={(day) => text.edited(day, fields)} />
+        {editedAt ? (
+          <Day at={editedAt} text={(day) => text.edited(day, fields)} />
+        ) : (
+          // A published post has no time of an edit from before its publication.
+          <span>{text.editedBefore(fields)}</span>
+        )}
       </p>
       <p className="mt-1 wrap-anywhere">
-        <DecisionReason caseId={post.id} label={decisionMessages.reason} reason={text.editReason} />
+        <DecisionReason
+          caseId={post.id}
+          label={decisionMessages.reason}
+          reason={text.editReason}
+          origin="reading"
+        />
         {post.isAnonymous && <span> {decisionMessages.ownPost}</span>}
       </p>
       <FormerText postId={post.id} kind="sent" label={text.original} />

@@ -119,10 +119,12 @@ it('shows the status of each post', async () => {
   expect(third.getByText('3 réactions')).toBeVisible();
   expect(third.getByText('Absurde : 2 réactions')).toBeInTheDocument();
   expect(third.queryByText('Anonyme')).toBeNull();
-  expect((await item(/^La modération a supprimé ce post/)).getByText('Supprimé')).toBeVisible();
+  const unexplained = await item(/^La modération a supprimé ce post/);
+  expect(unexplained.getByText('Supprimé')).toBeVisible();
+  expect(unexplained.queryByText(/^Décision prise par une personne/)).toBeNull();
   const last = screen.getAllByRole('article').at(-1);
   expect(last).toHaveTextContent(
-    /Supprimé par la modération le 22\/11\/2026\..* Motif\s: Publicité\. Décision prise par une personne, sans traitement automatisé\. Pour contester\s: \S+@\S+, ou .*tribunal\./,
+    /Supprimé par la modération le 22\/11\/2026\..* Motif\s: Publicité\. Décision prise par une personne, jamais par un programme\. Pour contester, dans les six mois\s: \S+@\S+, ou .*tribunal\./,
   );
   expect(within(last ?? document.body).getByRole('link')).toHaveAttribute(
     'href',
@@ -131,7 +133,7 @@ it('shows the status of each post', async () => {
   expect(screen.getByText('Encore 5 posts possibles aujourd’hui')).toBeVisible();
 });
 
-it('shows an edit from before the publication with the day of the publication', async () => {
+it('shows no day of an edit from before the publication', async () => {
   show([
     ownPublished('c', {
       content: 'Sur le mur.',
@@ -140,7 +142,8 @@ it('shows an edit from before the publication with the day of the publication', 
     }),
     ownPublished('d', { content: 'Tel quel.' }),
   ]);
-  expect((await item('Sur le mur.')).getByText(/^Corrigé.* le 21\/11\/2026/)).toBeVisible();
+  const edited = (await item('Sur le mur.')).getByText(/^Corrigé/);
+  expect(edited).toHaveTextContent(/^Corrigé par la modération avant la publication\s: titre\.$/);
   expect((await item('Tel quel.')).queryByText(/^Corrigé/)).toBeNull();
 });
 
@@ -159,15 +162,21 @@ it('shows the text of a deleted post, without a link', async () => {
   expect(deleted.getByText('Publicité.')).toBeVisible();
 });
 
+const OTHER = typeset('Conditions, article 4.2 : propos injurieux ou haineux.');
+const REQUESTED = typeset('Conditions, article 3 : supprimé à la demande de son auteur.');
+
 it.each([
-  [true, null, /Origine\s: un ou plusieurs signalements\./],
-  [true, 'spam', /Origine\s: un ou plusieurs signalements\./],
-  [true, 'author', /Origine\s: votre demande de retrait\./],
-  [false, null, /Origine\s: lecture par la modération\./],
-] as const)('says what led to a deletion (reported: %j, by the author: %j)', async (...row) => {
-  const [isReported, reported, origin] = row;
-  const { deletion } = explained;
-  show([{ ...explained, reported, deletion: deletion && { ...deletion, reported: isReported } }]);
+  [true, null, OTHER, /Origine\s: un ou plusieurs signalements\./],
+  [true, 'spam', OTHER, /Origine\s: un ou plusieurs signalements\./],
+  [true, 'author', OTHER, /Origine\s: un ou plusieurs signalements\./],
+  [true, 'spam', REQUESTED, /Origine\s: un ou plusieurs signalements\./],
+  [true, 'author', REQUESTED, /Origine\s: votre demande de retrait\./],
+  [false, null, OTHER, /Origine\s: lecture par la modération\./],
+  [false, 'author', REQUESTED, /Origine\s: lecture par la modération\./],
+] as const)('says what led to a deletion (reported: %j, by its author: %j; %s)', async (...row) => {
+  const [isReported, reported, reason, origin] = row;
+  const deletion = explained.deletion && { ...explained.deletion, reason, reported: isReported };
+  show([{ ...explained, reported, deletion }]);
   expect(await screen.findByText(origin)).toBeVisible();
 });
 
@@ -177,16 +186,16 @@ it('does not say what led to an older deletion', async () => {
   expect(screen.queryByText(/^Origine/)).toBeNull();
 });
 
-it('says what led to a rejection, and on which clause an edit is based', async () => {
+it('says what led to a rejection or an edit, and on which clause an edit is based', async () => {
   show([refusedOne, onTheWall]);
   expect((await item('Trop long.')).getByText(/^Origine\s: lecture/)).toBeVisible();
   const edited = await item('Sur le mur.');
   expect(edited.getByText(/^Conditions, article 4\s: orthographe/)).toBeVisible();
   expect(edited.getByText(/^Décision prise par une personne/)).toBeVisible();
-  expect(edited.queryByText(/^Origine/)).toBeNull();
+  expect(edited.getByText(/^Origine\s: lecture/)).toBeVisible();
 });
 
-it('loads the original text of an edited post on request', async () => {
+it('loads the text before the edit on request', async () => {
   vi.mocked(fetchFormerTexts).mockResolvedValue({
     sent: { title: 'Avant', content: 'Mon texte.', category: 'justice', source: null },
     deleted: null,
@@ -203,7 +212,7 @@ it('loads the original text of an edited post on request', async () => {
   expect(edited.queryByText('Mon texte.')).toBeNull();
 });
 
-it('says when the original text is no longer kept', async () => {
+it('says when the text before the edit is not kept', async () => {
   vi.mocked(fetchFormerTexts).mockResolvedValue({ sent: null, deleted: null });
   show([onTheWall]);
   await item('Sur le mur.');

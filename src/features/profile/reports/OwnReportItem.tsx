@@ -46,7 +46,12 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
           {outcome === 'acted' && (
             <span>{`${told.length > 0 ? told.join(' ') : text.acted} `}</span>
           )}
-          <DecisionReason caseId={caseId} label={decisionMessages.reason} reason={decisionReason} />
+          <DecisionReason
+            caseId={caseId}
+            label={decisionMessages.reason}
+            reason={decisionReason}
+            isStored={decidedAt !== null}
+          />
           <span> </span>
           <span className="text-sm text-ink-soft">{text.contestText}</span>
         </p>

@@ -32,6 +32,7 @@ it('shows the outcome of each report', async () => {
   vi.mocked(fetchOwnReports).mockResolvedValue([
     aReport({ caseId: 'a', post: aPost({ content: 'Achetez !' }), words: 'Une publicité.' }),
     aReport({ caseId: 'b', reason: 'hate', outcome: 'deleted', decidedAt }),
+    aReport({ caseId: 'd', reason: 'other', outcome: 'deleted' }),
     aReport({
       caseId: 'c',
       reason: 'author',
@@ -42,7 +43,7 @@ it('shows the outcome of each report', async () => {
     }),
   ]);
   render(<OwnReports uid="ana" />);
-  const [waiting, deleted, dismissed] = (await screen.findAllByRole('article')).map((item) =>
+  const [waiting, deleted, unexplained, dismissed] = (await screen.findAllByRole('article')).map((item) =>
     within(item),
   );
   expect(waiting?.getByText('En cours d’examen')).toBeVisible();
@@ -51,6 +52,9 @@ it('shows the outcome of each report', async () => {
   expect(waiting?.getByText(/Une publicité\./)).toBeVisible();
   expect(deleted?.getByText('Post retiré')).toBeVisible();
   expect(deleted?.getByText('Traité le 21/11/2026')).toBeVisible();
+  expect(deleted?.getByText(/^Décision prise par une personne/)).toBeVisible();
+  expect(unexplained?.getByText('Post retiré')).toBeVisible();
+  expect(unexplained?.queryByText(/^Décision prise par une personne/)).toBeNull();
   expect(dismissed?.getByText('Classé sans suite')).toBeVisible();
   expect(dismissed?.getByText('Une opinion.')).toBeVisible();
   expect(waiting?.queryByText(/Pour contester/)).toBeNull();
