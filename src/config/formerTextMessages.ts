@@ -4,5 +4,5 @@ import { typesetAll } from './typography';
 /** The French messages of texts that moderators edited or deleted, for their authors and admins. */
 export const formerTextMessages = typesetAll({
   source: 'Source :',
-  none: `Ce texte n’est pas conservé : il l’est ${FORMER_TEXT_MONTHS} mois.`,
+  none: `Ce texte n’est pas conservé, ou ne l’est plus : il est gardé ${FORMER_TEXT_MONTHS} mois au plus.`,
 } as const);

@@ -99,7 +99,7 @@ const textFor = (
               'Les administrateurs ; si une suite est donnée, vous en lisez le motif, comme ceux qui l’ont signalé',
             ],
             [
-              'Textes d’origine de vos posts corrigés, textes de vos posts supprimés par la modération',
+              'Textes d’avant la correction de vos posts, textes de vos posts supprimés par la modération',
               'Vous et les administrateurs',
             ],
             [
@@ -222,8 +222,8 @@ const textFor = (
               'Tant qu’ils sont sur le mur ; ils restent, sans lien avec vous, après la suppression du compte',
             ],
             [
-              'Textes d’origine de vos posts corrigés, textes de vos posts supprimés par la modération',
-              `${FORMER_TEXT_MONTHS} mois après la décision, le temps de la contester, puis effacés dans le mois qui suit ; ils ne disent pas de qui ils sont`,
+              'Textes d’avant la correction de vos posts, textes de vos posts supprimés par la modération',
+              `${FORMER_TEXT_MONTHS} mois après la première correction, ou après la suppression s’il y en a une, le temps de contester, puis effacés dans le mois qui suit ; ils ne disent pas de qui ils sont`,
             ],
             ['Journaux de connexion', '12 mois'],
             ...when(hasReports, ['Rapports de panne', '3 mois au plus']),
@@ -254,7 +254,7 @@ const textFor = (
             `Vos posts publiés restent, sans pseudo ni identifiant : plus rien ne les relie à vous. Vous pouvez demander que ceux que vous aviez signés soient retirés ; pour vos posts anonymes, demandez-le avant, dans ${OWN_POSTS}.`,
             'Vos réactions restent comptées dans les totaux ; ce qui dit à quels posts vous avez réagi est effacé. Pour qu’elles ne comptent plus, retirez-les quelque temps avant.',
             'Votre profil, votre pseudo, vos données privées, la liste de vos posts et celle de vos signalements sont effacés, puis votre compte de connexion.',
-            `Les textes d’origine de vos posts publiés et corrigés, et les textes de ceux que la modération avait supprimés, sont effacés ${FORMER_TEXT_MONTHS} mois après la décision. Ils ne disent pas de qui ils sont.`,
+            `Les textes d’avant la correction de vos posts publiés, et les textes de ceux que la modération avait supprimés, sont effacés ${FORMER_TEXT_MONTHS} mois après la première correction, ou après la suppression s’il y en a une. Ils ne disent pas de qui ils sont.`,
             `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression (identifiant, date et motif) et, si votre profil a été signalé, ces signalements et ce qui en a été décidé.`,
             'Si vous étiez administrateur, vos décisions restent dans le journal de modération ; votre pseudo et votre identifiant en sont effacés dans le mois qui suit.',
           ],

@@ -188,7 +188,7 @@ export const adminMessages = typesetAll({
     action: 'Modifier',
     title: 'Modifier le post',
     intro:
-      'Corrigez l’orthographe, la catégorie ou la source, et rien d’autre. L’auteur verra la modification et son texte d’origine.',
+      'Corrigez l’orthographe, la catégorie ou la source, et rien d’autre. L’auteur verra la modification et le texte d’avant.',
     save: 'Enregistrer',
     changed: 'Un autre admin vient de modifier ce post. Quelle version garder ?',
     decided: 'Ce post vient d’être traité ailleurs : il ne peut plus être modifié ici.',

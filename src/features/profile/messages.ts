@@ -170,7 +170,7 @@ export const profileMessages = typesetAll({
       `Corrigé par la modération avant la publication : ${fields.join(', ')}.`,
     fields: { title: 'titre', content: 'message', category: 'catégorie', source: 'source' },
     editReason: 'Conditions, article 4 : orthographe, catégorie et source.',
-    original: 'Voir mon texte d’origine',
+    original: 'Voir le texte d’avant la correction',
     deletedText: 'La modération a supprimé ce post du mur.',
     deletedOn: (day: string) => `Supprimé par la modération le ${day}.`,
     empty: 'Vous n’avez encore rien envoyé',

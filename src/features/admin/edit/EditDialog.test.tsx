@@ -43,7 +43,7 @@ async function type(words: string): Promise<void> {
 it('saves the typed changes against the loaded post', async () => {
   const { onSaved, onClose } = show();
   expect(
-    screen.getByText(/L’auteur verra la modification et son texte d’origine\.$/),
+    screen.getByText(/L’auteur verra la modification et le texte d’avant\.$/),
   ).toBeVisible();
   expect(screen.getByLabelText(/^Titre/)).toHaveValue('Le tri');
   await type(' Après. ');

@@ -202,13 +202,13 @@ it('loads the text before the edit on request', async () => {
   });
   show([onTheWall, waiting]);
   const edited = await item('Sur le mur.');
-  expect((await item('J’attends.')).queryByText('Voir mon texte d’origine')).toBeNull();
+  expect((await item('J’attends.')).queryByText('Voir le texte d’avant la correction')).toBeNull();
   expect(fetchFormerTexts).not.toHaveBeenCalled();
-  await press('Voir mon texte d’origine');
+  await press('Voir le texte d’avant la correction');
   expect(await edited.findByText('Mon texte.')).toBeVisible();
   expect(edited.getByText('Avant')).toBeVisible();
   expect(fetchFormerTexts).toHaveBeenCalledExactlyOnceWith('c');
-  await press('Voir mon texte d’origine');
+  await press('Voir le texte d’avant la correction');
   expect(edited.queryByText('Mon texte.')).toBeNull();
 });
 
@@ -216,8 +216,10 @@ it('says when the text before the edit is not kept', async () => {
   vi.mocked(fetchFormerTexts).mockResolvedValue({ sent: null, deleted: null });
   show([onTheWall]);
   await item('Sur le mur.');
-  await press('Voir mon texte d’origine');
-  expect(await screen.findByText(/^Ce texte n’est pas conservé/)).toBeVisible();
+  await press('Voir le texte d’avant la correction');
+  expect(await screen.findByText(
+      /^Ce texte n’est pas conservé, ou ne l’est plus\s: il est gardé 6\smois au plus\.$/,
+    )).toBeVisible();
 });
 
 // A unique address would show its site the address of the only reader: the author.
