@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { DECISION_REASON_MAX } from '@/config/limits';
+import { decisionMessages } from '@/config/decisionMessages';
 import { terms } from '@/config/legal/terms';
 import { adminMessages } from '@/features/admin/messages';
 import { DEMO_PUBLISHER } from '../../../../tests/factories/publisher';
@@ -22,6 +23,23 @@ it('returns no ground for reasons of decisions against nobody', () => {
 
 it('offers the election silence, for rejections and deletions', () => {
   for (const { canned } of [reject, deletion]) expect(canned.join()).toContain('article L49');
+});
+
+it('offers a rejection for the lack of slots, based on clause 4', () => {
+  const reason = reject.canned.find((canned) => canned.startsWith('Conditions, article 4\u00A0:'));
+  expect(reason).toContain('places sont limitées');
+});
+
+it('offers one deletion at the request of the author, recognised by its ground', () => {
+  const isRequest = (canned: string) => canned.startsWith(decisionMessages.removalGround);
+  expect(deletion.canned.filter(isRequest)).toHaveLength(1);
+  expect(deletion.canned.find(isRequest)).toContain('à la demande de son auteur');
+});
+
+it('offers a ground for each clause that lists forbidden contents', () => {
+  const clauses = JSON.stringify(terms(DEMO_PUBLISHER)).match(/(?<=")4\.\d+(?= )/g) ?? [];
+  const names = GROUNDS.rules.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(clauses.map((n) => `Conditions, article ${n}`)));
 });
 
 it.each(GROUNDS.rules)('names a clause of the terms: $name', ({ name }) => {

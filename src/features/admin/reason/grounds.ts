@@ -19,6 +19,8 @@ export const GROUNDS: Readonly<Record<'law' | 'rules', readonly Ground[]>> = typ
   rules: [
     { name: 'Conditions, article 2', about: 'pseudo et photo de profil' },
     { name: 'Conditions, article 3', about: 'proposer un post' },
+    { name: 'Conditions, article 4', about: 'non retenu, places limitées' },
+    { name: 'Conditions, article 4.1', about: 'contraire à une autre loi' },
     { name: 'Conditions, article 4.2', about: 'injurieux, haineux ou menaçant' },
     { name: 'Conditions, article 4.3', about: 'vie privée, personne privée mise en cause' },
     { name: 'Conditions, article 4.4', about: 'trompeur, ou accusation sans source' },
