@@ -210,7 +210,7 @@ export const adminMessages = typesetAll({
     confirm: 'Supprimer ce post définitivement ?',
     text: `Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, il compte toujours ${POSTS_PUBLISHED_PER_DAY === 1 ? 'comme le post' : `dans les ${POSTS_PUBLISHED_PER_DAY} posts`} du jour.`,
     suspendFirst: 'Suspendre d’abord l’auteur',
-    suspendFirstHint: 'Une fois le post supprimé, son auteur ne peut plus être suspendu pour lui.',
+    suspendFirstHint: 'Une fois un post supprimé, son auteur ne peut plus être suspendu pour lui.',
     reason: 'Motif, que liront l’auteur et ceux qui ont signalé le post',
     canned: [
       'Conditions, article 4.2 : propos injurieux ou haineux.',

@@ -24,6 +24,8 @@ export function BulkDialog({ kind, count, onConfirm, onClose }: BulkDialogProps)
         return Promise.resolve(null);
       }}
       onClose={onClose}
-    />
+    >
+      {kind === 'delete' && <p>{deletion.suspendFirstHint}</p>}
+    </ReasonDialog>
   );
 }
