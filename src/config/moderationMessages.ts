@@ -38,7 +38,7 @@ export const moderationMessages = typesetAll({
     accountClosed:
       'Rien n’a été changé : ce compte vient d’être supprimé. Classez les signalements sans suite.',
     reportsDecided: 'Rien n’a été changé : un autre admin a traité ces signalements entre-temps.',
-    newReports: 'De nouveaux signalements sont arrivés : relisez.',
+    newReports: 'De nouveaux signalements sont arrivés : relisez',
     changedSinceRead: (names: readonly string[]) =>
       names.length > 1
         ? `Rien n’a été changé : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`

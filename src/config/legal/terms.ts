@@ -77,7 +77,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
             '4.7 hors sujet : le mur parle de la société.',
           ],
         },
-        `Chaque décision dit la loi ou l’article de ces conditions sur lequel elle repose. Vous la contestez ? Écrivez à ${contact} dans les six mois : une personne la réexamine et vous répond. Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié, dont la Commission européenne publie la liste (règlement (UE) 2022/2065, articles 20 et 21), ou le tribunal compétent.`,
+        `Chaque refus, suppression ou suspension dit la loi ou l’article de ces conditions sur lequel elle repose. Vous la contestez ? Écrivez à ${contact} dans les six mois : une personne la réexamine et vous répond. Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié, dont la Commission européenne publie la liste (règlement (UE) 2022/2065, articles 20 et 21), ou le tribunal compétent.`,
       ],
     },
     {

@@ -283,11 +283,11 @@ export const adminMessages = typesetAll({
     /** `n` is null while the others are counted. */
     moreWords: (n: number | null) => {
       if (n === null) return 'Voir les autres précisions';
-      if (n > REPORT_WORDS_LIMIT) return `Voir ${REPORT_WORDS_LIMIT} autres précisions sur ${n}`;
+      if (n > REPORT_WORDS_LIMIT) return `En voir ${REPORT_WORDS_LIMIT} autres sur ${n}`;
       return n === 1 ? 'Voir la dernière précision' : `Voir les ${n} autres précisions`;
     },
     caseFailed: 'Erreur de chargement des signalements de ce post ou de ce profil',
-    changed: 'Désélectionné : il a changé depuis que vous l’aviez choisi. Relisez-le.',
+    changed: 'Désélectionné : il a changé depuis que vous l’avez choisi. Relisez-le.',
     wordsFailed: 'Erreur de chargement des précisions',
     goodFaith: ' (déclaré exact, de bonne foi)',
     heading: (reason: string, day: string) => `${reason}, le ${day}`,
@@ -305,7 +305,7 @@ export const adminMessages = typesetAll({
     order:
       'D’abord ce qui est signalé comme illicite, puis ce qui attend depuis le plus longtemps.',
     more: (n: number) =>
-      n > REPORTS_PAGE ? `Voir ${REPORTS_PAGE} autres sur ${n}` : `Voir les ${n} autres`,
+      n > REPORTS_PAGE ? `En voir ${REPORTS_PAGE} autres sur ${n}` : `Voir les ${n} autres`,
     limit: (n: number, total: number) =>
       `${formatNumber(total)} posts et profils sont signalés. Les ${formatNumber(n)} qui n’ont plus été signalés depuis le plus longtemps sont chargés ; les suivants apparaîtront au fil de vos décisions.`,
   },

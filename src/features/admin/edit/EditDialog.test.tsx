@@ -42,9 +42,7 @@ async function type(words: string): Promise<void> {
 
 it('saves the typed changes against the loaded post', async () => {
   const { onSaved, onClose } = show();
-  expect(
-    screen.getByText(/L’auteur verra la modification et le texte d’avant\.$/),
-  ).toBeVisible();
+  expect(screen.getByText(/L’auteur verra la modification et le texte d’avant\.$/)).toBeVisible();
   expect(screen.getByLabelText(/^Titre/)).toHaveValue('Le tri');
   await type(' Après. ');
   await userEvent.clear(screen.getByLabelText(/^Titre/));

@@ -175,7 +175,7 @@ describe('the list of cases', () => {
   it.each([
     [null, 'Voir les autres précisions'],
     [20, 'Voir les 20 autres précisions'],
-    [21, 'Voir 20 autres précisions sur 21'],
+    [21, 'En voir 20 autres sur 21'],
   ])('offers of %j comments: %s', (rest, label) => {
     expect(adminMessages.reports.moreWords(rest)).toBe(typeset(label));
   });
@@ -277,7 +277,7 @@ describe('decisions on a case', () => {
     rerender(<ReportsTab reports={stateOf([later])} onRetry={() => {}} />);
     await act(async () => {});
     expect(dialog().getByRole('alert')).toHaveTextContent(
-      'De nouveaux signalements sont arrivés : relisez.',
+      /^De nouveaux signalements sont arrivés : relisez$/,
     );
     expect(dialog().getByText('4 signalements à traiter')).toBeVisible();
     expect(dialog().getByText('Contenu illicite')).toBeVisible();

@@ -217,9 +217,11 @@ it('says when the text before the edit is not kept', async () => {
   show([onTheWall]);
   await item('Sur le mur.');
   await press('Voir le texte d’avant la correction');
-  expect(await screen.findByText(
+  expect(
+    await screen.findByText(
       /^Ce texte n’est pas conservé, ou ne l’est plus\s: il est gardé 6\smois au plus\.$/,
-    )).toBeVisible();
+    ),
+  ).toBeVisible();
 });
 
 // A unique address would show its site the address of the only reader: the author.

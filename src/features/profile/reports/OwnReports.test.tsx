@@ -43,8 +43,8 @@ it('shows the outcome of each report', async () => {
     }),
   ]);
   render(<OwnReports uid="ana" />);
-  const [waiting, deleted, unexplained, dismissed] = (await screen.findAllByRole('article')).map((item) =>
-    within(item),
+  const [waiting, deleted, unexplained, dismissed] = (await screen.findAllByRole('article')).map(
+    (item) => within(item),
   );
   expect(waiting?.getByText('En cours d’examen')).toBeVisible();
   expect(waiting?.getByText('Spam ou publicité')).toBeVisible();
