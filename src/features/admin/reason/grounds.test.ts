@@ -31,9 +31,10 @@ it('offers a rejection for the lack of slots, based on clause 4', () => {
 });
 
 it('offers one deletion at the request of the author, recognised by its ground', () => {
-  const isRequest = (canned: string) => canned.startsWith(decisionMessages.removalGround);
-  expect(deletion.canned.filter(isRequest)).toHaveLength(1);
-  expect(deletion.canned.find(isRequest)).toContain('à la demande de son auteur');
+  const requests = deletion.canned.filter((canned) =>
+    canned.startsWith(decisionMessages.removalGround),
+  );
+  expect(requests).toEqual([expect.stringContaining('à la demande de son auteur')]);
 });
 
 it('offers a ground for each clause that lists forbidden contents', () => {
