@@ -3,7 +3,7 @@ import { typesetAll } from './typography';
 /** The French messages of a moderator's decision, for those whom it concerns. */
 export const decisionMessages = typesetAll({
   reason: 'Motif :',
-  /** What led to the decision. */
+  /** The origin of a decision: its messages by kind. */
   origins: {
     reading: 'Origine : lecture par la modération.',
     reports: 'Origine : un ou plusieurs signalements.',

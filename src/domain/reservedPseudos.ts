@@ -31,7 +31,7 @@ const ARTICLES = ['la', 'le', 'les', 'l', 'un', 'une'];
 /** 'Admin_du_Mur', 'Equipe_Le_Mur', 'Le_Mur_Officiel'. */
 const ENDINGS = ['dumur', 'lemur', 'officiel', 'officielle'];
 
-/** What looks like a letter, as a pattern. Keys are in lower case, where I and l can be told apart. */
+/** Pattern of the characters that look like a letter. Pseudo keys are in lower case, where I and l can be told apart. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: '[a4]',
   b: '[b8]',

@@ -13,7 +13,7 @@ import { readAllDocuments, read, signInAs, useEmulators, write } from './support
 
 /** Simulated connection failures: after a number of commits (null: never), and of deleteUser. */
 const fault = vi.hoisted(() => ({ commitsLeft: null as number | null, keepsAuthAccount: false }));
-/** What another tab writes before a commit of the closing. */
+/** The write of another tab before a commit of the closing. */
 const otherTab = vi.hoisted(() => ({ commits: 0, write: async (_commits: number) => {} }));
 
 vi.mock('@/services/firebase/commit', async (importOriginal) => {

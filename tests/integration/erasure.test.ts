@@ -12,7 +12,7 @@ import { database, project } from './support/command';
 import { readAllDocuments, useEmulators } from './support/emulator';
 import { EMAIL, PSEUDO, signInWithEverything, UID } from './support/everything';
 
-// What the closing dialog and the privacy policy promise, compared with the whole database.
+// The promises of the closing dialog and the privacy policy, compared with the whole database.
 
 useEmulators();
 
@@ -37,7 +37,7 @@ const LEFT = [
   `deletionLogs/${UID}`,
   // The decision on the profile: admins account for it (DSA, article 24).
   `moderationLog/${postId(81)}`,
-  // What others reported of the profile, as long as the deletion log.
+  // Other users' reports of the profile stay as long as the deletion log.
   `reportOutcomes/user_${UID}`,
   `reports/user_${UID}`,
   `reports/user_${UID}/words/${postId(61)}`,

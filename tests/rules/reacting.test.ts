@@ -104,7 +104,7 @@ writesTable(
   'owner',
   () => reacting('alice', 'grave', 'drole'),
   () => voted('grave'),
-  // It notes a reaction whose record stays as it is, and only makes its owner wait.
+  // The account alone notes a reaction whose record stays as it is, and only makes its owner wait.
   { allowedAlone: ['account'] },
 );
 writesTable(

@@ -9,7 +9,7 @@ interface DecisionReasonProps {
   readonly label: string;
   /** null if it was decided before reasons were required. */
   readonly reason: string | null;
-  /** What led to the decision; null where it is not stored, or need not be said. */
+  /** The origin of the decision; null where it is not stored, or need not be said. */
   readonly origin?: keyof typeof decisionMessages.origins | null;
   /** False if no decision is stored, so that nobody knows who took it. */
   readonly isStored?: boolean;

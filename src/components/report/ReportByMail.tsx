@@ -23,7 +23,7 @@ function hrefOf({ subject, about }: ReportMail, words: string): string {
 
 interface ReportByMailProps {
   readonly mail: ReportMail;
-  /** What the reporter has already typed. */
+  /** The comment that the reporter has already typed. */
   readonly words?: string;
 }
 

@@ -1,4 +1,4 @@
-import { serverTimestamp, type DocumentData, type Transaction } from 'firebase/firestore';
+import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { DELETIONS_PER_ADMIN_PER_DAY } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
@@ -26,7 +26,7 @@ import { commitWithRetry, retryIfRefused } from '@/services/firebase/commitWithR
 import { parseMonth } from '@/services/firebase/parse';
 import { Refusal } from '@/services/firebase/runAction';
 import { readStoredPost } from '@/services/posts/postOfAnyStatus';
-import { textFields } from '@/services/posts/textFields';
+import { pickFields, textFields } from '@/services/posts/textFields';
 import { searchText } from '@/services/search/searchText';
 import { nextDeletionCount, prepareLogEntry } from './moderationLog';
 import { decideCase } from './reportCases';
@@ -49,13 +49,10 @@ async function readUnlessDecided<T extends Post>(transaction: Transaction, seen:
   return { post, data };
 }
 
-/** Returns the stored fields of these names. */
-const pick = (data: DocumentData, names: readonly string[]): DocumentData =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
-
 /**
  * Changes the text of a pending or published post, and its search index document, and notes for the
- * author when and what was edited, and the text before the first edit (docs/data-model.md#editing). Repeating the call after a lost response is harmless.
+ * author when and what was edited, and the text before the first edit (docs/data-model.md#editing).
+ * Repeating the call after a lost response is harmless.
  *
  * @param seen the post that was edited: refused if another admin has changed its text since
  */
@@ -78,7 +75,7 @@ export const editPost = (seen: Post, next: PostText): Promise<ModerationResult> 
         editedFields: [...new Set([...post.editedFields, ...fields])],
       });
       if (former.get('sent') === undefined) {
-        const sent = pick(data, TEXT_FIELDS);
+        const sent = pickFields(data, TEXT_FIELDS);
         transaction.set(former.ref, { sent, at: serverTimestamp() }, { merge: true });
       }
       logDecision({ action: 'edit', postIds: [seen.id], fields });
@@ -136,7 +133,7 @@ const deleteCounted = (
       ]);
       const count = parseMonth(month, counts.data())[day] ?? 0;
       transaction.delete(postRef(seen.id));
-      const deleted = pick(data, [...TEXT_FIELDS, 'publishedAt']);
+      const deleted = pickFields(data, [...TEXT_FIELDS, 'publishedAt']);
       transaction.set(formerTextRef(seen.id), { deleted, at: serverTimestamp() }, { merge: true });
       if (index.exists()) transaction.delete(searchIndexRef(seen.id));
       if (count > 0) transaction.update(archiveMonthRef(month), { [`days.${day}`]: count - 1 });

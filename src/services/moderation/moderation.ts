@@ -20,6 +20,7 @@ import { parseMonth, parseToday } from '@/services/firebase/parse';
 import { parseUnpublishedPost } from '@/services/firebase/parseUnpublishedPost';
 import { subscribeToDocument, type Listener } from '@/services/firebase/subscribe';
 import { readStoredPost } from '@/services/posts/postOfAnyStatus';
+import { pickFields } from '@/services/posts/textFields';
 import { searchText } from '@/services/search/searchText';
 import { prepareLogEntry } from './moderationLog';
 import { retryWhileChanging } from './retryWhileChanging';
@@ -101,9 +102,6 @@ const COPIED = [
   'editedFields',
 ];
 
-const copyOf = (data: DocumentData): DocumentData =>
-  Object.fromEntries(Object.entries(data).filter(([field]) => COPIED.includes(field)));
-
 function writePublication(
   transaction: Transaction,
   { post, data }: ReadPost,
@@ -113,7 +111,7 @@ function writePublication(
   transaction
     .delete(unpublishedPostRef(post.id))
     .set(postRef(post.id), {
-      ...copyOf(data),
+      ...pickFields(data, COPIED),
       status: 'published',
       publishedAt,
       position,

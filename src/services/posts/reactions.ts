@@ -103,8 +103,8 @@ function inTurn<T>(send: () => Promise<T>): Promise<T> {
 /**
  * Sets the user's reaction to a published post; null withdraws it, also from a deleted post. The
  * reaction is absolute, not a toggle, so that repeating the call is harmless. Reactions of this tab wait
- * for each other, and a prompt asks before the page is closed meanwhile. A refused one is sent again after the same time: another tab or device of the user may
- * have reacted a moment before.
+ * for each other, and a prompt asks before the page is closed meanwhile. A refused one is sent again after
+ * the same time: another tab or device of the user may have reacted a moment before.
  */
 export const setReaction = (
   uid: string,

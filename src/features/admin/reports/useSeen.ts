@@ -9,7 +9,7 @@ import { fetchCase } from '@/services/moderation/reportCases';
 const toFailure = (error: unknown) =>
   loadFailure('read a case again', error, adminMessages.reports.caseFailed);
 
-/** What a dialog shows of the reports that its decision is about. */
+/** The reported post or profile with its case, as a dialog shows them. */
 export type Seen<Subject> = ReturnType<typeof useSeen<Subject>>;
 
 /**
