@@ -48,8 +48,10 @@ test('the search opens posts by keyboard without scrolling the page, and public 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(app.dialog).toContainText(OLD.content);
-  await expect(page).toHaveURL(`/post/${OLD.id}`);
+  await expect(page).toHaveURL(`/archives?date=2019-04-01&post=${OLD.id}`);
+  // Closing the post leaves the reader on its day.
   await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/archives?date=2019-04-01');
 
   await search.field.click();
   await page.getByText('Utilisateurs', { exact: true }).click();
@@ -93,7 +95,7 @@ test.describe('on a phone', () => {
     await search.opener.click();
     await search.field.fill('sisteron');
     await search.results.click();
-    await expect(page).toHaveURL(`/post/${OLD.id}`);
+    await expect(page).toHaveURL(`/archives?date=2019-04-01&post=${OLD.id}`);
     await expect(panel).toBeHidden();
   });
 });

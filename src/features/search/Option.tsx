@@ -11,14 +11,12 @@ export interface OptionProps {
 interface Props {
   readonly option: OptionProps;
   readonly to: string;
-  /** State of the history entry. */
-  readonly state?: object;
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /** A search result: a link, so that it can be opened in another tab; the arrow keys reach it. */
-export function Option({ option, to, state, className, children }: Props) {
+export function Option({ option, to, className, children }: Props) {
   const { id, isActive, onClick } = option;
   return (
     <Link
@@ -27,7 +25,6 @@ export function Option({ option, to, state, className, children }: Props) {
       aria-selected={isActive}
       tabIndex={-1}
       to={to}
-      state={state}
       onClick={onClick}
       className={`search-option ${className}`}
     >

@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router-dom';
 import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
-import { postPath } from '@/config/paths';
+import { archivePath } from '@/config/paths';
+import { parisDay } from '@/domain/days';
 import { highlight, snippet } from '@/domain/highlight';
 import type { FoundPost, PostSearch } from '@/domain/search';
 import { Highlighted } from '@/components/post/Highlighted';
@@ -13,13 +13,13 @@ interface PostOptionProps {
   readonly option: OptionProps;
 }
 
-/** A found post, on the paper of its category; it opens over the page. */
+/** A found post, on the paper of its category; it opens over the archive of its day. */
 export function PostOption({ post, search, option }: PostOptionProps) {
   const { id, title, content, category, publishedAt } = post;
-  const page = useLocation();
+  const address = archivePath({ date: parisDay(publishedAt), post: id });
   return (
     <div data-category={category} className="contents">
-      <Option option={option} to={postPath(id)} state={{ background: page }} className="paper">
+      <Option option={option} to={address} className="paper">
         <span className="flex items-baseline justify-between gap-3">
           <CategoryLabel category={category} />
           <Day at={publishedAt} className="text-sm" />

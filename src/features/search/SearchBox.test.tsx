@@ -140,13 +140,13 @@ describe('search requests', () => {
 });
 
 describe('search results', () => {
-  it('show category, Paris day and match, and link to the post', async () => {
+  it('show category, Paris day and match, and link to the post over the archive of its day', async () => {
     typeFast(open(), 'ecole');
     const [first] = await options();
     expect(first).toHaveTextContent(
       '🤝Social01/03/2026dimanche 1er mars 2026Une école, des élèves',
     );
-    expect(first).toHaveAttribute('href', '/post/a');
+    expect(first).toHaveAttribute('href', '/archives?date=2026-03-01&post=a');
     expect(first?.querySelector('mark')).toHaveTextContent('école');
   });
 
@@ -155,7 +155,7 @@ describe('search results', () => {
     typeFast(field, 'ecole');
     const [, second] = await options();
     fireEvent.click(second ?? field);
-    expect(screen.getByText('/post/b')).toBeInTheDocument();
+    expect(screen.getByText(/&post=b$/)).toBeInTheDocument();
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -249,7 +249,7 @@ describe('keyboard', () => {
     expect(chosen()).toBe(first);
     expect(field).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(screen.getByText('/post/a')).toBeInTheDocument();
+    expect(screen.getByText('/archives?date=2026-03-01&post=a')).toBeInTheDocument();
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
