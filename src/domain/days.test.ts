@@ -109,7 +109,7 @@ it('instantOfDay returns an instant of the Paris day', () => {
   expect(parisDay(instantOfDay('2026-11-21'))).toBe('2026-11-21');
 });
 
-it.each(['2026', '2026-11', '2026-11-31', '2026-11-21T00', 'x2026-11-21', ''])(
+it.each(['2026', '2026-11', '2026-11-31', '2026-11-21T00', 'x2026-11-21', '0001-01-01', ''])(
   'isCalendarDay returns false for %j',
   (date) => expect(isCalendarDay(date)).toBe(false),
 );

@@ -39,9 +39,9 @@ export const formatDay = (instant: Date): string => day.format(instant);
 export const parisDay = (instant: Date): string =>
   formatDay(instant).split('/').toReversed().join('-');
 
-/** Returns true if 'yyyy-MM-dd' is a day of the calendar. */
+/** Returns true if 'yyyy-MM-dd' is a day of the calendar, from the year 1000 on. */
 export function isCalendarDay(date: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(date)) return false;
   const instant = new Date(`${date}T00:00:00Z`);
   // Date parses 30 February as 2 March.
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);

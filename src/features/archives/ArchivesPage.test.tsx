@@ -157,7 +157,7 @@ it('offers no order for one post, and explains why for more than 100 posts', asy
 it('shows a message and a link to all posts for a date without posts', async () => {
   open('/archives?date=2019-05-04');
   expect(await screen.findByText('Aucun post pour cette date')).toBeVisible();
-  expect(screen.getByText(typeset('samedi 4 mai'))).toBeVisible();
+  expect(screen.getByText(typeset('samedi 4 mai 2019'))).toBeVisible();
   expect(screen.queryByText(/^Page/)).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Voir tous les posts' }));
   expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
@@ -170,6 +170,18 @@ it('shows the last page for a page beyond it, corrects the address and keeps the
   expect(fetchPage).toHaveBeenCalledOnce();
   // The corrected address does not scroll the page.
   expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['/archives?date=2026-02-30', '/archives'],
+  ['/archives?date=0001-01-01', '/archives'],
+  ['/archives?date=18/11/2026&tri=titre&utm_source=x', '/archives?date=2026-11-18'],
+  ['/archives?categorie=justice&page=2', '/archives?categorie=justice'],
+])('corrects the address %s to %s', async (address, corrected) => {
+  fetchCategory.mockResolvedValue({ items: [], next: null });
+  fetchCount.mockResolvedValue(0);
+  open(address);
+  await waitFor(() => expect(at()).toBe(corrected));
 });
 
 it('turns to the page of a link, and has no link before the first page', async () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { formatNumber } from '@/config/typography';
 import { formatDayName, instantOfDay } from '@/domain/days';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 import { archivePageMessages } from './pageMessages';
@@ -15,13 +15,7 @@ interface CalendarDayProps {
   readonly onChosen: () => void;
 }
 
-const MAX_DOTS = 3;
-
-/** Returns one to three dots: more for a day with more posts. */
-const dotsOf = (count: number): string =>
-  '•'.repeat(Math.min(Math.ceil((count / POSTS_PUBLISHED_PER_DAY) * MAX_DOTS), MAX_DOTS));
-
-/** A day in the calendar: a link if it has posts, with dots for their number. */
+/** A day in the calendar: a link if it has posts, with their number. */
 export function CalendarDay({ date, count, hasCount, request, onChosen }: CalendarDayProps) {
   const name = formatDayName(instantOfDay(date));
   // Speech input needs the visible text in the accessible name (WCAG 2.5.3): '1er', '2'.
@@ -39,8 +33,8 @@ export function CalendarDay({ date, count, hasCount, request, onChosen }: Calend
     >
       <span>{number}</span>
       {hasCount && (
-        <span aria-hidden className="text-lg leading-2">
-          {dotsOf(count)}
+        <span aria-hidden className="text-xs leading-4 text-ink-soft">
+          {formatNumber(count)}
         </span>
       )}
     </Link>

@@ -13,6 +13,7 @@ import type { ArchiveRequest } from './archiveRequest';
 import { categoryList } from './categoryList';
 import { CategoryPosts } from './CategoryPosts';
 import { archivePageMessages } from './pageMessages';
+import { useCanonicalAddress } from './useCanonicalAddress';
 import { useRetryOnline } from './useRetryOnline';
 
 interface CategoryArchiveProps extends ArchivePageProps {
@@ -38,6 +39,7 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
     (error) => loadFailure('read the days of the archive', error, text.daysFailed),
   );
   const days = data ?? archiveReader.days();
+  useCanonicalAddress(request);
   useShownPosts(posts, hasMore ? list.loadMore : null);
 
   useEffect(() => {

@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { typeset } from '@/config/typography';
 import type { Category } from '@/domain/post';
 import { DateMenu, type DateMenuProps } from './DateMenu';
@@ -47,13 +46,22 @@ it('shows the calendar of the newest month, whose days with posts are links with
   expect(within(calendar).getByText('30')).toBeVisible();
 });
 
-it('shows three dots for a day whose slots are all used, and one for a quarter of them', () => {
+it('shows the number of posts of each day under its date', () => {
   menu(null, [
-    { date: '2026-11-20', count: POSTS_PUBLISHED_PER_DAY },
-    { date: '2026-11-02', count: POSTS_PUBLISHED_PER_DAY / 4 },
+    { date: '2026-11-20', count: 10 },
+    { date: '2026-11-02', count: 3 },
   ]);
-  const dots = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(dots).toEqual(['2•', '20•••']);
+  const texts = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(texts).toEqual(['23', '2010']);
+});
+
+it('names the chosen day with its year unless that is the current one', () => {
+  const thisYear = new Date().getFullYear();
+  const { unmount } = menu(`${thisYear}-11-20`);
+  expect(button()).toHaveTextContent(/ 20 novembre$/);
+  unmount();
+  menu('2019-11-20');
+  expect(button()).toHaveTextContent('mercredi 20 novembre 2019');
 });
 
 it("shows the first of a month as it is named: '1er'", () => {

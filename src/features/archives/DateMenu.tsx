@@ -3,8 +3,9 @@ import { useId, useRef, useState, type ToggleEvent } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
 import { byMonth, type ArchiveDay } from '@/domain/archiveDays';
-import { formatDayName, instantOfDay } from '@/domain/days';
+import { formatDayName, formatLongDay, instantOfDay, parisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
+import { currentTime } from '@/services/browser/clock';
 import type { ArchiveRequest } from './archiveRequest';
 import { DaysFailure } from './DaysFailure';
 import { MonthCalendar } from './MonthCalendar';
@@ -23,6 +24,12 @@ const text = archivePageMessages;
 const look = `${buttonClass('secondary')} min-w-0`;
 const NO_DAYS: readonly ArchiveDay[] = [];
 
+/** The name of a day, with its year unless that is the current one. */
+function nameOf(date: string): string {
+  const isThisYear = date.startsWith(parisDay(currentTime()).slice(0, 4));
+  return (isThisYear ? formatDayName : formatLongDay)(instantOfDay(date));
+}
+
 /**
  * Menu of dates, a calendar of one month, because there may be thousands of days. The native popover
  * closes on Escape and on a click outside, and returns the focus.
@@ -36,7 +43,7 @@ export function DateMenu({ days, failure = null, onRetry, request }: DateMenuPro
   const months = byMonth(days ?? NO_DAYS);
   const month = chosenMonth ?? date?.slice(0, 7);
   const shown = months.find((one) => one.month === month) ?? months[0];
-  const label = date === null ? text.allDates : formatDayName(instantOfDay(date));
+  const label = date === null ? text.allDates : nameOf(date);
 
   /** Positions the panel under its button and selects the month of the current date. */
   function onBeforeToggle(event: ToggleEvent<HTMLDivElement>): void {

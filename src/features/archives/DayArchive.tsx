@@ -1,15 +1,11 @@
-import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keepDialogEntry } from '@/components/ui/dialogHistory';
 import { daysOf, totalOf, type PageRange } from '@/domain/archiveDays';
-import { parseArchiveAddress } from '@/domain/archiveAddress';
 import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';
 import { ArchivePosts } from './ArchivePosts';
-import { addressOf, requestAt } from './archiveRequest';
 import { DayOrder } from './DayOrder';
 import { archivePageMessages } from './pageMessages';
 import { Pagination } from './Pagination';
 import { useArchivePage, type ArchivePageState } from './useArchivePage';
+import { useCanonicalAddress } from './useCanonicalAddress';
 
 const text = archivePageMessages;
 
@@ -19,8 +15,6 @@ const rangeIn = (state: ArchivePageState): PageRange | null =>
 
 /** The posts of all days or of one day, in numbered pages, which the day counts locate. */
 export function DayArchive({ request, ...frame }: ArchivePageProps) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
   const { days, state, retry } = useArchivePage(request);
 
   const range = rangeIn(state);
@@ -28,13 +22,7 @@ export function DayArchive({ request, ...frame }: ArchivePageProps) {
   const summary = range && state.status !== 'failed' ? text.summary(range) : null;
   const lastPage =
     state.status === 'ready' && range && range.page < request.page ? range.page : null;
-  useEffect(() => {
-    if (lastPage === null) return;
-    // The requested page is beyond the last one: put the page that is shown into the URL.
-    const { post } = parseArchiveAddress(params);
-    const address = addressOf({ ...requestAt(params), page: lastPage }, post);
-    keepDialogEntry(() => void navigate(address, { replace: true }));
-  }, [lastPage, params, navigate]);
+  useCanonicalAddress({ ...request, page: lastPage ?? request.page });
 
   return (
     <ArchiveFrame
