@@ -20,7 +20,7 @@ export type Database = v.InferOutput<typeof databaseSchema>;
 
 export const parseDatabase = (answer: unknown): Database => v.parse(databaseSchema, answer);
 
-export const fetchDatabase = async (google: Google, projectId: string): Promise<Database> =>
+const fetchDatabase = async (google: Google, projectId: string): Promise<Database> =>
   parseDatabase(
     await google.get(`firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`),
   );

@@ -36,7 +36,7 @@ const sourceOf = (list: readonly { readonly content: string }[]): string =>
   list.map(({ content }) => content).join('\n');
 
 /** Reads the source from the answer of firebaserules `projects.rulesets.get`. */
-export const parseRuleset = (answer: unknown): string =>
+const parseRuleset = (answer: unknown): string =>
   sourceOf(v.parse(rulesetSchema, answer).source.files);
 
 /** Judges the size in the answer of firebaserules `projects.releases.getExecutable`. */

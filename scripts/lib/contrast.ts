@@ -10,7 +10,7 @@ export type Theme = (typeof THEMES)[number];
 const css = readFileSync('src/styles/tokens.css', 'utf8');
 
 /** Returns the colours of the rule with this selector in tokens.css. */
-export function colours(selector: string): Tokens {
+function colours(selector: string): Tokens {
   const start = css.indexOf(`\n${selector} {`);
   if (start < 0) throw new Error(`no rule ${selector}`);
   const body = css.slice(start, css.indexOf('}', start));

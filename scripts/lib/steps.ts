@@ -74,6 +74,13 @@ const types: Step = {
   commands: command('typescript/bin/tsc', ['--noEmit']),
   isPatient: true,
 };
+const unused: Step = {
+  name: 'unused',
+  title: 'code et paquets inutilisés',
+  commands: command('knip/bin/knip.js', ['--no-progress', '--no-config-hints'], {
+    VITE_USE_EMULATORS: 'true',
+  }),
+};
 export const build: Step = { name: 'build', title: 'construction', commands: builds(testSettings) };
 const unit: Step = {
   name: 'unit',
@@ -160,7 +167,7 @@ const rules: Step = {
  * time in which the tests of their stage wait for the emulator.
  */
 export const STAGES: readonly (readonly Step[])[] = [
-  [format, build, unit],
+  [format, unused, build, unit],
   [integration, lint],
   [rules, types, budget],
   [engines],
@@ -171,4 +178,4 @@ export const STAGES: readonly (readonly Step[])[] = [
 export const EXTRA_STAGES: readonly (readonly Step[])[] = [[scale], [scaleBuild], [scaleBrowser]];
 
 /** The steps of `npm test -- quick`. */
-export const QUICK: readonly Step[] = [format, unit, lint, types];
+export const QUICK: readonly Step[] = [format, unused, unit, lint, types];

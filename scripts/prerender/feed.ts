@@ -9,7 +9,7 @@ const SUBTITLE =
   'Des messages courts sur la société, choisis chaque jour et lus par des modérateurs.';
 
 /** Number of posts in the feed. */
-export const FEED_POSTS = 50;
+const FEED_POSTS = 50;
 
 /** Characters that XML 1.0 forbids, also when they are escaped. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

@@ -29,7 +29,7 @@ const dollars = (amount: number): string =>
     ? '< 0.01'
     : three.format(amount < 100 ? Number(amount.toFixed(2)) : amount);
 
-export function markdownTable(rows: readonly (readonly string[])[]): string {
+function markdownTable(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows;
   return [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
@@ -132,7 +132,7 @@ function outcomeTable(
 }
 
 /** Returns the lowest simulated rate at which a share is reached with either host. */
-export const lowestRate = (share: number, of: (outcome: Outcome) => number): number =>
+const lowestRate = (share: number, of: (outcome: Outcome) => number): number =>
   RATES.find((rate) => HOSTS.some((host) => of(simulateSteady(rate, host)) >= share)) ?? Infinity;
 
 const LATE_SHARE = 0.05;

@@ -64,7 +64,7 @@ function shown(value: Readonly<Record<string, unknown>>): string {
 }
 
 /** Shortens the emulator's message of a failed read, which contains a path in many lines. */
-export function causeOf({ causeMessage = '' }: Failure): string {
+function causeOf({ causeMessage = '' }: Failure): string {
   const segments = [...causeMessage.matchAll(/simple: "([^"]*)"/g)].map(([, name]) => name);
   const [, call] = /Function: \[(\w+)\]/.exec(causeMessage) ?? [];
   return call === undefined ? causeMessage : `${call}(/${segments.slice(3).join('/')})`;

@@ -1,7 +1,7 @@
 import type { Env } from './env';
 
 /** Services that start only after 'Tout accepter' (docs/product.md#cookie-consent). */
-export const CONSENT_SERVICES = ['analytics', 'errorReports', 'ads'] as const;
+const CONSENT_SERVICES = ['analytics', 'errorReports', 'ads'] as const;
 
 type ConsentService = (typeof CONSENT_SERVICES)[number];
 

@@ -58,7 +58,7 @@ export interface PostDraft extends PostText {
 
 /** The fields that an edit may change; equal to `textFields()` of firestore.rules. */
 export const TEXT_FIELDS = ['title', 'content', 'category', 'source'] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
+type TextField = (typeof TEXT_FIELDS)[number];
 
 /** Returns the names of the fields in which two texts differ. */
 export const changedFields = (before: PostText, after: PostText) =>

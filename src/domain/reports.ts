@@ -31,7 +31,7 @@ export const reportedUser = (caseId: string): string | null =>
 
 /** Outcomes of a report; 'acted' on a profile, whose owner then reads the reason. */
 export const REPORT_OUTCOMES = ['dismissed', 'deleted', 'acted'] as const;
-export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 /** An admin's decision on a reported post or profile, or the deletion of any published post. */
 export interface ReportDecision {
@@ -101,7 +101,7 @@ export const hasSameReports = (a: ReportCase, b: ReportCase): boolean =>
   countReports(a.counts) === countReports(b.counts);
 
 /** Returns true if a report of illegal content awaits a decision. */
-export const isGrave = ({ counts, decided }: ReportCase): boolean =>
+const isGrave = ({ counts, decided }: ReportCase): boolean =>
   (counts[DECLARED_REASON] ?? 0) > (decided[DECLARED_REASON] ?? 0);
 
 /** Compares cases: reported as illegal content first, then those that have waited longest. */

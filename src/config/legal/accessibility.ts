@@ -14,7 +14,7 @@ import {
 import type { LegalText } from './text';
 
 /** Browsers and assistive technologies of the assessment (docs/accessibility.md). */
-export const ENVIRONMENTS = [
+const ENVIRONMENTS = [
   'Chromium sous Linux, à la souris, au toucher simulé et au clavier seul',
   'Firefox avec le lecteur d’écran Orca sous Linux, au clavier seul',
 ];
