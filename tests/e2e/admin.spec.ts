@@ -1,3 +1,4 @@
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { BackOffice, setRole } from './support/backOffice';
 import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';
@@ -50,6 +51,10 @@ test('the back office keeps its buttons in place, fits 320 px with buttons of 44
   await office.tick(0, 1, 2, 3, 4, 5);
   await expect(page.getByText('1 post de trop')).toBeVisible();
   expect(await places()).toEqual(before);
+  await app.button('Publier').click();
+  await app.expectToast(`Maximum ${POSTS_PUBLISHED_PER_DAY} posts par jour`);
+  await expect(office.confirmation).toBeDisabled();
+  await page.keyboard.press('Escape');
   await office.reject();
 
   // On a phone, the buttons of the line that offers to undo a rejection are next to each other.

@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { moderationMessages } from '@/config/moderationMessages';
 import { typeset } from '@/config/typography';
 import type { PublishedPost, UnpublishedPost } from '@/domain/post';
 import type { ModerationResult } from '@/domain/moderationRefusal';
@@ -326,13 +327,29 @@ it('says how many selected posts exceed the slots of the day, and publishes none
   await userEvent.click(box('Bonsoir'));
   expect(screen.getByText('1 post de trop')).toBeVisible();
   await press('Publier');
+  expect(error).toHaveBeenCalledExactlyOnceWith(moderationMessages.refusals.dailyPublications);
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Publier 2 posts' })).toBeDisabled();
   await userEvent.click(dialog.getByLabelText('Retirer : Bonjour.'));
   await userEvent.click(dialog.getByRole('button', { name: 'Publier 1 post' }));
   expect(publishPosts).toHaveBeenCalledExactlyOnceWith([second], expect.any(Function));
+  expect(error).toHaveBeenCalledOnce();
   rerender(queueWith({ publishedToday: [...allButOne, 'b'] }, [first]));
   expect(screen.getByText('Plus aucune publication possible aujourd’hui')).toBeVisible();
+});
+
+it('refuses to publish when no slot of the day is left, without opening the composer', async () => {
+  const publishedToday = Array.from({ length: POSTS_PUBLISHED_PER_DAY }, (_, n) => `p${n}`);
+  const shown = queueWith({ publishedToday, shortcutsOn: true }, [first, second]);
+  render(shown, { wrapper: MemoryRouter, ...inRoot() });
+  box('Bonjour').focus();
+  // The shortcut selects the current post.
+  key('p');
+  await press('Publier');
+  const message = moderationMessages.refusals.dailyPublications;
+  expect(error.mock.calls).toEqual([[message], [message]]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(box('Bonjour')).toBeChecked();
 });
 
 it.each([

@@ -61,10 +61,17 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
     if (isBusy) return;
     if (chosen.length === 0 && current) toggle(current);
     const { nothingSelected, dailyPublications } = moderationMessages.refusals;
-    if (chosen.length === 0 && !current) toast.error(nothingSelected);
-    // The composer shows an excess of a few posts; it is not made for hundreds of them.
-    else if (kind === 'publish' && chosen.length > PENDING_LIMIT) toast.error(dailyPublications);
-    else setDialog({ kind });
+    if (chosen.length === 0 && !current) {
+      toast.error(nothingSelected);
+      return;
+    }
+    const wanted = Math.max(1, chosen.length);
+    if (kind === 'publish' && wanted > (slotsLeft ?? POSTS_PUBLISHED_PER_DAY)) {
+      toast.error(dailyPublications);
+      // The composer shows an excess of a few posts; it is not made for hundreds of them.
+      if (slotsLeft === 0 || wanted > PENDING_LIMIT) return;
+    }
+    setDialog({ kind });
   }
 
   const recordFocus = useQueueKeys(shortcutsOn, list, listed, {
