@@ -13,8 +13,12 @@ function tick(): void {
   for (const listener of listeners) listener(now);
 }
 
-/** All components share one timer, so that hundreds of them are rendered at once. */
-function subscribe(listener: Listener): () => void {
+/**
+ * Calls back every minute. All components share one timer, so that hundreds of them are rendered at once.
+ *
+ * @returns unsubscribe
+ */
+export function subscribeToMinutes(listener: Listener): () => void {
   listeners.add(listener);
   timer ??= setInterval(tick, MINUTE_MS);
   return () => {
@@ -31,6 +35,6 @@ function subscribe(listener: Listener): () => void {
  */
 export function useMinute(): Date {
   const [now, setNow] = useState(currentTime);
-  useEffect(() => subscribe(setNow), []);
+  useEffect(() => subscribeToMinutes(setNow), []);
   return now;
 }

@@ -1,20 +1,21 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { OPEN_REPORTS_LIMIT, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import { lastParisDays } from '@/domain/days';
 import { numbersOf } from '@/domain/numbers';
 import { subscribeToCatalogue } from '@/services/avatars/avatarCatalogue';
 import { fetchNumbers } from '@/services/moderation/numbers';
-import { subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
-import { subscribeToOpenReports } from '@/services/moderation/reportCases';
+import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
+import { countOpenReports, subscribeToOpenReports } from '@/services/moderation/reportCases';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
-import { aPendingPost, aPost } from '../../../tests/factories/domain';
+import { aPendingPost, aPost, aReportCase } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import { inRoot } from '../../../tests/support/inRoot';
+import { AdminHeader } from './AdminHeader';
 import AdminPage from './AdminPage';
 
 vi.mock('react-intersection-observer', () => ({
@@ -55,6 +56,7 @@ vi.mock('@/services/moderation/suspensions', () => ({
 }));
 vi.mock('@/services/posts/reports', () => ({}));
 vi.mock('@/services/posts/posts', () => ({}));
+vi.mock('./AdminHeader', { spy: true });
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 
 const pending = ['Arbre', 'Bateau'].map((content) => aPendingPost({ id: content, content }));
@@ -139,6 +141,38 @@ it('a retry resubscribes only to failed data, and keeps the selection of another
   expect(subscribeToPendingPosts).toHaveBeenCalledOnce();
   await goTo('En attente');
   expect(screen.getByLabelText(/^Sélectionner.*Bateau/)).toBeChecked();
+});
+
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+const passMinute = () => act(() => vi.advanceTimersByTimeAsync(60_000));
+
+it('counts posts and reports every minute, and is rendered again only if a number has changed', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.mocked(countPendingPosts).mockReset().mockResolvedValue(7);
+  vi.mocked(countOpenReports).mockReset().mockResolvedValue(600);
+  vi.mocked(subscribeToPendingPosts).mockImplementation((_order, { onData }) => {
+    onData({ items: pending, hasMore: true, isLoadingMore: false });
+    return { loadMore: vi.fn(), unsubscribe: vi.fn() };
+  });
+  vi.mocked(subscribeToOpenReports).mockImplementation(({ onData }) => {
+    onData(Array.from({ length: OPEN_REPORTS_LIMIT }, () => aReportCase()));
+    return () => {};
+  });
+  await show();
+  expect(tab(/^En attente/)).toHaveTextContent(/7/);
+  expect(tab(/^Signalements/)).toHaveTextContent(/600/);
+  const before = vi.mocked(AdminHeader).mock.calls.length;
+  await passMinute();
+  expect(countPendingPosts).toHaveBeenCalledTimes(2);
+  expect(countOpenReports).toHaveBeenCalledTimes(2);
+  expect(AdminHeader).toHaveBeenCalledTimes(before);
+  vi.mocked(countOpenReports).mockResolvedValue(601);
+  await passMinute();
+  expect(tab(/^Signalements/)).toHaveTextContent(/601/);
+  vi.mocked(countOpenReports).mockRejectedValue(new Error('offline'));
+  await passMinute();
+  expect(tab(/^Signalements/)).toHaveTextContent(/601/);
 });
 
 it('a retry resubscribes to a queue that failed to load', async () => {

@@ -3,15 +3,13 @@ import { toastFailure } from '@/components/layout/toastFailure';
 import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/post';
 import type { QueueOrder } from '@/domain/queue';
-import { useLoad } from '@/hooks/useLoad';
-import { useMinute } from '@/hooks/useMinute';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useSubscription } from '@/hooks/useSubscription';
-import { loadFailure } from '@/services/browser/loadFailure';
 import type { LivePage, LivePages } from '@/services/firebase/subscribeToPages';
 import { idsOfToday, subscribeToPublication } from '@/services/moderation/moderation';
 import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
 import { retryFailed } from './retryFailed';
+import { useCount } from './useCount';
 import { useQueueOrder } from './useQueueOrder';
 
 export interface Queue {
@@ -56,11 +54,10 @@ function usePendingPosts(order: QueueOrder, chosen: QueueOrder) {
  * because a list that begins with the oldest posts does not change when a post arrives.
  */
 function useRest({ items, hasMore }: LivePage<UnpublishedPost>): number | null {
-  const now = useMinute();
-  const { data: count } = useLoad(
+  const count = useCount(
     countPendingPosts,
-    (error) => loadFailure('count the pending posts', error),
-    hasMore ? [...items.map(({ id }) => id), now.getTime()].join() : null,
+    'count the pending posts',
+    hasMore ? items.map(({ id }) => id).join() : null,
   );
   if (!hasMore) return 0;
   return count === undefined ? null : Math.max(0, count - items.length);

@@ -1,9 +1,7 @@
 import { OPEN_REPORTS_LIMIT } from '@/config/limits';
 import type { ReportCase } from '@/domain/reports';
-import { useLoad } from '@/hooks/useLoad';
-import { useMinute } from '@/hooks/useMinute';
+import { useCount } from '@/features/admin/useCount';
 import { useSubscription, type LoadState } from '@/hooks/useSubscription';
-import { loadFailure } from '@/services/browser/loadFailure';
 import { countOpenReports, subscribeToOpenReports } from '@/services/moderation/reportCases';
 
 export interface OpenReports extends LoadState<readonly ReportCase[]> {
@@ -15,12 +13,8 @@ export interface OpenReports extends LoadState<readonly ReportCase[]> {
 export function useOpenReports(): OpenReports {
   const state = useSubscription(subscribeToOpenReports);
   const followed = state.data?.length ?? null;
-  const now = useMinute();
-  const { data: counted = 0 } = useLoad(
-    countOpenReports,
-    (error) => loadFailure('count the open reports', error),
-    followed === OPEN_REPORTS_LIMIT ? String(now.getTime()) : null,
-  );
-  const total = followed === OPEN_REPORTS_LIMIT ? Math.max(followed, counted) : followed;
+  const isCut = followed === OPEN_REPORTS_LIMIT;
+  const counted = useCount(countOpenReports, 'count the open reports', isCut ? '' : null);
+  const total = isCut ? Math.max(followed, counted ?? 0) : followed;
   return { ...state, total };
 }
