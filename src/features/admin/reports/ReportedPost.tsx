@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { memo, useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { excerpt } from '@/domain/excerpt';
 import type { PublishedPost } from '@/domain/post';
@@ -10,29 +10,34 @@ import { subscribeToPost } from '@/services/posts/posts';
 import type { ReportDecisionDialog } from './ReportDialogs';
 import { ReportedItem } from './ReportedItem';
 import { ReportedText } from './ReportedText';
-import type { CaseSelection } from './useCaseSelection';
 
 interface ReportedPostProps {
   readonly reportCase: ReportCase;
-  readonly selection: CaseSelection;
+  readonly isSelected: boolean;
+  /** True if the case left the selection because it has changed since. */
+  readonly hasChanged: boolean;
+  readonly onToggle: (reportCase: ReportCase) => void;
+  /** Called with the post as it is shown; null for a deleted one. Referentially stable. */
+  readonly onShown: (caseId: string, post: PublishedPost | null) => void;
   readonly onDecide: (dialog: ReportDecisionDialog) => void;
 }
 
 const text = adminMessages.published;
 
-/** A reported post, live, whose reports an admin dismisses or which they delete. */
-export function ReportedPost({ reportCase, selection, onDecide }: ReportedPostProps) {
+/**
+ * A reported post, live, whose reports an admin dismisses or which they delete. Rendered again only if
+ * something about it has changed.
+ */
+export const ReportedPost = memo(function ReportedPost(props: ReportedPostProps) {
+  const { reportCase, isSelected, hasChanged, onToggle, onShown, onDecide } = props;
   const { caseId } = reportCase;
   const { data: post, failure } = useSubscription<PublishedPost | null>(
     (listener) => subscribeToPost(caseId, listener),
     caseId,
   );
-  const handleShown = useEffectEvent((shown: PublishedPost | null) =>
-    selection.record(caseId, shown),
-  );
   useEffect(() => {
-    if (post !== undefined) handleShown(post);
-  }, [post]);
+    if (post !== undefined) onShown(caseId, post);
+  }, [caseId, post, onShown]);
   const name = post ? excerpt(post) : caseId;
   return (
     <ReportedItem
@@ -43,11 +48,7 @@ export function ReportedPost({ reportCase, selection, onDecide }: ReportedPostPr
       selection={
         post === undefined
           ? undefined
-          : {
-              isSelected: selection.isSelected(caseId),
-              hasChanged: selection.hasChanged(caseId),
-              onToggle: () => selection.toggle(reportCase),
-            }
+          : { isSelected, hasChanged, onToggle: () => onToggle(reportCase) }
       }
       onDismiss={() => onDecide({ kind: 'dismissPost', reportCase, post: post ?? null })}
       decision={
@@ -66,4 +67,4 @@ export function ReportedPost({ reportCase, selection, onDecide }: ReportedPostPr
       }
     />
   );
-}
+});

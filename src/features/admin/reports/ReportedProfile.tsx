@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
@@ -24,8 +25,12 @@ const text = adminMessages.reports;
 const profileOf = (found: FoundProfile): Profile | null =>
   found.kind === 'shown' ? found.profile : null;
 
-/** A reported profile, whose reports an admin dismisses or acts on. */
-export function ReportedProfile({ uid, reportCase, onDecide }: ReportedProfileProps) {
+/**
+ * A reported profile, whose reports an admin dismisses or acts on. Rendered again only if something about
+ * it has changed.
+ */
+export const ReportedProfile = memo(function ReportedProfile(props: ReportedProfileProps) {
+  const { uid, reportCase, onDecide } = props;
   const { session } = useAuth();
   const { lastAt } = reportCase;
   const viewer = session.status === 'signedIn' ? session.uid : null;
@@ -57,7 +62,7 @@ export function ReportedProfile({ uid, reportCase, onDecide }: ReportedProfilePr
       }
     />
   );
-}
+});
 
 /** The profile, or its loading or error state. */
 function ReportedSubject({ loaded }: { readonly loaded: LoadState<FoundProfile> }) {

@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toastFailure } from '@/components/layout/toastFailure';
+import { ProfileQuote } from '@/components/user/ProfileQuote';
 import { moderationMessages } from '@/config/moderationMessages';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
@@ -53,6 +54,7 @@ vi.mock('@/components/layout/toastFailure', () => ({
   toastNoticedFailure: vi.fn(),
 }));
 vi.mock('./ReportedText', { spy: true });
+vi.mock('@/components/user/ProfileQuote', { spy: true });
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 /** Resolves the pending dismissReports call. */
@@ -89,8 +91,9 @@ const stateOf = (data: readonly ReportCase[] | undefined, failure: Failure | nul
   total: data?.length ?? null,
 });
 
+const auth = { session: aSignedIn({ uid: 'ada' }), isAdmin: true };
 const Wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <AuthContext value={{ session: aSignedIn({ uid: 'ada' }), isAdmin: true }}>
+  <AuthContext value={auth}>
     <MemoryRouter>{children}</MemoryRouter>
   </AuthContext>
 );
@@ -115,6 +118,24 @@ describe('the list of cases', () => {
     act(() => void vi.advanceTimersByTime(60_000));
     expect(item().getByText(/^Dernier signalement il y a 6/)).toBeVisible();
     expect(vi.mocked(ReportedText)).toHaveBeenCalledTimes(before);
+  });
+
+  it('renders only the selected case again, and none with the rest of the back office', async () => {
+    vi.mocked(fetchProfile).mockResolvedValue({ kind: 'shown', profile: aProfile() });
+    vi.mocked(subscribeToPost).mockImplementation((id, listener) => {
+      listener.onData(aPost({ id, title: `Post ${id}` }));
+      return () => {};
+    });
+    const cases = ['a', 'b', 'user_ana'].map((caseId) => aReportCase({ caseId }));
+    const { rerender } = await show(cases);
+    const texts = vi.mocked(ReportedText).mock.calls;
+    const before = [texts.length, vi.mocked(ProfileQuote).mock.calls.length];
+    rerender(<ReportsTab reports={stateOf(cases)} onRetry={() => {}} />);
+    expect([texts.length, vi.mocked(ProfileQuote).mock.calls.length]).toEqual(before);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Post b/ }));
+    expect(screen.getByText('1 post sélectionné')).toBeVisible();
+    expect(texts.slice(before[0]).map(([{ post: shown }]) => shown?.id)).toEqual(['b']);
+    expect(ProfileQuote).toHaveBeenCalledTimes(before[1] ?? -1);
   });
 
   it('shows the number, the reasons and the comments of the reports of a post', async () => {

@@ -53,7 +53,13 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
           return (
             <li key={one.caseId} data-post-id={one.caseId}>
               {uid === null ? (
-                <ReportedPost selection={selection} {...props} />
+                <ReportedPost
+                  isSelected={selection.isSelected(one.caseId)}
+                  hasChanged={selection.hasChanged(one.caseId)}
+                  onToggle={selection.toggle}
+                  onShown={selection.record}
+                  {...props}
+                />
               ) : (
                 <ReportedProfile uid={uid} {...props} />
               )}
