@@ -61,6 +61,18 @@ it('saves the posts whose cards stay visible for a second, not those that scroll
   expect(seen()).toEqual(['a', 'b']);
 });
 
+it('keeps no card whose post was seen or that is hidden', () => {
+  const { unmount } = open();
+  move('a', 1);
+  advance(1000);
+  move('b', 1);
+  move('b', 0);
+  // The end clears the timer of each card that is still held.
+  const clear = vi.spyOn(globalThis, 'clearTimeout');
+  unmount();
+  expect(clear).not.toHaveBeenCalled();
+});
+
 it('observes cards that appear later, without beginning anew with the others', async () => {
   open();
   move('a', 1);

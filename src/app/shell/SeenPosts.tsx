@@ -18,9 +18,12 @@ function subscribeToCards(onSeen: (postId: string) => void): () => void {
     (changes) => {
       for (const { target, intersectionRatio } of changes) {
         clearTimeout(timers.get(target));
+        // Cards that were removed from the page must not stay in memory.
+        timers.delete(target);
         const id = postIdOf(target);
         if (intersectionRatio < VISIBLE_RATIO || id === null) continue;
         const markSeen = () => {
+          timers.delete(target);
           observer.unobserve(target);
           onSeen(id);
         };
