@@ -123,6 +123,18 @@ function tableOfDataModel(): string {
   return rows.map((row) => row.split('|')[2] ?? '').join();
 }
 
+/** The tests and folders of tests in the last column of docs/faults.md. */
+function testsOfFaults(): string[] {
+  const columns = readFileSync('docs/faults.md', 'utf8').matchAll(/^\|.*\| ([^|]+) \|$/gm);
+  const names = [...columns].flatMap(([, tests = '']) => [...tests.matchAll(/`([^`]+\/[^`]+)`/g)]);
+  return names.map(([, name = '']) => name.replace('/*', ''));
+}
+
+const testExists = (name: string): boolean =>
+  [name, `src/${name}`, `tests/${name}`, `tests/${name}.spec.ts`, `tests/${name}.test.ts`].some(
+    (file) => existsSync(file),
+  );
+
 describe('documentation', () => {
   it.each([
     ['firestore.rules', tableOfRules],
@@ -141,6 +153,12 @@ describe('documentation', () => {
 
   it('has every file and heading that its pages link to', () => {
     expect(inEach(documents, brokenLinks)).toEqual([]);
+  });
+
+  it('names existing tests in the tables of faults', () => {
+    const names = testsOfFaults();
+    expect(names).toContain('integration/moderation');
+    expect(names.filter((name) => !testExists(name))).toEqual([]);
   });
 
   it('is never cited by the names of documents outside the repository', () => {
