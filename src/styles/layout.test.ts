@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CARD_WIDTH_PX, HEADER_HEIGHT_PX, PHONE, ROOM_FOR_ADS } from '@/config/layout';
 
@@ -15,4 +15,16 @@ it('scripts and style sheets use the same breakpoints', () => {
 it('scripts and style sheets use the same sizes', () => {
   expect(`${HEADER_HEIGHT_PX / 16}rem`).toBe(token('header-height'));
   expect(`${CARD_WIDTH_PX}px`).toBe(token('card-width'));
+});
+
+/** The classes of menus (components/ui/Select.tsx). */
+const MENUS = /\.(?:field|category-choice|menu-item|search-category)(?![\w-])[^{},]*\{[^}]*/g;
+
+it('the styles of menus keep the arrow, which is a background image', () => {
+  const sheets = readdirSync('src/styles').filter((file) => file.endsWith('.css'));
+  const rules = sheets.flatMap(
+    (file) => readFileSync(`src/styles/${file}`, 'utf8').match(MENUS) ?? [],
+  );
+  expect(rules.length).toBeGreaterThan(3);
+  expect(rules.filter((rule) => /\sbackground:/.test(rule))).toEqual([]);
 });
