@@ -81,6 +81,8 @@ test('the back office keeps its buttons in place, fits 320 px with buttons of 44
   await app.button('Publier').click();
   await expect(office.confirmation).toBeInViewport({ ratio: 1 });
   expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  // The focus on its button must not scroll the posts out of view.
+  expect(await dialog.locator('.dialog-scroller').evaluate((one) => one.scrollTop)).toBe(0);
   await page.keyboard.press('Escape');
 
   const tabs = page.getByRole('tab');
