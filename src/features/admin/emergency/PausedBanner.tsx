@@ -27,7 +27,13 @@ function PausedPart({ part }: { readonly part: Pausable }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
       <p className="font-semibold text-danger">{banner}</p>
-      <Button look="secondary" busy={isResuming} aria-label={text.resumeOf(name)} onClick={resume}>
+      <Button
+        look="secondary"
+        busy={isResuming}
+        aria-label={text.resumeOf(name)}
+        onClick={resume}
+        className="ml-auto"
+      >
         {isResuming ? text.resuming : text.resume}
       </Button>
     </div>

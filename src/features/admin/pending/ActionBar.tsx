@@ -31,7 +31,7 @@ export function ActionBar(props: ActionBarProps) {
       >
         {isQuiet ? text.noneSelected : text.selected(selectedCount)}
       </p>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+      <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:*:grow">
         <Button
           look="plain"
           aria-label={text.clear}

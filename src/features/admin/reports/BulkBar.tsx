@@ -36,7 +36,7 @@ export function BulkBar(props: BulkBarProps) {
         >
           {changedCount > 0 ? `${selected} ${bulk.changed(changedCount)}` : selected}
         </p>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:*:grow">
           {isQuiet ? (
             <Button look="plain" onClick={onSelectAll}>
               {bulk.selectAll}

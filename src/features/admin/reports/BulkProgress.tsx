@@ -44,7 +44,7 @@ export function BulkProgress({ decision, onUndo, onSendNow, onUnderstood }: Bulk
           {phase === 'waiting' ? text.waiting(total) : text[phase](count, total)}
         </p>
         {phase === 'waiting' && (
-          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:*:grow">
             <Button look="plain" onClick={onUndo}>
               <Undo2 aria-hidden size={18} />
               {bulk.undo}
