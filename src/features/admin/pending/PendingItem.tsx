@@ -80,8 +80,8 @@ export function PendingItem(props: PendingItemProps) {
           </span>
         )}
       </label>
-      <div className="min-w-0 flex-1 basis-20 py-3">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
+      <div className="pending-body min-w-0 flex-1 basis-20 py-3">
+        <p className="pending-facts flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
           <CategorySelect post={post} onSaving={onSaving} />
           <AuthorName post={post} />
           <WaitingSince createdAt={post.createdAt} className={soft} />
@@ -93,8 +93,10 @@ export function PendingItem(props: PendingItemProps) {
             </span>
           )}
         </p>
-        <PostText post={post} suspects={suspects} />
-        {props.children}
+        <div className="pending-text">
+          <PostText post={post} suspects={suspects} />
+          {props.children}
+        </div>
       </div>
       <IconButton label={adminMessages.edit.open(title)} onClick={onEdit} className="mt-1">
         <Pencil aria-hidden size={18} />

@@ -40,7 +40,7 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
         <p className="post-text leading-snug" dir="auto">
           {post.content}
         </p>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1.5 text-sm text-ink-soft">
           <AuthorName post={post} />
           <span className="tabular-nums">
             <span className="sr-only">{text.on('')}</span>
@@ -50,7 +50,7 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
           {post.source !== null && <SourceLink source={post.source} />}
         </p>
       </div>
-      <div className="flex flex-wrap justify-end">
+      <div className="flex flex-wrap justify-end max-sm:mt-1.5">
         <IconButton label={adminMessages.edit.open(name)} onClick={onEdit}>
           <Pencil aria-hidden size={18} />
         </IconButton>
