@@ -2,10 +2,11 @@ import { writeDocuments } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 import type { App } from '../../e2e/support/app';
 import { BackOffice, rewrite, submit } from '../../e2e/support/backOffice';
+import { demoUser } from '../../e2e/support/demoUsers';
 import { deleteAt, entriesIn } from '../../support/database';
 import { postId } from '../../factories/posts';
 import { suspension } from '../ownStates';
-import { goOffline, paused, says, shows } from '../states';
+import { goOffline, oddPosts, paused, says, shows } from '../states';
 import type { Shot, Size } from '../shot';
 
 const path = '/admin';
@@ -30,6 +31,12 @@ const selectPosts = async (app: App) => {
   await office.tick(0, 1);
   return office;
 };
+
+/** Selects the three reported posts of the demo data, once their texts are shown. */
+async function selectCases(app: App): Promise<void> {
+  await new BackOffice(app).boxes.nth(2).waitFor({ timeout: 30_000 });
+  await app.button('Tout sélectionner').click();
+}
 
 const edit = async (app: App) => {
   await (
@@ -56,6 +63,63 @@ async function reportAgain(): Promise<void> {
     },
   ]);
 }
+
+const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000);
+
+/** Writes a case of an odd post, with more comments than fit on a page, some of them decided on. */
+async function manyComments(): Promise<void> {
+  await oddPosts();
+  const decidedAt = new Date(Date.now() - 86_400_000);
+  await writeDocuments(TEST, [
+    {
+      path: 'reports/odd-0',
+      fields: {
+        counts: { illegal: 2, hate: 31, spam: 4, author: 1 },
+        decided: { hate: 5 },
+        open: 33,
+        days: { '2026-01-02': 33 },
+        lastAt: minutesAgo(3),
+        outcome: null,
+        decidedAt,
+      },
+    },
+    {
+      path: 'reportOutcomes/odd-0',
+      fields: { outcome: 'dismissed', decidedAt, reason: 'Le post a été corrigé.' },
+    },
+    ...Array.from({ length: 30 }, (_, n) => ({
+      path: `reports/odd-0/words/words${String(n).padStart(15, '0')}`,
+      fields: {
+        reason: n < 2 ? 'illegal' : 'hate',
+        words:
+          n % 5 === 0
+            ? 'Anticonstitutionnellement'.repeat(11)
+            : 'Ce post insulte les habitants du quartier, voyez la deuxième phrase.',
+        createdAt: n < 22 ? minutesAgo(n + 3) : new Date(decidedAt.getTime() - n * 60_000),
+        ...(n < 2 && { goodFaith: true }),
+      },
+    })),
+  ]);
+}
+
+/** Writes log entries with the longest names and reasons. */
+const oddLog = (): Promise<void> =>
+  writeDocuments(
+    TEST,
+    ['reject', 'edit', 'suspend', 'dismiss'].map((action, n) => ({
+      path: `moderationLog/entry${String(n).padStart(15, '0')}`,
+      fields: {
+        action,
+        postIds: [postId(1)],
+        by: demoUser('admin').uid,
+        byPseudo: 'W'.repeat(20),
+        at: new Date(),
+        reason: action === 'edit' ? null : 'W'.repeat(280),
+        fields: action === 'edit' ? ['title', 'content', 'category', 'source'] : null,
+        ...(action === 'suspend' && { days: 30 }),
+      },
+    })),
+  );
 
 async function askToDelete(app: App): Promise<void> {
   await app
@@ -106,7 +170,11 @@ export const BACK_OFFICE: readonly Shot[] = [
     path,
     as,
     data: () => submit(postId(1), { title: 'W'.repeat(60), content: 'W'.repeat(280) }),
-    act: waitForQueue,
+    act: async (app) => {
+      await selectPosts(app);
+      await rewrite(postId(1), 'V'.repeat(280));
+      await says('Modifié entre-temps')(app);
+    },
   },
   {
     screen: 'queue',
@@ -334,6 +402,13 @@ export const BACK_OFFICE: readonly Shot[] = [
   },
   {
     screen: 'published',
+    state: 'odd',
+    ...published,
+    data: oddPosts,
+    act: shows('#panel-published select'),
+  },
+  {
+    screen: 'published',
     state: 'delete',
     ...published,
     sizes: ['narrow', 'phone', 'desk'],
@@ -358,13 +433,24 @@ export const BACK_OFFICE: readonly Shot[] = [
   },
   {
     screen: 'reports',
+    state: 'many-comments',
+    ...reports,
+    data: manyComments,
+    isWhole: true,
+    act: async (app) => {
+      const more = app.button(/autres précisions$/);
+      await more.click();
+      await more.waitFor({ state: 'detached' });
+    },
+  },
+  {
+    screen: 'reports',
     state: 'changed',
     ...reports,
     data: changed,
     sizes: ['narrow', 'phone', 'desk'],
     act: async (app) => {
-      await shows('main li[data-post-id] blockquote')(app);
-      await app.button('Tout sélectionner').click();
+      await selectCases(app);
       await reportAgain();
       await says('il a changé depuis')(app);
     },
@@ -410,8 +496,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     ...reports,
     sizes: work,
     act: async (app) => {
-      await shows('main li[data-post-id] blockquote')(app);
-      await app.button('Tout sélectionner').click();
+      await selectCases(app);
       await app.button('Supprimer').click();
       await new BackOffice(app).chooseReason();
       await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
@@ -423,8 +508,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     state: 'several-dismissed',
     ...reports,
     act: async (app) => {
-      await shows('main li[data-post-id] blockquote')(app);
-      await app.button('Tout sélectionner').click();
+      await selectCases(app);
       await app.button('Classer sans suite').click();
       await app.dialog.waitFor();
     },
@@ -443,6 +527,14 @@ export const BACK_OFFICE: readonly Shot[] = [
     as,
     sizes: work,
     act: says('a publié'),
+  },
+  {
+    screen: 'log',
+    state: 'odd',
+    path: '/admin?onglet=journal',
+    as,
+    data: oddLog,
+    act: says('a rejeté'),
   },
   {
     screen: 'log',
