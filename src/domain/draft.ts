@@ -36,13 +36,13 @@ export const formOfDraft = (draft: PostDraft | null): NewPostForm =>
 export const isBlank = ({ title, content, source }: NewPostForm): boolean =>
   ![title, content, source].some(hasVisibleCharacter);
 
+/** Returns true if two forms have the same typed text. */
+export const hasSameText = (a: NewPostForm, b: NewPostForm): boolean =>
+  a.title === b.title && a.content === b.content && a.source === b.source;
+
 /** Returns true if two forms have identical values. */
 export const isSameForm = (a: NewPostForm, b: NewPostForm): boolean =>
-  a.title === b.title &&
-  a.content === b.content &&
-  a.category === b.category &&
-  a.source === b.source &&
-  a.isAnonymous === b.isAnonymous;
+  hasSameText(a, b) && a.category === b.category && a.isAnonymous === b.isAnonymous;
 
 /** Returns true if the values of a form, once validated, equal a submitted post. */
 export function isFormOf(post: Post, values: NewPostForm): boolean {

@@ -1,8 +1,10 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Draft } from '@/domain/draft';
 import type { PostDraft } from '@/domain/post';
+import type { SubmissionResult } from '@/domain/submissionRefusal';
 import { findDraft, saveDraft } from '@/services/posts/drafts';
 import { fetchHostTime } from '@/services/firebase/hostClock';
 import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
@@ -163,12 +165,67 @@ it('does not show the draft of another user', () => {
 it('shows the draft that another tab stored', async () => {
   show();
   await userEvent.type(message(), 'Ici');
-  const theirs = { ...freshDraft(draft), id: 'elsewhere' };
-  localStorage.setItem('draft-ana', JSON.stringify(theirs));
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'draft-ana' })));
+  fromOtherTab({ ...freshDraft(draft), id: 'elsewhere' });
   expect(message()).toHaveValue(draft.content);
   await press('Publier');
   expect(submitPost).toHaveBeenLastCalledWith(ana, 'elsewhere', draft);
+});
+
+/** Simulates another tab that stores a draft, or drops it. */
+function fromOtherTab(theirs: Draft | null): void {
+  if (theirs) localStorage.setItem('draft-ana', JSON.stringify(theirs));
+  else localStorage.removeItem('draft-ana');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'draft-ana' })));
+}
+/** Sends a text, whose response is late. */
+async function sendSlowly() {
+  const answers: ((result: SubmissionResult) => void)[] = [];
+  vi.mocked(submitPost).mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
+  show({ corrected: draft });
+  await press('Publier');
+  return {
+    id: vi.mocked(submitPost).mock.lastCall?.[1] ?? '',
+    respond: (result: SubmissionResult) => act(async () => answers[0]?.(result)),
+  };
+}
+const typedElsewhere = (id: string): Draft => ({
+  ...freshDraft({ ...draft, content: 'Un autre texte.' }),
+  id,
+  wasTried: true,
+});
+
+it.each([
+  ['is open', () => {}],
+  ['is closed', cleanup],
+])(
+  'keeps the text that another tab stored while the form, which %s, sent its own',
+  async (_, end) => {
+    const { id, respond } = await sendSlowly();
+    fromOtherTab(typedElsewhere(id));
+    end();
+    await respond({ ok: true });
+    expect(success).toHaveBeenCalledExactlyOnceWith(SENT);
+    expect(findDraft('ana')).toMatchObject({
+      id: expect.not.stringMatching(id),
+      values: { content: 'Un autre texte.' },
+      wasTried: false,
+    });
+  },
+);
+
+it('does not store its text over that of another tab when it was refused', async () => {
+  const { respond } = await sendSlowly();
+  fromOtherTab(typedElsewhere('elsewhere'));
+  await respond(refusal('dailyPosts'));
+  expect(message()).toHaveValue(draft.content);
+  expect(storedContent()).toBe('Un autre texte.');
+});
+
+it('is emptied when another tab has sent its text', async () => {
+  saveDraft('ana', freshDraft(draft));
+  show();
+  fromOtherTab(null);
+  expect(message()).toHaveValue('');
 });
 
 it('closes with a toast when the server has the draft although the response was lost', async () => {
@@ -222,6 +279,17 @@ it('asks for confirmation before a post to be corrected replaces a draft', async
   expect(screen.getByText('Mon brouillon')).toBeVisible();
   await press('Reprendre mon brouillon');
   expect(message()).toHaveValue('Mon brouillon');
+});
+
+it('asks again before it replaces a draft that another tab has changed meanwhile', async () => {
+  saveDraft('ana', freshDraft({ ...draft, content: 'Mon brouillon' }));
+  show({ corrected: draft });
+  localStorage.setItem('draft-ana', JSON.stringify(typedElsewhere('elsewhere')));
+  await press('Le remplacer');
+  expect(screen.getByText('Un autre texte.')).toBeVisible();
+  expect(storedContent()).toBe('Un autre texte.');
+  await press('Reprendre mon brouillon');
+  expect(message()).toHaveValue('Un autre texte.');
 });
 
 it('replaces the draft after the confirmation', async () => {

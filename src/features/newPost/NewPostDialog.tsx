@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSameForm, type Draft } from '@/domain/draft';
+import { hasSameText, isSameForm, type Draft } from '@/domain/draft';
 import type { PostDraft } from '@/domain/post';
 import type { Quota } from '@/domain/user';
 import { usePostsLeft } from '@/hooks/usePostsLeft';
@@ -53,16 +53,28 @@ type WritingDialogProps = Omit<NewPostDialogProps, 'quota'> & { readonly left: n
 function WritingDialog({ author, left, initialDraft: corrected, onClose }: WritingDialogProps) {
   const { uid } = author;
   const [step, setStep] = useState(() => firstStep(uid, corrected));
+
+  /** Replaces the draft, unless another tab has changed its text: then the question shows this text. */
+  function replace({ draft, fresh }: Extract<Step, { name: 'choice' }>): void {
+    const stored = findDraft(uid) ?? draft;
+    if (!hasSameText(stored.values, draft.values)) {
+      setStep({ name: 'choice', draft: stored, fresh });
+      return;
+    }
+    dropDraft(uid);
+    setStep({ name: 'form', initialDraft: fresh, isRestored: false });
+  }
+
   switch (step.name) {
     case 'choice':
       return (
         <DraftChoice
           draft={step.draft}
-          onResume={() => setStep({ name: 'form', initialDraft: step.draft, isRestored: true })}
-          onReplace={() => {
-            dropDraft(uid);
-            setStep({ name: 'form', initialDraft: step.fresh, isRestored: false });
+          onResume={() => {
+            const draft = findDraft(uid) ?? step.draft;
+            setStep({ name: 'form', initialDraft: draft, isRestored: true });
           }}
+          onReplace={() => replace(step)}
           onClose={onClose}
         />
       );

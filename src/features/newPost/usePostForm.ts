@@ -4,12 +4,18 @@ import { toast } from 'react-hot-toast/headless';
 import { formResolver } from '@/components/form/formResolver';
 import { showFailure } from '@/components/form/showFailure';
 import { toastFirstError } from '@/components/form/toastFirstError';
-import { isBlank, isFormOf, type Draft } from '@/domain/draft';
+import { hasSameText, isBlank, isFormOf, type Draft } from '@/domain/draft';
 import { newPostSchema, type NewPostForm } from '@/domain/schemas';
 import { createStore } from '@/domain/store';
 import { submissionFailureOf, type SubmissionCode } from '@/domain/submissionRefusal';
 import { useOwnSuspension } from '@/hooks/useOwnSuspension';
-import { dropDraft, saveDraft, subscribeToDraft } from '@/services/posts/drafts';
+import {
+  dropDraft,
+  dropSentDraft,
+  findDraft,
+  saveDraft,
+  subscribeToDraft,
+} from '@/services/posts/drafts';
 import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/submitPost';
 import { freshDraft } from './freshDraft';
 import { newPostMessages } from './messages';
@@ -50,10 +56,17 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
     draftStore.set(draft);
     reset(draft.values);
   }
-  function finish(): void {
+  function finish(postId: string, sent: NewPostForm): void {
     toast.success(newPostMessages.success.submitted);
-    dropDraft(uid);
+    dropSentDraft(uid, postId, (stored) => hasSameText(stored, sent), newPostId());
     onSent();
+  }
+  /** Saves the state of an attempt, unless another tab has stored another text meanwhile. */
+  function saveAttempt(wasTried: boolean): void {
+    draftStore.set({ ...draftStore.get(), wasTried });
+    const stored = findDraft(uid);
+    if (!stored || hasSameText(stored.values, getValues()))
+      saveNow(uid, draftStore.get(), getValues());
   }
   const onOtherTab = useEffectEvent((draft: Draft | null) => {
     if (!formState.isSubmitting) showDraft(draft ?? freshDraft());
@@ -64,7 +77,7 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
     // A submission in progress finds the same post.
     if (formState.isSubmitting) return;
     draftStore.set(withNewId(draftStore.get()));
-    if (isCurrentText) finish();
+    if (isCurrentText) finish(initialDraft.id, getValues());
   });
 
   useEffect(
@@ -96,18 +109,16 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
   }, [uid, initialDraft, getValues]);
 
   const submit = handleSubmit(async (post) => {
-    draftStore.set({ ...draftStore.get(), wasTried: true });
-    saveNow(uid, draftStore.get(), getValues());
-    const result = await submitPost(author, draftStore.get().id, post);
+    const { id } = draftStore.get();
+    const sent = getValues();
+    saveAttempt(true);
+    const result = await submitPost(author, id, post);
     if (result.ok) {
-      finish();
+      finish(id, sent);
       return;
     }
     if (result.code === 'suspended') suspension.retry();
-    if (NOT_STORED.includes(result.code)) {
-      draftStore.set({ ...draftStore.get(), wasTried: false });
-      saveNow(uid, draftStore.get(), getValues());
-    }
+    if (NOT_STORED.includes(result.code)) saveAttempt(false);
     // An earlier text is already stored under this id: submit the current one under a new id.
     if (result.code === 'alreadySent') draftStore.set(withNewId(draftStore.get()));
     showFailure(form, submissionFailureOf(result, newPostMessages.paused));

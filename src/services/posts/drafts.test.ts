@@ -1,6 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Draft } from '@/domain/draft';
-import { dropDraft, findDraft, isDraftSaved, saveDraft, subscribeToDraft } from './drafts';
+import { hasSameText, type Draft } from '@/domain/draft';
+import {
+  dropDraft,
+  dropSentDraft,
+  findDraft,
+  isDraftSaved,
+  saveDraft,
+  subscribeToDraft,
+} from './drafts';
 
 const page = new EventTarget();
 let stored: Map<string, string>;
@@ -73,6 +80,39 @@ it('keeps a draft in memory and returns false when the browser refuses to store 
   expect(saveDraft('ana', aDraft('Un mot !'))).toBe(true);
   expect(isDraftSaved('ana')).toBe(true);
   expect(findDraft('ana')?.values.content).toBe('Un mot !');
+});
+
+it('drops the draft of a sent post, and keeps another text under an id that is not used up', () => {
+  const sent = aDraft('Envoyé', { wasTried: true });
+  const dropSent = () =>
+    dropSentDraft('ana', sent.id, (values) => hasSameText(values, sent.values), 'new');
+  saveDraft('ana', sent);
+  dropSent();
+  expect(findDraft('ana')).toBeNull();
+
+  const typedSince = aDraft('Autre texte', { wasTried: true });
+  saveDraft('ana', typedSince);
+  dropSent();
+  expect(findDraft('ana')).toEqual({ ...typedSince, id: 'new', wasTried: false });
+
+  const ofAnotherPost = aDraft('Envoyé', { id: 'post0000000000000002', wasTried: true });
+  saveDraft('ana', ofAnotherPost);
+  dropSent();
+  expect(findDraft('ana')).toEqual(ofAnotherPost);
+});
+
+it('keeps a text that the browser refused to store when another tab drops an older one', () => {
+  saveDraft('ana', aDraft('Un'));
+  isFull = true;
+  saveDraft('ana', aDraft('Un mot'));
+  const onDraft = vi.fn();
+  const onCleared = vi.fn();
+  const unsubscribe = subscribeToDraft('ana', onDraft, onCleared);
+  fromOtherTab('draft-ana', null);
+  unsubscribe();
+  expect(onDraft).not.toHaveBeenCalled();
+  expect(onCleared).toHaveBeenCalledOnce();
+  expect(findDraft('ana')?.values.content).toBe('Un mot');
 });
 
 it('reports changes by other tabs, and does not store an unchanged draft again', () => {

@@ -1,4 +1,5 @@
 import { draftSchema, isBlank, isSameForm, type Draft } from '@/domain/draft';
+import type { NewPostForm } from '@/domain/schemas';
 import { jsonStorage } from '@/services/browser/jsonStorage';
 
 /**
@@ -46,9 +47,29 @@ export function saveDraft(uid: string, draft: Draft): boolean {
 }
 
 /**
+ * Drops the draft of a post that the server has received. A text that was typed since then or in
+ * another tab is kept under a new id.
+ *
+ * @param hasSentText returns true for a form with the text of the post
+ * @param newId the id for the text that is kept
+ */
+export function dropSentDraft(
+  uid: string,
+  postId: string,
+  hasSentText: (values: NewPostForm) => boolean,
+  newId: string,
+): void {
+  const draft = findDraft(uid);
+  if (draft?.id !== postId) return;
+  if (hasSentText(draft.values)) dropDraft(uid);
+  else saveDraft(uid, { ...draft, id: newId, wasTried: false });
+}
+
+/**
  * Subscribes to changes of the draft by other tabs; null when it was sent or discarded there.
  *
- * @param onCleared called when the whole storage was cleared: what is being written is no longer saved
+ * @param onCleared called when what is being written is not saved: the whole storage was cleared, or
+ *   another tab dropped an older text than the one that this tab could not store
  * @returns unsubscribe
  */
 export function subscribeToDraft(
@@ -59,8 +80,13 @@ export function subscribeToDraft(
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null) onCleared();
     if (key !== keyOf(uid)) return;
+    const draft = draftStorage(uid).get();
+    if (draft === null && unsaved.has(uid)) {
+      onCleared();
+      return;
+    }
     unsaved.delete(uid);
-    onDraft(draftStorage(uid).get());
+    onDraft(draft);
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
