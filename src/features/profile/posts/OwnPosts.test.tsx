@@ -5,7 +5,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { OwnPost } from '@/domain/ownPost';
 import type { Post, PublishedPost, UnpublishedPost } from '@/domain/post';
+import { formOfDraft } from '@/domain/draft';
 import { markDecisionsSeen } from '@/services/posts/decisions';
+import { findDraft, saveDraft } from '@/services/posts/drafts';
 import { fetchFormerTexts } from '@/services/posts/formerTexts';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
 import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
@@ -26,6 +28,7 @@ vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus:
 vi.mock('@/services/posts/formerTexts', () => ({ fetchFormerTexts: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({ reportPost: vi.fn() }));
 vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn() }));
+vi.mock('@/services/posts/submitPost', () => ({ newPostId: () => 'new' }));
 vi.mock('@/services/posts/decisions', () => ({ markDecisionsSeen: vi.fn() }));
 
 const ownOf = (id: string, post: Post | null): OwnPost => ({
@@ -319,6 +322,37 @@ it('withdraws a post after a confirmation, and keeps the post after a refusal', 
   await press('Retirer');
   expect(withdrawPost).toHaveBeenLastCalledWith('ana', 'a');
   expect(await screen.findByText('Vous n’avez encore rien envoyé')).toBeVisible();
+});
+
+it.each([
+  ['its text', {}, undefined],
+  ['another text', { content: 'Un autre texte.' }, 'new'],
+])('ends the draft of a withdrawn post with %s', async (_, changes, expected) => {
+  if (!waiting.post) throw new Error('no post');
+  const values = { ...formOfDraft(waiting.post), ...changes };
+  saveDraft('ana', { id: 'a', values, savedAt: new Date(), wasTried: true });
+  show([waiting]);
+  await item('J’attends.');
+  await press('Retirer : J’attends.');
+  await press('Retirer');
+  await screen.findByText('Vous n’avez encore rien envoyé');
+  expect(findDraft('ana')?.id).toBe(expected);
+});
+
+const afterSubmission = (sentAt: string) => {
+  const quota = { lastPostAt: new Date(sentAt), lastPostId: 'a', count: 1 };
+  const me = aMe({ account: { ...aMe().account, quota } });
+  return <OwnPosts me={me} newDecisionCount={0} onWrite={vi.fn()} onCorrect={vi.fn()} />;
+};
+
+it('loads the list again after each submission, also of one whose id was sent before', async () => {
+  vi.mocked(fetchOwnPosts).mockResolvedValue({ items: [], next: null });
+  const { rerender } = render(afterSubmission('2026-11-20T10:00:00Z'), { wrapper: MemoryRouter });
+  await screen.findByText('Vous n’avez encore rien envoyé');
+  vi.mocked(fetchOwnPosts).mockResolvedValue({ items: [waiting], next: null });
+  rerender(afterSubmission('2026-11-20T10:05:00Z'));
+  expect(await screen.findByText('J’attends.')).toBeVisible();
+  expect(screen.queryByText('Vous n’avez encore rien envoyé')).toBeNull();
 });
 
 it('saves an edit of a pending post', async () => {

@@ -50,7 +50,7 @@ export function OwnPosts(props: OwnPostsProps) {
       </SectionHead>
       {suspension && <SuspensionNotice suspension={suspension} />}
       {/* A new submission changes the key, so that the list is loaded again. */}
-      <List key={quota.lastPostId} {...props} />
+      <List key={quota.lastPostAt.getTime()} {...props} />
     </section>
   );
 }

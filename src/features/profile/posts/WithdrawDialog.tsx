@@ -3,10 +3,13 @@ import { toast } from 'react-hot-toast/headless';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { PostQuote } from '@/components/post/PostQuote';
+import { isFormOf } from '@/domain/draft';
 import type { Post } from '@/domain/post';
 import { failureOf } from '@/domain/refusal';
 import { profileMessages } from '@/features/profile/messages';
+import { dropSentDraft } from '@/services/posts/drafts';
 import { withdrawPost } from '@/services/posts/ownPosts';
+import { newPostId } from '@/services/posts/submitPost';
 
 interface WithdrawDialogProps {
   readonly uid: string;
@@ -33,6 +36,8 @@ export function WithdrawDialog({ uid, post, onWithdrawn, onClose }: WithdrawDial
       setRefusal(failure.message);
       return;
     }
+    // The post may still be the draft, if its author left before the response: its id is used up.
+    dropSentDraft(uid, post.id, (values) => isFormOf(post, values), newPostId());
     toast.success(profileMessages.success.withdrawn);
     onClose();
     onWithdrawn(post.id);
