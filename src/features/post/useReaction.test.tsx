@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import { NO_VOTES, type ReactionType } from '@/domain/votes';
@@ -66,6 +66,8 @@ async function answer(n: number, result: ActionResult): Promise<void> {
   await act(async () => sent[n]?.answer(result));
 }
 
+afterEach(() => void vi.useRealTimers());
+
 beforeEach(() => {
   sent = [];
   posts = createPosts();
@@ -73,10 +75,12 @@ beforeEach(() => {
   vi.mocked(setReaction).mockImplementation(
     (_uid, _postId, type) => new Promise((resolve) => sent.push({ type, answer: resolve })),
   );
-  vi.mocked(subscribeToOwnReaction).mockImplementation((_uid, _postId, onReaction) => {
-    confirm = onReaction;
-    return () => {};
-  });
+  vi.mocked(subscribeToOwnReaction)
+    .mockReset()
+    .mockImplementation((_uid, _postId, onReaction) => {
+      confirm = onReaction;
+      return () => {};
+    });
 });
 
 describe('reacting', () => {
@@ -194,6 +198,36 @@ describe('reacting', () => {
     act(() => confirm('grave'));
     act(() => confirm('drole'));
     expect(reaction.current.mine).toBe('drole');
+  });
+
+  it.each(['absurde', 'grave', null] as const)(
+    'follows the first snapshot after the response: %s',
+    async (type) => {
+      const { reaction, deliver } = open();
+      act(() => confirm(null));
+      act(() => reaction.current.react('grave'));
+      await answer(0, { ok: true });
+      expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 6 } });
+      act(() => confirm(type));
+      deliver(aPost({ votes: { ...NO_VOTES, absurde: 9 } }));
+      expect(reaction.current.mine).toBe(type);
+      expect(reaction.current.votes).toEqual({ ...NO_VOTES, absurde: 9 });
+    },
+  );
+
+  it('subscribes again 5 s after a response without a snapshot', async () => {
+    const reaction = render();
+    act(() => reaction.current.react('grave'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    vi.useFakeTimers();
+    await act(async () => sent[0]?.answer({ ok: true }));
+    act(() => void vi.advanceTimersByTime(4999));
+    expect(subscribeToOwnReaction).toHaveBeenCalledOnce();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(subscribeToOwnReaction).toHaveBeenCalledTimes(2);
+    expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 6 } });
+    act(() => confirm('absurde'));
+    expect(reaction.current.mine).toBe('absurde');
   });
 
   it('asks a visitor to sign in and sends nothing', () => {

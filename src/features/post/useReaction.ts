@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { useAuth } from '@/contexts/AuthContext';
-import { usePosts } from '@/contexts/PostsContext';
+import { usePosts, type UnconfirmedReaction } from '@/contexts/PostsContext';
 import type { PublishedPost } from '@/domain/post';
 import { moveVote, type ReactionType, type Votes } from '@/domain/votes';
 import {
@@ -13,7 +13,11 @@ import {
   subscribeToReaction,
 } from '@/hooks/requestReaction';
 import { useStore } from '@/hooks/useStore';
+import { useSubscription } from '@/hooks/useSubscription';
 import { postMessages } from './messages';
+
+/** Time after a response without a snapshot, after which the reaction is subscribed to again, in ms. */
+const SNAPSHOT_TIMEOUT_MS = 5000;
 
 type Mine = ReactionType | null;
 
@@ -40,29 +44,43 @@ export function useReaction(post: PublishedPost, onSignInNeeded: () => void): Re
   const posts = usePosts();
   const uid = session.status === 'signedIn' ? session.uid : null;
   const key = uid === null ? null : keyOf(uid, post.id);
-  const [ownReaction, setOwnReaction] = useState<{
-    readonly key: string;
-    readonly type: Mine;
-  } | null>(null);
   const all = useStore(posts.reactions);
-
-  useEffect(() => {
-    if (uid === null) return undefined;
-    return subscribeToReaction(uid, post.id, (type) =>
-      setOwnReaction({ key: keyOf(uid, post.id), type }),
-    );
-  }, [uid, post.id]);
+  /** The latest snapshot of the user's reaction, with the key of its user and post. */
+  const { data: ownReaction, retry } = useSubscription<{ key: string | null; type: Mine }>(
+    ({ onData }) =>
+      uid === null ? () => {} : subscribeToReaction(uid, post.id, (type) => onData({ key, type })),
+    key,
+  );
 
   // Ignores the reaction of a previous user or post.
   const confirmed = ownReaction?.key === key ? (ownReaction?.type ?? null) : null;
   const requested = key === null ? undefined : all.get(key);
   const mine = requested ? requested.type : confirmed;
 
-  // Once the listener confirms the requested reaction, the listener's value is used again.
-  const isConfirmed = requested?.isPending === false && requested.type === confirmed;
+  /** The snapshot that was the latest one when the response to the request arrived. */
+  const [atResponse, setAtResponse] = useState<{
+    readonly to: UnconfirmedReaction;
+    readonly snapshot: typeof ownReaction;
+  } | null>(null);
+  const responded = requested?.isPending === false ? requested : null;
+  if (responded && atResponse?.to !== responded) {
+    setAtResponse({ to: responded, snapshot: ownReaction });
+  }
+  // The listener's value is used again once the listener confirms the request, or has delivered
+  // anything since the response: another device may have changed the reaction meanwhile.
+  const isConfirmed =
+    responded !== null &&
+    (responded.type === confirmed ||
+      (atResponse?.to === responded && atResponse.snapshot !== ownReaction));
   useEffect(() => {
     if (isConfirmed && key !== null) setRequested(posts, key, null);
   }, [isConfirmed, key, posts]);
+  // A new subscription fetches what a listener without a connection does not deliver.
+  useEffect(() => {
+    if (!responded) return undefined;
+    const timer = setTimeout(retry, SNAPSHOT_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [responded, retry]);
 
   // The post and the own reaction are two documents, which the listeners may deliver in either order:
   // counting from `before` until both have arrived counts the reaction once.

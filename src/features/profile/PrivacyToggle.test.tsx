@@ -41,6 +41,15 @@ it('switches at once, ignores presses until the response, then follows the profi
   expect(toggle()).not.toBeChecked();
 });
 
+it('follows the first profile after the response, which another device may have changed', async () => {
+  const { rerender } = render(<PrivacyToggle profile={profile} />);
+  await userEvent.click(toggle());
+  await answer({ ok: true });
+  expect(toggle()).toBeChecked();
+  rerender(<PrivacyToggle profile={{ ...profile }} />);
+  expect(toggle()).not.toBeChecked();
+});
+
 it.each([
   ['notAllowed', 'Erreur lors de la mise à jour'],
   ['offline', 'Erreur de connexion'],

@@ -7,14 +7,21 @@ import { setPrivacy } from '@/services/account/ownProfile';
 import { profileMessages } from './messages';
 
 /** Privacy setting with an optimistic update: a refused change is reverted, with a message. */
-export function usePrivacy({ uid, isPrivate: confirmed }: Profile) {
+export function usePrivacy(profile: Profile) {
+  const { uid, isPrivate: confirmed } = profile;
   /** Requested value that the user document does not contain yet; null for none. */
   const [requested, setRequested] = useState<boolean | null>(null);
   const [isPending, setPending] = useState(false);
-  if (!isPending && requested === confirmed) setRequested(null);
+  /** The profile when the response arrived; a later one has the request, or a change made elsewhere. */
+  const [atResponse, setAtResponse] = useState<Profile | null>(null);
+  if (requested !== null && !isPending) {
+    if (requested === confirmed || (atResponse && atResponse !== profile)) setRequested(null);
+    else if (!atResponse) setAtResponse(profile);
+  }
 
   async function toggle(): Promise<void> {
     const next = !(requested ?? confirmed);
+    setAtResponse(null);
     setRequested(next);
     setPending(true);
     const result = await setPrivacy(uid, next);

@@ -42,7 +42,7 @@ it('fetches the document when the listener delivers nothing for five seconds', a
   deliver(undefined, true);
   await vi.advanceTimersByTimeAsync(200);
   expect(fetchDocument).toHaveBeenCalledExactlyOnceWith('users/ana', 'user');
-  expect(onData).toHaveBeenCalledExactlyOnceWith({ pseudo: 'Ana' });
+  expect(onData).toHaveBeenCalledExactlyOnceWith({ pseudo: 'Ana' }, false);
 });
 
 it('fetches nothing once the listener has delivered, or after unsubscribing', async () => {
@@ -55,6 +55,21 @@ it('fetches nothing once the listener has delivered, or after unsubscribing', as
   expect(onData).toHaveBeenCalledOnce();
 });
 
+it('delivers a cached document, and still fetches the one of the server', async () => {
+  subscribe();
+  deliver({ pseudo: 'Nina' }, true);
+  expect(onData).toHaveBeenCalledExactlyOnceWith({ pseudo: 'Nina' }, true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(onData).toHaveBeenLastCalledWith({ pseudo: 'Ana' }, false);
+});
+
+it('delivers no cached document after one of the server', () => {
+  subscribe();
+  deliver({ pseudo: 'Ana' });
+  deliver({ pseudo: 'Ana' }, true);
+  expect(onData).toHaveBeenCalledExactlyOnceWith({ pseudo: 'Ana' }, false);
+});
+
 it('drops the fetched document when the listener has delivered meanwhile', async () => {
   let answer = (_found: typeof document) => {};
   vi.mocked(fetchDocument).mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -63,7 +78,7 @@ it('drops the fetched document when the listener has delivered meanwhile', async
   deliver({ pseudo: 'Nina' });
   answer(document);
   await vi.advanceTimersByTimeAsync(0);
-  expect(onData).toHaveBeenCalledExactlyOnceWith({ pseudo: 'Nina' });
+  expect(onData).toHaveBeenCalledExactlyOnceWith({ pseudo: 'Nina' }, false);
 });
 
 it('reports a failed fetch, and fetches again later', async () => {
@@ -73,7 +88,7 @@ it('reports a failed fetch, and fetches again later', async () => {
   expect(onError).toHaveBeenCalledOnce();
   expect(onData).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(onData).toHaveBeenCalledExactlyOnceWith({ pseudo: 'Ana' });
+  expect(onData).toHaveBeenCalledExactlyOnceWith({ pseudo: 'Ana' }, false);
 });
 
 it('reports no failure after unsubscribing', async () => {

@@ -7,8 +7,8 @@ import type { StoredDocument } from './restValues';
 const FETCH_AFTER_MS = 5000;
 
 interface OwnDocumentListener {
-  /** Receives the fields; undefined if the document does not exist. */
-  readonly onData: (data: StoredDocument['data'] | undefined) => void;
+  /** Receives the fields, also from the SDK's cache; undefined if the document does not exist. */
+  readonly onData: (data: StoredDocument['data'] | undefined, isFromCache: boolean) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -26,16 +26,16 @@ export function subscribeToOwnDocument(
   isPermanent?: (error: unknown) => boolean,
 ): () => void {
   let isAwaited = true;
-  const deliver: typeof onData = (data) => {
-    isAwaited = false;
-    onData(data);
+  const deliver: typeof onData = (data, isFromCache) => {
+    isAwaited &&= isFromCache;
+    onData(data, isFromCache);
   };
   let timer: ReturnType<typeof setTimeout>;
   function fetchAfter(delay: number): void {
     timer = setTimeout(() => {
       if (!isAwaited) return;
       fetchDocument(document.path, 'user').then(
-        (found) => isAwaited && deliver(found?.data),
+        (found) => isAwaited && deliver(found?.data, false),
         (error: unknown) => {
           if (!isAwaited) return;
           onError(error);
@@ -50,7 +50,9 @@ export function subscribeToOwnDocument(
     {
       next: (snapshot) => {
         const data = snapshot.data();
-        if (data || !snapshot.metadata.fromCache) deliver(data);
+        const { fromCache } = snapshot.metadata;
+        // After the server's, a snapshot from the cache repeats what may be out of date by now.
+        if (!fromCache || (data && isAwaited)) deliver(data, fromCache);
       },
       error: onError,
     },

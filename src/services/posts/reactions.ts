@@ -10,14 +10,21 @@ import { subscribeToOwnDocument } from '@/services/firebase/ownDocument';
 import { parsePost, parseVote } from '@/services/firebase/parse';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 
-/** Subscribes to the signed-in user's own reaction to a post. @returns unsubscribe */
+/**
+ * Subscribes to the signed-in user's own reaction to a post, as the server has it: the SDK's cache may
+ * be older than the last commit.
+ *
+ * @returns unsubscribe
+ */
 export const subscribeToOwnReaction = (
   uid: string,
   postId: string,
   onReaction: (type: ReactionType | null) => void,
 ): (() => void) =>
   subscribeToOwnDocument(voteRef(uid, postId), {
-    onData: (data) => onReaction(parseVote(voteRef(uid, postId).path, data)),
+    onData: (data, isFromCache) => {
+      if (!isFromCache) onReaction(parseVote(voteRef(uid, postId).path, data));
+    },
     onError: (error) => logError('subscribe to own reaction', error),
   });
 
