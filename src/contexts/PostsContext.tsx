@@ -31,7 +31,8 @@ export interface Posts {
   /** The id of the post that is open over the page, or that is the page. */
   readonly openId: Store<string | null>;
   /**
-   * Unconfirmed reactions by user and post (`uid/postId`), so that they survive closing the post.
+   * Unconfirmed reactions by user and post (`uid/postId`; `/postId` while the session is loading), so
+   * that they survive closing the post.
    */
   readonly reactions: Store<ReadonlyMap<string, UnconfirmedReaction>>;
   /**

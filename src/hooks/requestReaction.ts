@@ -7,11 +7,12 @@ import { chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/browser/loadFailure';
 import { subscribeAfterPaint } from '@/services/browser/subscribeWhenLoaded';
 import { fetchPost } from '@/services/posts/openPost';
+import { whenSessionKnown } from '@/services/session/startSession';
 
 const reactionsChunk = chunk(() => import('@/services/posts/reactions'));
 
-/** Key of a user's unconfirmed reaction to a post. */
-export const keyOf = (uid: string, postId: string) => `${uid}/${postId}`;
+/** Key of a user's unconfirmed reaction to a post. @param uid null while the session is loading */
+export const keyOf = (uid: string | null, postId: string) => `${uid ?? ''}/${postId}`;
 
 /** Sets or clears a requested reaction. */
 export function setRequested(
@@ -84,6 +85,37 @@ export async function requestReaction(
   const isSending = posts.reactions.get().get(key)?.isPending === true;
   setRequested(posts, key, { type, isPending: true });
   return isSending ? null : await send(posts, uid, postId);
+}
+
+/** Shows the browser's prompt when the page is closed while a reaction waits for the session. */
+const preventUnload = (event: Event): void => event.preventDefault();
+
+/**
+ * Sets a reaction that is chosen while the session is loading: `posts.reactions` holds it until the
+ * user is known, also if the post is closed before.
+ *
+ * @param type null takes back what has been chosen since
+ * @param onVisitor called if it turns out that nobody is signed in
+ * @returns see `requestReaction`
+ */
+export async function requestReactionOnceKnown(
+  posts: Posts,
+  postId: string,
+  type: ReactionType | null,
+  onVisitor: () => void,
+): Promise<Failure | null> {
+  const key = keyOf(null, postId);
+  setRequested(posts, key, type && { type, isPending: true });
+  addEventListener('beforeunload', preventUnload);
+  const session = await whenSessionKnown();
+  removeEventListener('beforeunload', preventUnload);
+  const chosen = posts.reactions.get().get(key);
+  if (!chosen) return null;
+  setRequested(posts, key, null);
+  if (session.status === 'signedIn')
+    return await requestReaction(posts, session.uid, postId, chosen.type);
+  onVisitor();
+  return null;
 }
 
 /** Subscribes to the signed-in user's own reaction to a post. @returns unsubscribe */

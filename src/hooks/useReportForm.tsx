@@ -6,6 +6,7 @@ import type { Chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/browser/loadFailure';
 import { logError } from '@/services/browser/log';
 import { hasReported } from '@/services/posts/openPost';
+import { whenSessionKnown } from '@/services/session/startSession';
 
 export interface ReportFormProps<Subject> {
   /** The reporter. */
@@ -26,9 +27,12 @@ interface ReportFormOptions<Subject> {
 }
 
 export interface Reporting<Subject> {
-  /** Opens the report form; null for visitors, who report by mail. */
+  /**
+   * Opens the report form; while the session is loading, once the user is known. Null for visitors, who
+   * report by mail.
+   */
   readonly report: ((subject: Subject) => void) | null;
-  /** True if the form is being loaded. */
+  /** True if the form, or the session before it, is being loaded. */
   readonly isOpening: boolean;
   readonly isReported: (subject: Subject) => boolean;
   /** The open report form, to render outside the post's dialog; falsy if closed. */
@@ -42,6 +46,9 @@ const wasReported = (uid: string, caseId: string): Promise<boolean> =>
     return false;
   });
 
+/** Key of the user and the subject for which a form may be open. */
+const keyOf = (uid: string, caseId: string) => `${uid} ${caseId}`;
+
 /**
  * Lets a user report each post or profile once. The form's chunk and the user's earlier report are
  * loaded only when the user opens the form, because few readers do.
@@ -52,35 +59,36 @@ export function useReportForm<Subject>(options: ReportFormOptions<Subject>): Rep
   const [dialog, setDialog] = useState<{ readonly key: string; readonly form: Elements } | null>(
     null,
   );
-  /** The key of the form that is being loaded. */
+  /** The case id of the form that is being loaded. */
   const [opening, setOpening] = useState<string | null>(null);
   const [reported, setReported] = useState<readonly string[]>([]);
   const uid = session.status === 'signedIn' ? session.uid : null;
 
-  /** The user and the subject for which a form may be open. */
-  const key = `${uid} ${shown}`;
-  const currentKey = useRef(key);
+  const currentlyShown = useRef(shown);
   useEffect(() => {
-    currentKey.current = key;
-  }, [key]);
+    currentlyShown.current = shown;
+  }, [shown]);
 
-  async function open(reporter: string, subject: Subject): Promise<void> {
+  async function open(subject: Subject): Promise<void> {
     const caseId = caseIdOf(subject);
     const markReported = () => setReported((before) => [...before, caseId]);
-    setOpening(key);
+    setOpening(caseId);
     try {
       void form.preload();
+      const known = session.status === 'loading' ? await whenSessionKnown() : session;
+      if (known.status !== 'signedIn') return;
+      const reporter = known.uid;
       const isKnown = await wasReported(reporter, caseId);
-      // The user may have turned to another post, or signed out.
-      if (currentKey.current !== key) return;
+      // The user may have turned to another post.
+      if (currentlyShown.current !== caseId) return;
       if (isKnown) {
         markReported();
         toast.success(already);
       } else {
         const { default: Form } = await form.load();
-        // Shown only while `key` is still the current one.
+        // Shown only while `key` is still the current one: the user may have signed out.
         setDialog({
-          key,
+          key: keyOf(reporter, caseId),
           form: (
             <Form
               uid={reporter}
@@ -92,18 +100,18 @@ export function useReportForm<Subject>(options: ReportFormOptions<Subject>): Rep
         });
       }
     } catch (error) {
-      if (currentKey.current === key) onFailure(chunkFailure('load the report form', error));
+      if (currentlyShown.current === caseId) onFailure(chunkFailure('load the report form', error));
     } finally {
-      setOpening((current) => (current === key ? null : current));
+      setOpening((current) => (current === caseId ? null : current));
     }
   }
 
-  const isOpening = opening === key;
+  const isOpening = opening !== null && opening === shown;
 
   return {
-    report: uid === null ? null : (subject) => void (isOpening || open(uid, subject)),
+    report: session.status === 'signedOut' ? null : (subject) => void (isOpening || open(subject)),
     isOpening,
     isReported: (subject) => reported.includes(caseIdOf(subject)),
-    dialog: uid !== null && dialog?.key === key && dialog.form,
+    dialog: uid !== null && shown !== null && dialog?.key === keyOf(uid, shown) && dialog.form,
   };
 }

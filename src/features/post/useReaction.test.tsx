@@ -9,6 +9,7 @@ import type { ActionResult } from '@/domain/refusal';
 import { fetchPost } from '@/services/posts/openPost';
 import { setReaction, subscribeToOwnReaction } from '@/services/posts/reactions';
 import type { Session } from '@/services/session/session';
+import { whenSessionKnown } from '@/services/session/startSession';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import { refusal } from '../../../tests/factories/refusal';
@@ -27,7 +28,7 @@ vi.mock('@/services/browser/subscribeWhenLoaded', async () => {
   };
 });
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
-vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
+vi.mock('@/services/session/startSession', () => ({ whenSessionKnown: vi.fn() }));
 
 const ana = aSignedIn();
 const post = aPost({ votes: { ...NO_VOTES, grave: 5 } });
@@ -37,7 +38,8 @@ let sent: { type: ReactionType | null; answer: (result: ActionResult) => void }[
 let confirm: (type: ReactionType | null) => void = () => {};
 let posts: Posts;
 
-function open(session: Session = ana, onSignInNeeded = vi.fn()) {
+function open(initialSession: Session = ana, onSignInNeeded = vi.fn()) {
+  let session = initialSession;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AuthContext value={{ session, isAdmin: false }}>
       <PostsContext value={posts}>{children}</PostsContext>
@@ -52,7 +54,11 @@ function open(session: Session = ana, onSignInNeeded = vi.fn()) {
     unmount();
     posts.openId.set(null);
   };
-  return { reaction: result, close, deliver: rerender };
+  const changeSession = (next: Session) => {
+    session = next;
+    rerender(post);
+  };
+  return { reaction: result, close, deliver: rerender, changeSession };
 }
 const render = (...args: Parameters<typeof open>) => open(...args).reaction;
 
@@ -72,9 +78,11 @@ beforeEach(() => {
   sent = [];
   posts = createPosts();
   vi.mocked(fetchPost).mockReset();
-  vi.mocked(setReaction).mockImplementation(
-    (_uid, _postId, type) => new Promise((resolve) => sent.push({ type, answer: resolve })),
-  );
+  vi.mocked(setReaction)
+    .mockReset()
+    .mockImplementation(
+      (_uid, _postId, type) => new Promise((resolve) => sent.push({ type, answer: resolve })),
+    );
   vi.mocked(subscribeToOwnReaction)
     .mockReset()
     .mockImplementation((_uid, _postId, onReaction) => {
@@ -239,6 +247,70 @@ describe('reacting', () => {
     expect(onSignInNeeded).toHaveBeenCalledOnce();
     expect(sent).toEqual([]);
     expect(reaction.current.mine).toBeNull();
+  });
+});
+
+/** Simulates the closing of the page. @returns false if the browser asks before */
+const unload = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('a reaction while the session is loading', () => {
+  let learnSession: (session: Session) => Promise<void>;
+  const error = vi.spyOn(toast, 'error');
+
+  beforeEach(() => {
+    error.mockClear();
+    const known = new Promise<Session>((resolve) => {
+      learnSession = (session) => act(async () => resolve(session));
+    });
+    vi.mocked(whenSessionKnown).mockReturnValue(known);
+  });
+
+  it('is pending at once, and sent when the user is known', async () => {
+    const { reaction, deliver, changeSession } = open({ status: 'loading' });
+    act(() => reaction.current.react('drole'));
+    act(() => reaction.current.react('grave'));
+    expect(reaction.current).toMatchObject({ mine: 'grave', isPending: true, votes: { grave: 6 } });
+    await learnSession(ana);
+    changeSession(ana);
+    expect(reaction.current).toMatchObject({ mine: 'grave', isPending: true, votes: { grave: 6 } });
+    await answer(0, { ok: true });
+    act(() => confirm('grave'));
+    expect(reaction.current).toMatchObject({ isPending: false, votes: { grave: 6 } });
+    deliver(aPost({ votes: { ...NO_VOTES, grave: 6 } }));
+    expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 6 } });
+    expect(sentTypes()).toEqual(['grave']);
+  });
+
+  it('is sent although the post was closed meanwhile, and asks before the page is closed', async () => {
+    const { reaction, close } = open({ status: 'loading' });
+    act(() => reaction.current.react('grave'));
+    close();
+    expect(unload()).toBe(false);
+    await learnSession(ana);
+    await expectSent('grave');
+    expect(unload()).toBe(true);
+  });
+
+  it('is not sent when it was taken back', async () => {
+    const { reaction } = open({ status: 'loading' });
+    act(() => reaction.current.react('grave'));
+    act(() => reaction.current.react('grave'));
+    expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
+    await learnSession(ana);
+    expect(setReaction).not.toHaveBeenCalled();
+  });
+
+  it('asks to sign in when nobody is signed in', async () => {
+    const onSignInNeeded = vi.fn();
+    const { reaction, changeSession } = open({ status: 'loading' }, onSignInNeeded);
+    act(() => reaction.current.react('grave'));
+    expect(onSignInNeeded).not.toHaveBeenCalled();
+    await learnSession({ status: 'signedOut' });
+    changeSession({ status: 'signedOut' });
+    expect(error).toHaveBeenCalledExactlyOnceWith('Vous devez être connecté pour réagir');
+    expect(onSignInNeeded).toHaveBeenCalledOnce();
+    expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
+    expect(setReaction).not.toHaveBeenCalled();
   });
 });
 

@@ -9,6 +9,7 @@ import {
   keyOf,
   refetch,
   requestReaction,
+  requestReactionOnceKnown,
   setRequested,
   subscribeToReaction,
 } from '@/hooks/requestReaction';
@@ -35,7 +36,7 @@ interface Reaction {
 /**
  * Manages the user's reaction to one post. Updates optimistically, sends one write at a time until
  * the latest choice is sent, and reverts with a message if a write is refused, even if the post is
- * closed before.
+ * closed before. A choice that is made while the session is loading is sent once the user is known.
  *
  * @param onSignInNeeded called after the message when a visitor reacts
  */
@@ -43,13 +44,13 @@ export function useReaction(post: PublishedPost, onSignInNeeded: () => void): Re
   const { session } = useAuth();
   const posts = usePosts();
   const uid = session.status === 'signedIn' ? session.uid : null;
-  const key = uid === null ? null : keyOf(uid, post.id);
+  const key = session.status === 'signedOut' ? null : keyOf(uid, post.id);
   const all = useStore(posts.reactions);
   /** The latest snapshot of the user's reaction, with the key of its user and post. */
   const { data: ownReaction, retry } = useSubscription<{ key: string | null; type: Mine }>(
     ({ onData }) =>
       uid === null ? () => {} : subscribeToReaction(uid, post.id, (type) => onData({ key, type })),
-    key,
+    uid === null ? null : key,
   );
 
   // Ignores the reaction of a previous user or post.
@@ -89,10 +90,11 @@ export function useReaction(post: PublishedPost, onSignInNeeded: () => void): Re
     readonly post: PublishedPost;
     readonly confirmed: Mine;
   } | null>(null);
-  const isPartial = before?.key === key && (requested !== undefined || before.post === post);
-  const base = isPartial ? before : { post, confirmed };
-
   const postId = post.id;
+  // The reaction may have been chosen before the user was known.
+  const isOwnBefore = before?.key === key || before?.key === keyOf(null, postId);
+  const isPartial = isOwnBefore && (requested !== undefined || before.post === post);
+  const base = isPartial ? before : { post, confirmed };
   const latestPost = useRef(post);
   /** The post when the user reacted; any newer object already includes the reaction. */
   const reactedTo = useRef<PublishedPost | null>(null);
@@ -102,7 +104,7 @@ export function useReaction(post: PublishedPost, onSignInNeeded: () => void): Re
   // The dialog may close before the listeners deliver the reaction: after an outage they are late,
   // and the own reaction may arrive before the post. The post is then fetched once.
   useEffect(() => {
-    if (key === null) return undefined;
+    if (uid === null || key === null) return undefined;
     return () => {
       const isPending = posts.reactions.get().get(key)?.isPending;
       const isCounted = reactedTo.current !== latestPost.current;
@@ -110,20 +112,26 @@ export function useReaction(post: PublishedPost, onSignInNeeded: () => void): Re
       if (isPending === false || (isPending === undefined && !isCounted))
         void refetch(posts, key, postId);
     };
-  }, [posts, key, postId]);
+  }, [posts, uid, key, postId]);
+
+  function askToSignIn(): void {
+    toast.error(postMessages.signInToReact);
+    onSignInNeeded();
+  }
 
   function react(type: ReactionType): void {
-    if (session.status === 'loading') return;
-    if (uid === null || key === null) {
-      toast.error(postMessages.signInToReact);
-      onSignInNeeded();
+    if (key === null) {
+      askToSignIn();
       return;
     }
     reactedTo.current = post;
     if (!isPartial) setBefore({ key, post, confirmed });
-    void requestReaction(posts, uid, post.id, mine === type ? null : type).then(
-      (failure) => failure && toastFailure(failure),
-    );
+    const next = mine === type ? null : type;
+    const request =
+      uid === null
+        ? requestReactionOnceKnown(posts, postId, next, askToSignIn)
+        : requestReaction(posts, uid, postId, next);
+    void request.then((failure) => failure && toastFailure(failure));
   }
 
   return {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aSignedIn } from '../../../tests/factories/session';
 import { authLoaded } from './authLoaded';
 import { subscribeToSession, type Session } from './session';
-import { subscribeToSessionOnDemand, startingSession } from './startSession';
+import { startingSession, subscribeToSessionOnDemand, whenSessionKnown } from './startSession';
 
 vi.mock('./session', () => ({ subscribeToSession: vi.fn() }));
 
@@ -21,6 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
 
+const ana = aSignedIn();
 let end = () => {};
 afterEach(() => end());
 const subscribe = () => {
@@ -40,7 +42,10 @@ it('starts as loading and subscribes when a user was signed in', async () => {
   stored.set('signedIn', '1');
   expect(startingSession()).toEqual({ status: 'loading' });
   subscribe();
-  await vi.waitFor(() => expect(subscribeToSession).toHaveBeenCalledExactlyOnceWith(onSession));
+  await vi.waitFor(() => expect(subscribeToSession).toHaveBeenCalledOnce());
+  vi.mocked(subscribeToSession).mock.lastCall?.[0](ana);
+  expect(onSession).toHaveBeenCalledExactlyOnceWith(ana);
+  expect(await whenSessionKnown()).toBe(ana);
   end();
   expect(unsubscribe).toHaveBeenCalledOnce();
 });

@@ -12,6 +12,14 @@ export const startingSession = (): Session => ({
   status: signedInHere.isSet() || googleRedirectFlag.isSet() ? 'loading' : 'signedOut',
 });
 
+let setFirst: (session: Session) => void;
+const first = new Promise<Session>((resolve) => {
+  setFirst = resolve;
+});
+
+/** Resolves when the session is no longer 'loading', for actions that outlive their component. */
+export const whenSessionKnown = (): Promise<Session> => first;
+
 /**
  * Subscribes to the session. Loads Firebase Auth only if the user may be signed in: the browser has
  * the mark of a session, the user returns from Google, another tab signs in, or another chunk (such
@@ -25,7 +33,10 @@ export function subscribeToSessionOnDemand(onSession: (session: Session) => void
 
   function start(): void {
     stop ??= subscribeWhenLoaded(session, ({ subscribeToSession }) =>
-      subscribeToSession(onSession),
+      subscribeToSession((current) => {
+        setFirst(current);
+        onSession(current);
+      }),
     );
   }
 

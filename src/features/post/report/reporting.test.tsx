@@ -1,12 +1,13 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { PublishedPost } from '@/domain/post';
 import { hasReported } from '@/services/posts/openPost';
 import { areReportsPaused, reportPost } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';
+import { whenSessionKnown } from '@/services/session/startSession';
 import { aPost } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
 import { refusal } from '../../../../tests/factories/refusal';
@@ -15,10 +16,13 @@ import { useReporting } from './useReporting';
 
 vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({ areReportsPaused: vi.fn(), reportPost: vi.fn() }));
-vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
+vi.mock('@/services/session/startSession', () => ({ whenSessionKnown: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 const post = aPost({ id: 'post0000000000000001' });
+
+// The chunk of the form is loaded before: on a busy machine that takes longer than a test waits.
+beforeAll(() => import('./ReportPostDialog'));
 
 beforeEach(() => {
   vi.mocked(hasReported).mockReset().mockResolvedValue(false);
@@ -42,6 +46,18 @@ const page = (session: Session, shown: PublishedPost) => (
   </AuthContext>
 );
 const show = (session: Session = aSignedIn()) => render(page(session, post));
+/** Shows the post while the session is loading. */
+function showLoading() {
+  const answers: ((session: Session) => void)[] = [];
+  vi.mocked(whenSessionKnown).mockReturnValue(new Promise((resolve) => answers.push(resolve)));
+  const { rerender } = show({ status: 'loading' });
+  const learnSession = (session: Session, shown: PublishedPost) =>
+    act(async () => {
+      rerender(page(session, shown));
+      answers[0]?.(session);
+    });
+  return { rerender, learnSession };
+}
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => screen.findByRole('dialog', { name: 'Signaler ce post' });
 
@@ -169,6 +185,33 @@ describe('reporting', () => {
     await send();
     const link = await screen.findByRole('link', { name: 'Signaler par email' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/pourquoi\s: Mon nom\./);
+  });
+
+  it('waits for the session, and then opens the form, or offers the mail to a visitor', async () => {
+    const { learnSession } = showLoading();
+    await userEvent.click(button('Signaler'));
+    expect(button('Signaler')).toHaveAttribute('aria-disabled', 'true');
+    await learnSession(aSignedIn(), post);
+    expect(await dialog()).toBeVisible();
+    expect(hasReported).toHaveBeenCalledExactlyOnceWith('ana', post.id);
+
+    cleanup();
+    const visitor = showLoading();
+    await userEvent.click(button('Signaler'));
+    await visitor.learnSession({ status: 'signedOut' }, post);
+    expect(screen.getByRole('link', { name: 'Signaler par email' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens no form for another post than the one that was shown while the session was loading', async () => {
+    const { rerender, learnSession } = showLoading();
+    await userEvent.click(button('Signaler'));
+    const next = aPost({ id: 'post0000000000000002' });
+    rerender(page({ status: 'loading' }, next));
+    expect(button('Signaler')).not.toHaveAttribute('aria-disabled');
+    await learnSession(aSignedIn(), next);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('Signaler')).not.toHaveAttribute('aria-disabled');
   });
 
   it('opens no form for a post that is no longer shown, or for another user', async () => {
