@@ -4,7 +4,7 @@ import { UserOption } from './UserOption';
 import type { SearchResults } from './useSearch';
 
 interface OptionsProps {
-  readonly answer: SearchResults;
+  readonly answer: Exclude<SearchResults, { kind: 'unsearchable' }>;
   readonly listId: string;
   readonly active: number | null;
   /** True if newer results have been awaited for a while. */

@@ -96,15 +96,37 @@ describe('search requests', () => {
     expect(screen.getByText('3 posts trouvés')).toBeInTheDocument();
   });
 
-  it.each(['é', '!?', '🤦🤦🤦', '%%%', '""', ' \u0007 ', 'à y'])(
-    'sends no request for %j',
+  it.each(['é', ' ! ', '🤦', ' \u0007 '])(
+    'sends no request for %j, and asks for more',
     async (typed) => {
       await user.type(open(), typed);
-      expect(await screen.findByText('Tapez au moins 2 lettres ou chiffres.')).toBeVisible();
+      expect(await screen.findByText('Tapez au moins 2 caractères.')).toBeVisible();
       await advance(10 * SEARCH_DEBOUNCE_MS);
+      expect(searchPosts).not.toHaveBeenCalled();
+      expect(screen.queryByText(/^Aucun résultat/)).toBeNull();
+    },
+  );
+
+  it.each(["l'e", 'a b', '--', '!?', '🤦🤦', 'à y'])(
+    'sends no request for %j, and says that it finds nothing',
+    async (typed) => {
+      await user.type(open(), typed);
+      expect(screen.queryByText(/^Aucun résultat/)).toBeNull();
+      const empty = await screen.findByText(/^Aucun résultat trouvé pour/);
+      expect(empty).toHaveTextContent(typed);
+      expect(empty).toHaveTextContent(/Il faut au moins 2 lettres ou chiffres à la suite\.$/);
+      expect(screen.queryByText(/^Tapez/)).toBeNull();
       expect(searchPosts).not.toHaveBeenCalled();
     },
   );
+
+  it('sends no request for users whose pseudo cannot contain the text', async () => {
+    const field = open();
+    typeFast(field, '!?');
+    fireEvent.click(await screen.findByLabelText('Utilisateurs'));
+    expect(await screen.findByText(/^Aucun résultat trouvé pour/)).toBeVisible();
+    expect(searchUsers).not.toHaveBeenCalled();
+  });
 
   it('sends no second request for the same words', async () => {
     const field = open();

@@ -19,8 +19,10 @@ interface SearchPanelProps {
   readonly onChoose: () => void;
 }
 
-const countOf = (answer: SearchResults | null): number =>
-  answer === null ? 0 : (answer.kind === 'posts' ? answer.items : answer.profiles).length;
+function countOf(answer: SearchResults | null): number {
+  if (answer === null || answer.kind === 'unsearchable') return 0;
+  return (answer.kind === 'posts' ? answer.items : answer.profiles).length;
+}
 
 /** Shows the filters and the search results: at most ten, or the reason why there are none. */
 export function SearchPanel({ text, listId, active, onOptions, onChoose }: SearchPanelProps) {
@@ -46,7 +48,7 @@ export function SearchPanel({ text, listId, active, onOptions, onChoose }: Searc
           {searchMessages.searching}
         </p>
       )}
-      {answer && count > 0 && (
+      {answer && answer.kind !== 'unsearchable' && count > 0 && (
         <Options
           answer={answer}
           listId={listId}
@@ -58,6 +60,9 @@ export function SearchPanel({ text, listId, active, onOptions, onChoose }: Searc
       {isOver && count === 0 && (
         <p aria-live="polite" aria-atomic className="search-note wrap-anywhere">
           {searchMessages.empty(text.trim())}
+          {answer.kind === 'unsearchable' && (
+            <span className="block">{searchMessages.unsearchable}</span>
+          )}
         </p>
       )}
       {isOver && answer.kind === 'posts' && answer.next && (

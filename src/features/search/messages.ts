@@ -10,7 +10,7 @@ export const searchMessages = typesetAll({
   kinds: { posts: 'Posts', users: 'Utilisateurs' },
   category: 'Catégorie',
   allCategories: 'Toutes les catégories',
-  hint: `Tapez au moins ${SEARCH_MIN} lettres ou chiffres.`,
+  hint: `Tapez au moins ${SEARCH_MIN} caractères.`,
   searching: 'Recherche…',
   results: 'Résultats de la recherche',
   found: (kind: 'posts' | 'users', n: number) =>
@@ -18,6 +18,7 @@ export const searchMessages = typesetAll({
       ? plural(n, 'post trouvé', 'posts trouvés')
       : plural(n, 'utilisateur trouvé', 'utilisateurs trouvés'),
   empty: (text: string) => `Aucun résultat trouvé pour « ${isolate(text)} »`,
+  unsearchable: `Il faut au moins ${SEARCH_MIN} lettres ou chiffres à la suite.`,
   paused: 'Tous les posts n’ont pas encore été parcourus.',
   goOn: 'Continuer la recherche',
   failed: 'Erreur lors de la recherche',

@@ -1,3 +1,4 @@
+import { SEARCH_MIN } from '@/config/limits';
 import type { Category } from '@/domain/post';
 import { pseudoQuery } from '@/domain/pseudo';
 import { parseSearch, type PostSearch } from '@/domain/search';
@@ -12,16 +13,21 @@ export interface Scope {
 /** A parsed search. */
 export type SearchQuery =
   | { readonly kind: 'posts'; readonly search: PostSearch; readonly category: Category | null }
-  | { readonly kind: 'users'; readonly part: string };
+  | { readonly kind: 'users'; readonly part: string }
+  | typeof UNSEARCHABLE;
 
-/** Parses a typed text as a search; null if there is nothing to search for. */
+/** A text such as "l'e" or '--', with which nothing can be found. */
+export const UNSEARCHABLE = { kind: 'unsearchable' } as const;
+
+/** Parses a typed text as a search; null if it is shorter than SEARCH_MIN. */
 export function parseQuery({ kind, category }: Scope, text: string): SearchQuery | null {
+  if (Array.from(text.trim()).length < SEARCH_MIN) return null;
   if (kind === 'users') {
     const part = pseudoQuery(text);
-    return part === null ? null : { kind, part };
+    return part === null ? UNSEARCHABLE : { kind, part };
   }
   const search = parseSearch(text);
-  return search && { kind, search, category };
+  return search ? { kind, search, category } : UNSEARCHABLE;
 }
 
 /** Returns true if two searches are equal: an added space, for example, starts no new search. */

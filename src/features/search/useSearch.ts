@@ -8,12 +8,19 @@ import type { Page } from '@/services/firebase/page';
 import { refusalOf } from '@/services/firebase/runAction';
 import { searchPosts, searchUsers } from '@/services/search/search';
 import { searchMessages } from './messages';
-import { isSameQuery, parseQuery, type SearchQuery, type Scope } from './searchQuery';
+import {
+  isSameQuery,
+  parseQuery,
+  type Scope,
+  type SearchQuery,
+  type UNSEARCHABLE,
+} from './searchQuery';
 
 /** Results of a search, with the search itself. */
 export type SearchResults =
   | ({ readonly kind: 'posts'; readonly search: PostSearch } & Page<FoundPost>)
-  | { readonly kind: 'users'; readonly part: string; readonly profiles: readonly Profile[] };
+  | { readonly kind: 'users'; readonly part: string; readonly profiles: readonly Profile[] }
+  | typeof UNSEARCHABLE;
 
 interface Request {
   readonly question: SearchQuery;
@@ -23,6 +30,7 @@ interface Request {
 }
 
 async function fetchAnswer({ question, from }: Request): Promise<SearchResults> {
+  if (question.kind === 'unsearchable') return question;
   if (question.kind === 'users') {
     return { ...question, profiles: await searchUsers(question.part) };
   }
@@ -63,7 +71,7 @@ export function useSearch(scope: Scope, text: string) {
     answer,
     isPending: request !== null && (sent !== request || isLoading),
     failure: question && failure,
-    /** True if the typed text can be searched for. */
+    /** True if the typed text is long enough for a search. */
     isAsked: question !== null,
     retry,
     goOn: () =>
