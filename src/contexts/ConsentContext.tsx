@@ -1,4 +1,4 @@
-import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { settings } from '@/config/settings';
 import type { Consent } from '@/domain/consent';
 import { storeConsent, storedConsent } from '@/services/browser/consent';
@@ -10,7 +10,10 @@ import { useProvided } from './useProvided';
 interface ConsentValue {
   /** null until the visitor has chosen. */
   readonly consent: Consent | null;
-  /** Stores a choice. If it withdraws the consent to everything, the page is reloaded. */
+  /**
+   * Stores a choice, which all open tabs follow. If it withdraws the consent to everything, each tab is
+   * reloaded.
+   */
   readonly choose: (consent: Consent) => void;
   /** True while the visitor is asked again on their request; their last choice is still in force. */
   readonly isReviewing: boolean;
@@ -43,21 +46,38 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
     loadAnalytics();
   }, [consent]);
 
+  const apply = useCallback(
+    (next: Consent | null) => {
+      setReviewing(false);
+      forgetErrors();
+      // A script cannot be unloaded otherwise.
+      if (consent === 'all' && next !== 'all') location.reload();
+      else setConsent(next);
+    },
+    [consent],
+  );
+
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== null && !key.startsWith('cookieConsent')) return;
+      const next = storedConsent();
+      if (next !== consent) apply(next);
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [consent, apply]);
+
   const value = useMemo<ConsentValue>(
     () => ({
       consent,
       choose: (next) => {
-        setReviewing(false);
-        forgetErrors();
         storeConsent(next);
-        // A script cannot be unloaded otherwise.
-        if (consent === 'all' && next !== 'all') location.reload();
-        else setConsent(next);
+        apply(next);
       },
       isReviewing,
       review: () => setReviewing(true),
     }),
-    [consent, isReviewing],
+    [consent, apply, isReviewing],
   );
   return <ConsentContext value={value}>{children}</ConsentContext>;
 }

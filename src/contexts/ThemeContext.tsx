@@ -39,14 +39,23 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => applyTheme(theme), [theme]);
 
-  // The system's theme may change while the page is open, for example at sunset.
+  // While the page is open, the system's theme may change, for example at sunset, and another tab may
+  // choose one.
   useEffect(() => {
     const system = matchMedia('(prefers-color-scheme: dark)');
-    const onSystemChange = () => {
-      if (chosenTheme.get() === null) setTheme(system.matches ? 'dark' : 'light');
+    const update = () => {
+      const chosen = chosenTheme.get();
+      setTheme((chosen ? chosen === 'dark' : system.matches) ? 'dark' : 'light');
     };
-    system.addEventListener('change', onSystemChange);
-    return () => system.removeEventListener('change', onSystemChange);
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === 'theme' || key === null) update();
+    };
+    system.addEventListener('change', update);
+    addEventListener('storage', onStorage);
+    return () => {
+      system.removeEventListener('change', update);
+      removeEventListener('storage', onStorage);
+    };
   }, []);
 
   const value = useMemo<ThemeValue>(

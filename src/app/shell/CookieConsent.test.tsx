@@ -6,6 +6,7 @@ import { SiteLinks } from '@/components/layout/SiteLinks';
 import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
 import { STORED } from '@/config/storedNames';
 import { ConsentProvider } from '@/contexts/ConsentContext';
+import type { Consent } from '@/domain/consent';
 import { storeConsent, storedConsent } from '@/services/browser/consent';
 import { CookieConsent } from './CookieConsent';
 
@@ -74,6 +75,36 @@ it('a consent of more than 13 months ago is asked for again, and a refusal is st
   expect(screen.queryByRole('region', { name: NAME })).toBeNull();
   expect(localStorage.getItem('cookieConsent')).toBe('essential');
   expect(localStorage.getItem('cookieConsentDate')).toMatch(/^2026-11-26T10:00:.*Z$/);
+});
+
+/** Simulates another tab that stores a consent; it stores the choice before the date. */
+function fromOtherTab(consent: Consent): void {
+  storeConsent(consent);
+  for (const key of ['cookieConsent', 'cookieConsentDate']) {
+    act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+  }
+}
+
+it('an open tab follows a consent that is given in another tab', async () => {
+  await show();
+  const banner = screen.getByRole('region', { name: NAME });
+  storeConsent('essential');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
+  expect(banner).toBeVisible();
+  fromOtherTab('essential');
+  expect(banner).not.toBeInTheDocument();
+});
+
+it('an open tab is reloaded when a consent to everything is withdrawn in another tab', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload, hostname: 'localhost' });
+  storeConsent('essential');
+  await show();
+  fromOtherTab('all');
+  expect(reload).not.toHaveBeenCalled();
+  fromOtherTab('essential');
+  expect(reload).toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });
 
 it('the customise button announces a future feature and stores nothing', async () => {
