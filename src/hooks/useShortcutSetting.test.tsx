@@ -20,3 +20,10 @@ it('keeps the setting for the next page load', async () => {
   act(() => next.current[1](true));
   expect((await load()).current[0]).toBe(true);
 });
+
+it('follows the setting of another tab', async () => {
+  const setting = await load();
+  localStorage.setItem('shortcutsOff', '1');
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'shortcutsOff' })));
+  expect(setting.current[0]).toBe(false);
+});

@@ -5,6 +5,11 @@ import { useStore } from './useStore';
 const turnedOff = flagStorage(() => localStorage, 'shortcutsOff');
 const isOn = createStore(!turnedOff.isSet());
 
+// Another tab may have turned them on or off.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === 'shortcutsOff' || key === null) isOn.set(!turnedOff.isSet());
+});
+
 function setEnabled(next: boolean): void {
   isOn.set(next);
   if (next) turnedOff.clear();
