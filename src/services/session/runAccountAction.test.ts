@@ -19,6 +19,7 @@ const DISABLED = new FirebaseError('auth/user-disabled', '');
 it.each([
   [new AccountRefusal('pseudoTaken'), {}, 'pseudoTaken'],
   [new FirebaseError('auth/invalid-credential', ''), {}, 'userNotFound'],
+  [new FirebaseError('auth/invalid-new-email', ''), {}, 'invalidEmail'],
   [DISABLED, SIGN_IN_CODES, 'accountDisabled'],
 ] as const)('logs nothing for an expected error (%s)', async (error, expected, code) => {
   expect(await failWith(error, expected)).toEqual(refusal(code));

@@ -23,6 +23,8 @@ const EXPECTED: Codes = {
   'auth/invalid-credential': 'userNotFound',
   'auth/wrong-password': 'wrongPassword',
   'auth/invalid-email': 'invalidEmail',
+  // Of the mail to a new address; no constant of the SDK.
+  'auth/invalid-new-email': 'invalidEmail',
   'auth/too-many-requests': 'tooManyAttempts',
   'auth/account-exists-with-different-credential': 'accountExists',
   'auth/popup-closed-by-user': 'notConfirmed',
