@@ -63,6 +63,10 @@ export const REDUNDANT: readonly Redundant[] = [
       "/publishing/today fillsSlots(): today.ids.join(',').matches('[A-Za-z0-9]{20}(,[A-Za-z0-9]{20})*') → true",
     ],
   ),
+  ...because(
+    'Each new id has a position of its own, so no id is new twice; the check documents it.',
+    ['/publishing/today fillsSlots(): today.ids.size() == today.ids.toSet().size() → true'],
+  ),
   ...because('The first id is that of the decided post, and no document has an empty id.', [
     String.raw`/moderationLog/{entryId} areIds(): ids.matches('(,[^,/\\s\\v\\pZ\\pC]{1,128})+'): {1,128} → {0,128}`,
   ]),

@@ -93,7 +93,9 @@ describe('publishing', () => {
     // The last posts first: a later commit comes first in every list.
     expect(commits.toReversed().flat()).toEqual(day);
     expect(commits.every((batch) => batch.length <= POSTS_PER_PUBLICATION)).toBe(true);
-    expect((await fetchPublishedPage(null, MAX)).items.map(({ id }) => id)).toEqual(day);
+    const published = (await fetchPublishedPage(null, MAX)).items;
+    expect(published.map(({ id }) => id)).toEqual(day);
+    expect(published.map(({ position }) => position)).toEqual([...day.keys()]);
     expect(await publishPosts(loadedPosts(all.slice(MAX)))).toEqual(TOO_MANY);
     expect(await read(`unpublishedPosts/${postId(MAX + 1)}`)).toMatchObject({ status: 'pending' });
   });
@@ -120,7 +122,7 @@ describe('publishing', () => {
       seven.splice(0, 1, ...loadedPosts(posts.slice(0, 1), { title: 'Autre' }));
     });
     expect(result).toMatchObject({ code: 'partlyPublished', names: ['Été'] });
-    expect(await read(`posts/${posts[6]}`)).toMatchObject({ status: 'published', position: 0 });
+    expect(await read(`posts/${posts[6]}`)).toMatchObject({ status: 'published', position: 6 });
     expect(await read(`unpublishedPosts/${posts[0]}`)).toMatchObject({ status: 'pending' });
     expect(await read('publishing/today')).toMatchObject({ ids: posts.slice(6) });
   });

@@ -92,8 +92,12 @@ const published = (posts: typeof PENDING, at: Timestamp, count = posts.length) =
 const seedPublished = (...given: Parameters<typeof published>) =>
   seedDocuments(published(...given));
 
-const publish = (posts: typeof PENDING, already: readonly string[] = [], breaks: Breaks = {}) =>
-  run(as('admin'), publishing({ posts, already }, breaks));
+const publish = (
+  posts: typeof PENDING,
+  already: readonly string[] = [],
+  breaks: Breaks = {},
+  from = 0,
+) => run(as('admin'), publishing({ posts, already, from }, breaks));
 
 const EDITED = { editedAt: longAgo(), editedFields: ['title', 'source'] };
 
@@ -103,6 +107,15 @@ const publishOneWith = (part: ReturnType<typeof set>) =>
 
 /** Publishes three posts at once, with some fields of the commit changed. */
 const publishThree = (breaks: Breaks) => publish(pending(0, 3), [], breaks);
+
+/** Gives three posts, and their index entries, these positions. */
+const positions = (...given: readonly number[]): Breaks =>
+  Object.fromEntries(
+    given.flatMap((position, number) => [
+      [`post${number}`, { position }],
+      [`index${number}`, { position }],
+    ]),
+  );
 
 accessTable('publishing', {
   'publish one post': [
@@ -206,6 +219,20 @@ describe('batch of published posts', () => {
       await expect(run(as('admin'), { ...unindexed, ...entry })).toBeDenied();
     },
   );
+
+  it('denies a slot for a post that was published before', async () => {
+    const publishedAt = endOfYesterday();
+    await seedDocuments({ [`posts/${postIdOf(0)}`]: aPublishedPost('bob', { publishedAt }) });
+    const { today, month } = publishing({ posts: pending(0, 1) });
+    if (!today || !month) throw new Error('parts missing');
+    await expect(run(as('admin'), { today, month })).toBeDenied();
+  });
+
+  it('denies a post without a slot beside others that have one', async () => {
+    const two = { today: { ids: idsOf(pending(0, 2)) }, month: { [DAY]: increment(2) } };
+    await expect(publishThree(two)).toBeDenied();
+    await expect(publish(pending(0, 2))).toBeAllowed();
+  });
 
   it('denies publishing a post twice', async () => {
     await expect(publish(pending(0, 1))).toBeAllowed();
@@ -356,31 +383,43 @@ describe('published post', () => {
   });
 
   it('denies two posts at the same position', async () => {
-    await expect(publishThree({ post1: { position: 0 }, index1: { position: 0 } })).toBeDenied();
-    await expect(publishThree({ post0: { position: 1 }, index0: { position: 1 } })).toBeDenied();
+    await expect(publishThree(positions(0, 0, 1))).toBeDenied();
+    await expect(publishThree(positions(1, 1, 2))).toBeDenied();
   });
 
   it('denies swapped positions unless publishing/today lists the posts in that order', async () => {
-    const swapped = {
-      post0: { position: 1 },
-      index0: { position: 1 },
-      post1: { position: 0 },
-      index1: { position: 0 },
-    };
+    const swapped = positions(1, 0, 2);
     await expect(publishThree(swapped)).toBeDenied();
     await expect(
       publishThree({ ...swapped, today: { ids: [postIdOf(1), postIdOf(0), postIdOf(2)] } }),
     ).toBeAllowed();
   });
 
-  it('starts positions at 0 again in a second batch of the day', async () => {
+  it.each([
+    [0, 2, 3],
+    [0, 1, 3],
+    [0, 2, 2],
+    [3, 4, 6],
+    [6, 4, 5],
+  ])('denies the positions %d, %d and %d, which do not follow each other', async (...given) => {
+    await expect(publishThree(positions(...given))).toBeDenied();
+  });
+
+  it('allows the positions of one publication in several commits, the last posts first', async () => {
+    await expect(publish(pending(6, 7), [], {}, 6)).toBeAllowed();
+    await expect(publish(pending(3, 6), idsOf(pending(6, 7)), {}, 3)).toBeAllowed();
+    await expect(publish(pending(0, 3), idsOf(pending(3, 7)))).toBeAllowed();
+    const found = await Promise.all(
+      pending(0, 7).map(({ id }) => getDoc(doc(as('visitor'), `posts/${id}`))),
+    );
+    expect(found.map((post) => post.get('position'))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('denies a position that leaves no slots for the posts before it', async () => {
     await seedPublished(pending(0, 2), startOfToday());
     const already = idsOf(pending(0, 2));
-    const position = { position: 2 };
-    await expect(
-      publish(pending(2, 3), already, { post0: position, index0: position }),
-    ).toBeDenied();
-    await expect(publish(pending(2, 3), already)).toBeAllowed();
+    await expect(publish(pending(2, 5), already, {}, 6)).toBeDenied();
+    await expect(publish(pending(2, 5), already, {}, 5)).toBeAllowed();
   });
 });
 
@@ -489,6 +528,9 @@ describe('slot and index without a published post', () => {
     await expect(deleteDoc(doc(as('admin'), path))).toBeAllowed();
     await expect(publish(pending(0, 1))).toBeDenied();
     await expect(publish(pending(0, 1), idsOf(pending(0, 1)))).toBeDenied();
+    // Nor beside a post with a slot of its own.
+    const slot = { today: { ids: idsOf(pending(0, 2)) }, month: { [DAY]: increment(1) } };
+    await expect(publish(pending(0, 2), [], slot)).toBeDenied();
   });
 
   it('allows publishing its post on another day', async () => {

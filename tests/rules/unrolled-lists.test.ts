@@ -54,7 +54,10 @@ describe('conditions of firestore.rules that are written once per item', () => {
     ],
     [
       'new slots of the day: POSTS_PER_PUBLICATION',
-      () => inFunction('arePublished', /isPublishedAt\(ids, first(?: \+ (\d+))?\)/g).map(Number),
+      () =>
+        inFunction('arePublished', /isPublishedAt\(ids, first(?: \+ (\d+))?, position/g).map(
+          Number,
+        ),
       upTo(POSTS_PER_PUBLICATION),
     ],
     [

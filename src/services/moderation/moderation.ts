@@ -145,7 +145,7 @@ const publishBatch =
     const batch = posts.slice(begin);
     const days = parseMonth(month, counts.data());
     const ids = batch.map(({ post }) => post.id);
-    batch.forEach((read, position) => writePublication(transaction, read, position));
+    batch.forEach((read, index) => writePublication(transaction, read, begin + index));
     transaction
       .set(publishingTodayRef(), { at: serverTimestamp(), ids: [...earlier, ...ids] })
       .set(archiveMonthRef(month), { days: { ...days, [day]: (days[day] ?? 0) + batch.length } });

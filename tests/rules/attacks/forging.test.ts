@@ -179,7 +179,7 @@ describe('attack: forge other times', () => {
 });
 
 describe('attack: forge the position of a post', () => {
-  it.each(wrong({ position: [1, 9, -1, 0.5, '0', null, 1e300] }))(
+  it.each(wrong({ position: [10, -1, 0.5, '0', null, 1e300] }))(
     'denies a single post with %s',
     async (_, fields) => {
       const breaks = { post0: fields, index0: fields };

@@ -291,6 +291,8 @@ interface Publishing {
   readonly posts: readonly { readonly id: string; readonly document: PostText }[];
   /** The ids of the posts published earlier on this Paris day. */
   readonly already?: readonly string[];
+  /** Position of the first post; 0 by default, and in the last commit of every publication. */
+  readonly from?: number;
 }
 
 export const thisMonth = (): string => parisDay(new Date()).slice(0, 7);
@@ -322,7 +324,10 @@ const published = (document: PostText, position: number): Fields => ({
  * Writes: today, month, moderator, entry, and per post (numbered from 0) pending0 (its deletion), post0,
  * index0, …
  */
-export function publishing({ posts, already = [], by }: Publishing, breaks: Breaks = {}): Commit {
+export function publishing(
+  { posts, already = [], from = 0, by }: Publishing,
+  breaks: Breaks = {},
+): Commit {
   const writes: Record<string, Write> = {
     ...logging({ action: 'publish', postIds: posts.map(({ id }) => id), ...(by && { by }) }),
     today: set('publishing/today', {
@@ -333,10 +338,11 @@ export function publishing({ posts, already = [], by }: Publishing, breaks: Brea
       days: { [thisDay()]: increment(posts.length) },
     }),
   };
-  for (const [position, { id, document }] of posts.entries()) {
-    writes[`pending${position}`] = remove(`unpublishedPosts/${id}`);
-    writes[`post${position}`] = set(`posts/${id}`, published(document, position));
-    writes[`index${position}`] = set(`searchIndex/${id}`, {
+  for (const [number, { id, document }] of posts.entries()) {
+    const position = from + number;
+    writes[`pending${number}`] = remove(`unpublishedPosts/${id}`);
+    writes[`post${number}`] = set(`posts/${id}`, published(document, position));
+    writes[`index${number}`] = set(`searchIndex/${id}`, {
       prefixes: ['re', 'ren', 'rend'],
       category: document.category,
       publishedAt: serverTimestamp(),
