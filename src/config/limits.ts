@@ -13,11 +13,6 @@ export const DECISION_REASON_MAX = 280;
 export const SIGN_UP_AGE = 15;
 export const PSEUDO_MIN = 3;
 export const PSEUDO_MAX = 20;
-/**
- * Minimum number of days between two changes of the pseudo; the user interface says 'once per
- * month'.
- */
-export const DAYS_BETWEEN_PSEUDO_CHANGES = 30;
 /** Maximum length of an avatar's name in the catalogue. */
 export const AVATAR_NAME_MAX = 100;
 export const PASSWORD_MIN = 8;

@@ -40,16 +40,25 @@ describe('pseudoVariant', () => {
 });
 
 describe('nextPseudoChange', () => {
-  const last = new Date('2026-11-01T12:00:00Z');
-
-  it('returns the time thirty days after the last change, or null once it is reached', () => {
-    const next = new Date('2026-12-01T12:00:00Z');
-    expect(nextPseudoChange(last, new Date('2026-12-01T11:59:59Z'))).toEqual(next);
-    expect(nextPseudoChange(last, next)).toBeNull();
+  it.each([
+    ['the same day of the next month', '2026-11-27T12:00:00Z', '2026-12-26T23:00:00Z'],
+    ['28 February after 31 January', '2027-01-31T12:00:00Z', '2027-02-27T23:00:00Z'],
+    ['29 February of a leap year', '2028-01-31T12:00:00Z', '2028-02-28T23:00:00Z'],
+    ['30 April after 31 March', '2027-03-31T12:00:00Z', '2027-04-29T22:00:00Z'],
+    [
+      'the Paris day, when the change was on the day before in UTC',
+      '2027-01-31T23:00:00Z',
+      '2027-02-28T23:00:00Z',
+    ],
+    ['the next year', '2026-12-31T12:00:00Z', '2027-01-30T23:00:00Z'],
+  ])('returns %s, or null once it has begun', (_, last, next) => {
+    const before = new Date(new Date(next).getTime() - 1);
+    expect(nextPseudoChange(new Date(last), before)).toEqual(new Date(next));
+    expect(nextPseudoChange(new Date(last), new Date(next))).toBeNull();
   });
 
   it('returns null for a pseudo that was never changed', () => {
-    expect(nextPseudoChange(null, last)).toBeNull();
+    expect(nextPseudoChange(null, new Date('2026-11-01T12:00:00Z'))).toBeNull();
   });
 });
 

@@ -1,13 +1,8 @@
-import {
-  DAYS_BETWEEN_PSEUDO_CHANGES,
-  PSEUDO_MAX,
-  PSEUDO_MIN,
-  SEARCH_MIN,
-  SEARCH_TEXT_MAX,
-} from '@/config/limits';
+import { tz } from '@date-fns/tz';
+import { addMonths } from 'date-fns';
+import { PSEUDO_MAX, PSEUDO_MIN, SEARCH_MIN, SEARCH_TEXT_MAX, TIME_ZONE } from '@/config/limits';
+import { startOfParisDay } from './days';
 import { fold } from './words';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The form of a pseudo (docs/product.md#validation). */
 export const PSEUDO = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
@@ -55,11 +50,12 @@ export function pseudoQuery(text: string): string | null {
 }
 
 /**
- * Returns the date of the next allowed change of the pseudo, null if allowed now
- * (docs/product.md#own-profile).
+ * Returns the beginning of the Paris day from which the pseudo may change again, a month after the last
+ * change, null if it may now (docs/product.md#own-profile). A month is that of the calendar: 31 January
+ * leads to 28 or 29 February.
  */
 export function nextPseudoChange(last: Date | null, now: Date): Date | null {
   if (last === null) return null;
-  const next = new Date(last.getTime() + DAYS_BETWEEN_PSEUDO_CHANGES * DAY_MS);
-  return next > now ? next : null;
+  const next = addMonths(startOfParisDay(last), 1, { in: tz(TIME_ZONE) });
+  return next > now ? new Date(next.getTime()) : null;
 }

@@ -67,8 +67,8 @@ describe('changing the pseudo', () => {
   });
 
   it.each([
-    [29, false],
-    [31, true],
+    [27, false],
+    [32, true],
   ])('returns after %i days ok: %s', async (days, ok) => {
     await signInAs('ana');
     await writeAccount(new Date(Date.now() - days * DAY_MS));

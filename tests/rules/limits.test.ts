@@ -30,7 +30,6 @@ describe('limits of firestore.rules', () => {
       'urlMax',
       'decisionReasonMax',
       'avatarNameMax',
-      'daysBetweenPseudoChanges',
       'postsPerUserPerDay',
       'postsPublishedPerDay',
       'postsPerPublication',

@@ -1,6 +1,8 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, setDoc, Timestamp, writeBatch, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instantOfDay, startOfNextParisDay, startOfParisDay } from '@/domain/days';
+import { nextPseudoChange } from '@/domain/pseudo';
 import { atScale } from '../support/scale';
 import { emulatorAddress, firestoreOf, startEnvironment } from './support/emulator';
 import { intlParisDay, parisInstants } from './support/instants';
@@ -10,18 +12,20 @@ import { functionText } from './support/rulesText';
 /**
  * The date functions of firestore.rules, in a ruleset that evaluates them for any instant
  * instead of now. `expected` must be the Paris date of `t`, built from the keys of archiveMonths;
- * `isSameDay` must be true exactly if `sameAs` is on that date.
+ * `isSameDay` must be true exactly if `sameAs` is on that date, and `isMonthLater` exactly if `sameAs` is
+ * a month later.
  */
 const rules = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
-    ${['isSummerTime', 'parisDate', 'isToday', 'twoDigits', 'monthKey', 'dayKey']
+    ${['isSummerTime', 'parisDate', 'isToday', 'twoDigits', 'monthKey', 'dayKey', 'isMonthLater']
       // The rules compare with request.time; here a field of the document replaces it.
       .map((name) => functionText(name).replaceAll('request.time', 'request.resource.data.sameAs'))
       .join('\n    ')}
     function isRight(data) {
       return monthKey(parisDate(data.t)) + '-' + dayKey(parisDate(data.t)) == data.expected
-        && isToday(data.t) == data.isSameDay;
+        && isToday(data.t) == data.isSameDay
+        && isMonthLater(parisDate(data.t), parisDate(data.sameAs)) == data.isMonthLater;
     }
     match /instants/{id} { allow create: if isRight(request.resource.data); }
   }
@@ -29,6 +33,7 @@ service cloud.firestore {
 
 const PER_BATCH = 500;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 emulatorAddress(); // throws at once without an emulator
 
@@ -52,6 +57,7 @@ interface Claim {
   /** Another instant; `isSameDay` is true if it is on the same Paris day as `t`. */
   readonly sameAs: Date;
   readonly isSameDay: boolean;
+  readonly isMonthLater: boolean;
 }
 
 let documentCount = 0;
@@ -81,14 +87,39 @@ async function findDenied(claims: readonly Claim[]): Promise<Claim[]> {
   }
 }
 
+function claimOf(t: Date, sameAs: Date): Claim {
+  const expected = intlParisDay(t);
+  return {
+    t,
+    expected,
+    sameAs,
+    isSameDay: expected === intlParisDay(sameAs),
+    isMonthLater: nextPseudoChange(t, sameAs) === null,
+  };
+}
+
 const claims = (): Claim[] =>
   parisInstants(atScale(2029, 2045)).map((t, index) => {
     // 1 to 49 hours away, alternately later and earlier.
     const away = ((index % 49) + 1) * HOUR_MS * (index % 2 === 0 ? 1 : -1);
     const sameAs = new Date(t.getTime() + away);
-    const expected = intlParisDay(t);
-    return { t, expected, sameAs, isSameDay: expected === intlParisDay(sameAs) };
+    return claimOf(t, sameAs);
   });
+
+/** The first and the last instant of Paris days that are a month after the end of a month, or nearly so. */
+const monthClaims = (): Claim[] =>
+  ['2026-12-27', '2027-01-27', '2027-03-28', '2028-01-27'].flatMap((date) =>
+    Array.from({ length: 7 }, (_, index) =>
+      startOfParisDay(new Date(instantOfDay(date).getTime() + index * DAY_MS)),
+    ).flatMap((t) =>
+      [27, 28, 29, 30, 31, 32].flatMap((days) => {
+        const day = new Date(t.getTime() + days * DAY_MS + HOUR_MS);
+        return [startOfParisDay(day), new Date(startOfNextParisDay(day).getTime() - 1)].map((end) =>
+          claimOf(t, end),
+        );
+      }),
+    ),
+  );
 
 /** Returns the Paris date of another instant: 26 hours away it differs, even on a 25-hour day. */
 const dayAway = (claim: Claim, hours: number) => ({
@@ -106,10 +137,20 @@ describe('Paris date functions of firestore.rules', () => {
     }
   }, 60_000);
 
+  it('find the end of a month as the app does, clamped in a shorter one', async () => {
+    const all = monthClaims();
+    expect(all.filter(({ isMonthLater }) => isMonthLater).length).toBeGreaterThan(100);
+    expect(await findDenied(all)).toEqual([]);
+  });
+
   it.each([
     ['an earlier day', (claim: Claim) => dayAway(claim, -26)],
     ['a later day', (claim: Claim) => dayAway(claim, 26)],
     ['the opposite value of isSameDay', (claim: Claim) => ({ isSameDay: !claim.isSameDay })],
+    [
+      'the opposite value of isMonthLater',
+      (claim: Claim) => ({ isMonthLater: !claim.isMonthLater }),
+    ],
   ])('deny a claim with %s', async (_, falsify) => {
     const all = claims();
     for (let index = 0; index < all.length; index += 500) {

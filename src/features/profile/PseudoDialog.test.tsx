@@ -38,14 +38,14 @@ it('shows the Paris date of the next possible change instead of the form', () =>
   // 00:30 on 2 January in Paris.
   const last = new Date('2099-01-01T23:30:00Z');
   render(<PseudoDialog me={changed(last)} request={null} onClose={vi.fn()} />);
-  expect(screen.getByText('Vous pourrez changer votre pseudo le 01/02/2099')).toBeVisible();
+  expect(screen.getByText('Vous pourrez changer votre pseudo le 02/02/2099')).toBeVisible();
   expect(field()).toBeNull();
 });
 
 it('shows the form a month after the last change', () => {
   render(
     <PseudoDialog
-      me={changed(new Date(Date.now() - 31 * DAY_MS))}
+      me={changed(new Date(Date.now() - 32 * DAY_MS))}
       request={null}
       onClose={vi.fn()}
     />,

@@ -40,7 +40,7 @@ it('shows when the pseudo was last changed and when it can be changed again', ()
   const lastPseudoChange = new Date('2099-01-10T12:00:00Z');
   show(aMe({ account: { ...account, lastPseudoChange } }));
   expect(screen.getByText('Dernier changement le 10/01/2099')).toBeVisible();
-  expect(screen.getByText('Vous pourrez changer votre pseudo le 09/02/2099')).toBeVisible();
+  expect(screen.getByText('Vous pourrez changer votre pseudo le 10/02/2099')).toBeVisible();
 });
 
 it('does not show when a pseudo that has to change can be changed', () => {
