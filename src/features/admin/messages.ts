@@ -243,9 +243,11 @@ export const adminMessages = typesetAll({
     previewEmpty: 'L’aperçu apparaît ici.',
     previewLoading: 'Chargement de l’image…',
     previewShown: 'La photo sera affichée ainsi.',
-    broken: 'Cette image est introuvable : vérifiez l’adresse.',
+    broken:
+      'Cette image est introuvable : vérifiez l’adresse. Si son fichier n’est pas encore en ligne, vous pouvez l’ajouter quand même.',
     brokenTile: 'Image introuvable',
     save: 'Ajouter',
+    saveBroken: 'Ajouter quand même',
     saving: 'Ajout…',
     active: 'Proposée',
     inactive: 'Masquée',

@@ -42,16 +42,19 @@ it('shows an image of the site and proposes a name before the avatar is added', 
   expect(success).toHaveBeenLastCalledWith(typeset('Photo ajoutée !'));
 });
 
-it('shows a message for a broken image and does not add it', async () => {
-  show();
-  await userEvent.type(address(), 'https://images.example/absent.png');
+it('warns of an image that is not found, and adds it nevertheless', async () => {
+  const { onClose } = show();
+  await userEvent.type(address(), 'plus-tard.jpg');
   fireEvent.error(await preview());
-  expect(await screen.findByText(/Cette image est introuvable/)).toBeVisible();
-  const error = vi.spyOn(toast, 'error');
-  await add();
-  expect(error.mock.lastCall?.[0]).toMatch(/^Cette image est introuvable/);
-  expect(addAvatar).not.toHaveBeenCalled();
-  expect(address()).toBeInvalid();
+  expect(await screen.findByText(/^Cette image est introuvable/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ajouter' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter quand même' }));
+  expect(addAvatar).toHaveBeenCalledExactlyOnceWith({
+    id: 'new',
+    imageUrl: '/profile_pictures/plus-tard.jpg',
+    name: 'plus tard',
+  });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 it('keeps a typed name when an image is chosen, and all fields after a refusal', async () => {

@@ -17,7 +17,7 @@ import { AvatarPreview, type PreviewStatus } from './AvatarPreview';
 const text = adminMessages.avatars;
 
 /**
- * Adds an avatar to the catalogue by URL or file name, after a preview
+ * Adds an avatar to the catalogue by URL or file name, after a preview. The file may be deployed later
  * (docs/product.md#profile-picture-catalogue).
  */
 export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,17 +27,12 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
     resolver: formResolver(catalogueAvatarSchema),
     defaultValues: { imageUrl: '', name: '' },
   });
-  const { register, handleSubmit, control, setError, setValue, formState } = form;
+  const { register, handleSubmit, control, setValue, formState } = form;
   const { errors, isSubmitting, isDirty, dirtyFields } = formState;
   const typed = useWatch({ control, name: 'imageUrl' });
   const hasOwnName = dirtyFields.name === true;
 
   const save = handleSubmit(async ({ imageUrl, name }) => {
-    if (status === 'broken') {
-      setError('imageUrl', { message: text.broken }, { shouldFocus: true });
-      toast.error(text.broken);
-      return undefined;
-    }
     const result = await addAvatar({ id, imageUrl, name });
     if (!result.ok) return showFailure(form, failureOf(result));
     toast.success(adminMessages.success.avatarAdded);
@@ -47,7 +42,7 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title={text.add}
-      submitLabel={text.save}
+      submitLabel={status === 'broken' ? text.saveBroken : text.save}
       busyLabel={text.saving}
       formState={formState}
       canSubmit={status !== 'loading'}
