@@ -12,6 +12,7 @@ import {
 import { fetchProfile } from '@/services/account/profiles';
 import { fetchPseudoRequest } from '@/services/account/pseudoRequest';
 import { signUp } from '@/services/session/signUp';
+import { subscribeToProfile } from '@/services/posts/posts';
 import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
@@ -202,6 +203,20 @@ describe('public profile', () => {
     expect(await fetchProfile('ana', 'bob')).toEqual({ kind: 'private' });
     await signInAs('chef', { role: 'admin' });
     expect(await fetchProfile('ana', 'chef')).toMatchObject({ kind: 'shown' });
+  });
+
+  it('is delivered to another reader until its owner makes it private', async () => {
+    await signInAs('ana');
+    await signInAs('bob');
+    const [onData, onError] = [vi.fn(), vi.fn()];
+    const stop = subscribeToProfile('ana', { onData, onError });
+    await vi.waitFor(() =>
+      expect(onData).toHaveBeenLastCalledWith(expect.objectContaining({ pseudo: 'ana' })),
+    );
+    await write('users/ana', { ...(await read('users/ana')), isPrivate: true });
+    await vi.waitFor(() => expect(onData).toHaveBeenLastCalledWith(null));
+    expect(onError).not.toHaveBeenCalled();
+    stop();
   });
 
   it.each([

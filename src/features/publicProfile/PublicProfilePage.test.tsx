@@ -36,6 +36,7 @@ vi.mock('@/services/posts/postsOfUser', () => ({
 }));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
 vi.mock('@/services/session/session', () => ({}));
+vi.mock('./subscribeToProfileWhenIdle', () => ({ subscribeToProfileWhenIdle: vi.fn() }));
 vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({
   areReportsPaused: () => Promise.resolve(false),

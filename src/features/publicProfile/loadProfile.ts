@@ -93,13 +93,15 @@ export const previewProfile = (uid: string): PublicProfile | null =>
  * Loads a profile with its posts.
  *
  * @param viewer uid of the reader, null for a visitor
+ * @param isAgain true if the profile has changed: the preview's response is out of date then
  * @returns what to show if there is no profile to show
  */
 export async function loadProfile(
   uid: string,
   viewer: string | null,
+  isAgain = false,
 ): Promise<PublicProfile | Failure> {
-  const shared = viewer === null ? recentPreviewRequest(uid)?.answer : undefined;
+  const shared = viewer === null && !isAgain ? recentPreviewRequest(uid)?.answer : undefined;
   try {
     return await (shared ?? read(uid, viewer));
   } catch (error) {

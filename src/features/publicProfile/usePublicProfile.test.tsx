@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { Link, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { FoundProfile } from '@/services/account/profiles';
@@ -12,11 +12,14 @@ import { ConnectionError } from '@/services/firebase/errors';
 import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import type { Session } from '@/services/session/session';
 import { aSignedIn } from '../../../tests/factories/session';
+import { loadPreviewProfile } from './loadProfile';
+import { subscribeToProfileWhenIdle } from './subscribeToProfileWhenIdle';
 import { usePublicProfile } from './usePublicProfile';
 
 vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/posts/postsOfUser', () => ({ fetchPostsOf: vi.fn() }));
 vi.mock('@/services/session/session', () => ({}));
+vi.mock('./subscribeToProfileWhenIdle', () => ({ subscribeToProfileWhenIdle: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('react-hot-toast/headless', () => ({ toast: { error: vi.fn() } }));
 
@@ -113,6 +116,51 @@ it('leaves a private profile at once, without a message, when its owner signs ou
   expect(screen.getByText('Le mur')).toBeVisible();
   expect(fetchProfile).toHaveBeenCalledOnce();
   expect(toast.error).not.toHaveBeenCalled();
+});
+
+/** Delivers what the subscription to the shown profile reports; null for one that may not be read. */
+const follow = (found: FoundProfile | null) => {
+  const [, listener] = vi.mocked(subscribeToProfileWhenIdle).mock.lastCall ?? [];
+  act(() => listener?.onData(found?.kind === 'shown' ? found.profile : null));
+};
+
+it.each([
+  ['private', 'Ce profil est privé'],
+  ['unknown', 'Utilisateur introuvable'],
+] as const)('goes home from a shown profile that becomes %s', async (kind, message) => {
+  // The preview has read it a moment ago, by a clock of this test alone.
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  await loadPreviewProfile('ana');
+  render(page(visitor, '/archives'));
+  await userEvent.click(screen.getByText('chez Ana'));
+  expect(screen.getByText('Ana')).toBeVisible();
+  follow(shown(false));
+  expect(screen.getByText('Ana')).toBeVisible();
+  vi.mocked(fetchProfile).mockResolvedValue({ kind });
+  follow(null);
+  expect(screen.queryByText('Ana')).toBeNull();
+  expect(await screen.findByText('Le mur')).toBeVisible();
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, undefined);
+});
+
+it('shows a profile that turns private to its owner, as private', async () => {
+  open(owner);
+  await screen.findByText('Ana');
+  vi.mocked(fetchProfile).mockResolvedValue(shown(true));
+  follow(shown(true));
+  expect(await screen.findByText('Ana')).toBeVisible();
+  expect(fetchProfile).toHaveBeenCalledTimes(2);
+  expect(subscribeToProfileWhenIdle).toHaveBeenCalledOnce();
+});
+
+it('loads a profile only once more when its subscription is refused although it is public', async () => {
+  open(visitor);
+  await screen.findByText('Ana');
+  follow(null);
+  expect(await screen.findByText('Ana')).toBeVisible();
+  expect(fetchProfile).toHaveBeenCalledTimes(2);
+  expect(subscribeToProfileWhenIdle).toHaveBeenCalledOnce();
 });
 
 it.each([

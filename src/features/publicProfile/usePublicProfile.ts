@@ -7,12 +7,13 @@ import { useAuth } from '@/contexts/AuthContext';
 import { usePosts } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
 import { previewProfile, loadProfile, type PublicProfile } from './loadProfile';
+import { subscribeToProfileWhenIdle } from './subscribeToProfileWhenIdle';
 
 /**
  * Returns the public profile of one user, null while it loads. If the profile may not or cannot be
  * shown, a toast gives the reason and the page is left: back to the page whose link was followed,
- * with its scroll position and open post, otherwise to the wall. The hook supports a single `uid`;
- * another one needs a new key.
+ * with its scroll position and open post, otherwise to the wall. A profile that turns private while it
+ * is shown is left for the wall. The hook supports a single `uid`; another one needs a new key.
  */
 export function usePublicProfile(uid: string): PublicProfile | null {
   const { session } = useAuth();
@@ -26,16 +27,21 @@ export function usePublicProfile(uid: string): PublicProfile | null {
     const first = viewer === null ? previewProfile(uid) : null;
     return first && { ...first, viewer: null };
   });
+  /** True once the profile has turned private, or is gone, while it was shown. */
+  const [isWithdrawn, setWithdrawn] = useState(false);
   // After a sign-in or sign-out on the page, only a private profile must be loaded again.
   const isCurrent = loaded !== null && (loaded.viewer === viewer || !loaded.profile.isPrivate);
   /** True when somebody who saw a private profile has signed out: no visitor may see it. */
   const isClosed = loaded !== null && !isCurrent && viewer === null;
+  // Whoever may see a private profile sees it on. One change is enough: a listener that is refused for
+  // another reason would otherwise load a public profile again and again.
+  const isFollowed = isCurrent && !loaded.profile.isPrivate && !isWithdrawn;
 
   const leave = useEffectEvent((failure: Failure) => {
     toastFailure(failure);
     // The router gives keys to the entries that the app pushes: there is one to go back to. A post
     // that is open over the profile has an entry of its own.
-    if (key !== 'default') void navigate(openId.get() === null ? -1 : -2);
+    if (key !== 'default' && !isWithdrawn) void navigate(openId.get() === null ? -1 : -2);
     else keepDialogEntry(() => void navigate(paths.home, { replace: true }));
   });
 
@@ -46,7 +52,7 @@ export function usePublicProfile(uid: string): PublicProfile | null {
   useEffect(() => {
     if (viewer === undefined || isCurrent || isClosed) return undefined;
     let isStale = false;
-    void loadProfile(uid, viewer).then((found) => {
+    void loadProfile(uid, viewer, isWithdrawn).then((found) => {
       if (isStale) return;
       if ('message' in found) leave(found);
       else setLoaded({ ...found, viewer });
@@ -54,7 +60,20 @@ export function usePublicProfile(uid: string): PublicProfile | null {
     return () => {
       isStale = true;
     };
-  }, [uid, viewer, isCurrent, isClosed]);
+  }, [uid, viewer, isCurrent, isClosed, isWithdrawn]);
+
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    return subscribeToProfileWhenIdle(uid, {
+      onData: (profile) => {
+        if (profile?.isPrivate === false) return;
+        setWithdrawn(true);
+        setLoaded(null);
+      },
+      // What is shown stays.
+      onError: () => {},
+    });
+  }, [uid, isFollowed]);
 
   return isCurrent ? loaded : null;
 }

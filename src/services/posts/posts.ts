@@ -1,10 +1,11 @@
 import { POSTS_PUBLISHED_PER_DAY, TODAY_LIMIT } from '@/config/limits';
 import { startOfParisDay } from '@/domain/days';
 import type { PublishedPost } from '@/domain/post';
-import { postRef } from '@/services/firebase/documentRefs';
+import type { Profile } from '@/domain/user';
+import { postRef, userRef } from '@/services/firebase/documentRefs';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { fetchAll } from '@/services/firebase/fetchAll';
-import { parsePost } from '@/services/firebase/parse';
+import { parsePost, parseProfile } from '@/services/firebase/parse';
 import { primeQuery } from '@/services/firebase/primeQuery';
 import { where, type Query } from '@/services/firebase/query';
 import {
@@ -93,4 +94,18 @@ export const subscribeToPost = (
     { doing: 'subscribe to a post', parse: parsePost },
     listener,
     isAbsence,
+  );
+
+/**
+ * Subscribes to a profile; null once it is private to this user, or gone. In this module, because another
+ * chunk with the SDK would add 200 bytes to the wall.
+ *
+ * @returns unsubscribe
+ */
+export const subscribeToProfile = (uid: string, listener: Listener<Profile | null>): (() => void) =>
+  subscribeToDocument(
+    userRef(uid),
+    { doing: 'subscribe to a profile', parse: parseProfile },
+    listener,
+    isRefusedByRules,
   );

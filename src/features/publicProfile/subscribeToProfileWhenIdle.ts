@@ -1,0 +1,17 @@
+import type { Profile } from '@/domain/user';
+import { chunk } from '@/services/browser/chunk';
+import { subscribeWhenIdle } from '@/services/browser/subscribeWhenLoaded';
+import type { Listener } from '@/services/firebase/subscribe';
+
+const posts = chunk(() => import('@/services/posts/posts'));
+
+/**
+ * Subscribes to a profile once the page is idle; see `subscribeToProfile` of services/posts/posts.
+ *
+ * @returns unsubscribe
+ */
+export const subscribeToProfileWhenIdle = (
+  uid: string,
+  listener: Listener<Profile | null>,
+): (() => void) =>
+  subscribeWhenIdle(posts, ({ subscribeToProfile }) => subscribeToProfile(uid, listener));
