@@ -12,6 +12,7 @@ const { error } = messages;
 export const refusalMessages = typesetAll({
   unknown: error.unknown,
   offline: error.offline,
+  notSaved: 'Non enregistré : la connexion a été perdue. Réessayez.',
   notAllowed: error.notAllowed,
   signInRequired: error.signInRequired,
   sessionExpired: error.sessionExpired,

@@ -1,6 +1,11 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublishedPost } from '@/domain/post';
-import { countAvatarUsers } from '@/services/avatars/avatarCatalogue';
+import {
+  addAvatar,
+  countAvatarUsers,
+  deleteAvatar,
+  setAvatarActive,
+} from '@/services/avatars/avatarCatalogue';
 import { deletePost, editPost } from '@/services/moderation/editing';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import type { SubmissionResult } from '@/domain/submissionRefusal';
@@ -8,12 +13,16 @@ import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/m
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { fetchPost, hasReported } from '@/services/posts/openPost';
 import { fetchOwnData } from '@/services/account/ownData';
-import { amendPost, fetchOwnPosts } from '@/services/posts/ownPosts';
-import { setPrivacy } from '@/services/account/ownProfile';
+import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
+import { changePseudo, chooseAvatar, setPrivacy } from '@/services/account/ownProfile';
+import { fetchProfile } from '@/services/account/profiles';
+import { pause, resume } from '@/services/moderation/emergency';
+import { liftSuspension, suspendAuthor } from '@/services/moderation/suspensions';
+import { addSuspectWord } from '@/services/moderation/suspectWords';
 import { subscribeToPost, subscribeToTodaysPosts } from '@/services/posts/posts';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { setReaction } from '@/services/posts/reactions';
-import { dismissReports, fetchReportWords } from '@/services/moderation/reportCases';
+import { actOnProfile, dismissReports, fetchReportWords } from '@/services/moderation/reportCases';
 import { fetchOwnReports, reportPost } from '@/services/posts/reports';
 import { searchUsers } from '@/services/search/search';
 import { aDraft, aPendingPost, aReportCase } from '../factories/domain';
@@ -41,8 +50,24 @@ const link = await vi.hoisted(async () => {
   return emulatorLink;
 });
 
+/** True while the answer to each commit is lost once: the SDK runs the work again after the commit. */
+const loss = vi.hoisted(() => ({ isOn: false }));
+vi.mock('firebase/firestore', async (original) => {
+  const actual = await original<typeof import('firebase/firestore')>();
+  return {
+    ...actual,
+    runTransaction: async (...transaction: Parameters<typeof actual.runTransaction>) => {
+      if (loss.isOn) await actual.runTransaction(...transaction);
+      return actual.runTransaction(...transaction);
+    },
+  };
+});
+
 useEmulators();
 afterAll(() => link.down());
+afterEach(() => {
+  loss.isOn = false;
+});
 
 const OFFLINE = refusal('offline');
 const [reacted, waiting, refused, deleted] = [postId(1), postId(2), postId(3), postId(4)];
@@ -51,6 +76,14 @@ const draft = aDraft({ content: 'Écrit pendant la panne.', isAnonymous: false }
 
 const NEXT = { title: null, content: 'Corrigé.', category: 'social', source: null } as const;
 const asPending = (id: string) => aPendingPost({ id });
+
+const OPEN_CASE = {
+  counts: { hate: 1 },
+  open: 1,
+  lastAt: new Date(),
+  outcome: null,
+  decidedAt: null,
+};
 
 /** Signs in an admin and writes the documents on which `actions` then do every kind of write. */
 async function setUpScenario() {
@@ -63,13 +96,7 @@ async function setUpScenario() {
   await write(`unpublishedPosts/${amended}`, pendingPost());
   await write(`users/${me.uid}/submissions/${amended}`, { createdAt: new Date() });
   await write(`posts/${dismissed}`, publishedPost());
-  await write(`reports/${dismissed}`, {
-    counts: { hate: 1 },
-    open: 1,
-    lastAt: new Date(),
-    outcome: null,
-    decidedAt: null,
-  });
+  await write(`reports/${dismissed}`, OPEN_CASE);
   const decided = { status: 'rejected', decidedAt: new Date() };
   await write(`unpublishedPosts/${restored}`, pendingPost(decided));
   const [seen, subject] = [await fetchPost(deleted), await fetchPost(dismissed)];
@@ -185,6 +212,105 @@ describe('connection to Firestore that is lost and restored', () => {
     await vi.waitUntil(() => opened.at(-1)?.votes.grave === 1, { timeout: 60_000 });
     stopPost();
   }, 180_000);
+});
+
+const OK = { ok: true };
+
+describe('answers that are lost after each commit', () => {
+  it('make no action fail, and none takes effect twice', async () => {
+    const scenario = await setUpScenario();
+    const onRestored = vi.fn();
+    loss.isOn = true;
+    for (const [name, act] of Object.entries({
+      ...actions(scenario),
+      restore: () => restorePosts([restored], onRestored),
+    })) {
+      // oxlint-disable-next-line no-await-in-loop -- each decision changes the admin's pointer to the log
+      expect([name, await act()]).toEqual([name, OK]);
+    }
+    expect(onRestored).toHaveBeenCalledExactlyOnceWith([restored]);
+    await expectAllDoneOnce(scenario);
+  });
+
+  it('publish seven posts in three commits, in their order', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const ids = [1, 2, 3, 4, 5, 6, 7].map(postId);
+    for (const id of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- small writes
+      await write(`unpublishedPosts/${id}`, pendingPost());
+    }
+    const onPublished = vi.fn();
+    loss.isOn = true;
+    const posts = ids.map(asPending);
+    expect(await publishPosts(posts, onPublished)).toEqual(OK);
+    expect(new Set(onPublished.mock.calls.flat(2))).toEqual(new Set(ids));
+    expect(await documentsIn('posts')).toHaveLength(7);
+    expect(await documentsIn('moderationLog')).toHaveLength(3);
+  });
+
+  it('do not hide that another admin decided meanwhile', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const other = { status: 'rejected', decidedAt: new Date(), rejectionReason: 'Non.' };
+    await write(`unpublishedPosts/${refused}`, pendingPost(other));
+    loss.isOn = true;
+    expect(await rejectPosts([asPending(refused)], 'Non.')).toMatchObject({
+      ok: false,
+      code: 'decidedElsewhere',
+    });
+  });
+
+  it('withdraw, rename, choose, suspend, lift, pause, resume and list once', async () => {
+    const me = await signInAs('chef', { role: 'admin' });
+    await write(`unpublishedPosts/${waiting}`, pendingPost());
+    await write(`users/${me.uid}/submissions/${waiting}`, { createdAt: new Date() });
+    await write(`unpublishedPosts/${refused}`, pendingPost());
+    await write('profilePictures/chat', {
+      imageUrl: '/profile-pictures/chat.jpg',
+      name: 'Chat',
+      isActive: true,
+      createdAt: new Date(),
+    });
+    const bob = 'user_bob';
+    await signInAs('bob');
+    await write(`reports/${bob}`, { ...OPEN_CASE, counts: { spam: 1 } });
+    await signInAs('chef', { role: 'admin' });
+    const profile = await fetchProfile('bob', me.uid);
+    if (profile.kind !== 'shown') throw new Error('Bob has no profile');
+    const seen = {
+      reportCase: aReportCase({ caseId: bob, counts: { spam: 1 } }),
+      subject: profile.profile,
+    };
+    loss.isOn = true;
+    const steps: Readonly<Record<string, () => Promise<{ readonly ok: boolean }>>> = {
+      withdraw: () => withdrawPost(me.uid, waiting),
+      rename: () => changePseudo(me.uid, 'Patronne'),
+      choose: () => chooseAvatar(me.uid, 'chat'),
+      suspend: () => suspendAuthor(refused, 7, 'Insultes.'),
+      lift: () => liftSuspension(refused),
+      pause: () => pause('reports', 'Vague de robots.'),
+      resume: () => resume('reports'),
+      list: () => addSuspectWord('zut'),
+      act: () => actOnProfile(seen, 'Pseudo trompeur.', { removesPhoto: false, asksPseudo: true }),
+      avatar: () =>
+        addAvatar({ id: 'hibou', imageUrl: '/profile-pictures/hibou.jpg', name: 'Hibou' }),
+      hideAvatar: () => setAvatarActive('hibou', false),
+      deleteAvatar: () => deleteAvatar('hibou', () => {}),
+    };
+    for (const [name, act] of Object.entries(steps)) {
+      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      expect([name, await act()]).toEqual([name, OK]);
+    }
+    expect(await documentAt(`unpublishedPosts/${waiting}`)).toBeNull();
+    expect(await documentAt(`users/${me.uid}`)).toMatchObject({
+      pseudo: 'Patronne',
+      profilePictureId: 'chat',
+    });
+    expect(await documentAt('suspensions/active')).toMatchObject({ ids: [] });
+    expect(await documentAt('settings/moderation')).toMatchObject({ words: ['zut'] });
+    expect(await documentAt(`reports/${bob}`)).toMatchObject({ outcome: 'acted' });
+    // One each: suspend, lift, pause, resume, act.
+    expect(await documentsIn('moderationLog')).toHaveLength(5);
+  });
 });
 
 /** Every kind of read, by name. */

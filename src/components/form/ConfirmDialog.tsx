@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { messages } from '@/config/messages';
+import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -20,15 +21,16 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirmLabel, busyLabel, refusal, onConfirm, onClose, children } = props;
   const isBusy = busyLabel !== null;
+  const isLocked = useIsLocked(isBusy);
   return (
-    <Dialog title={title} closeLabel={messages.action.close} onClose={onClose} locked={isBusy}>
+    <Dialog title={title} closeLabel={messages.action.close} onClose={onClose} locked={isLocked}>
       {children}
       <FormRefusal>{refusal}</FormRefusal>
       <p aria-live="polite" aria-atomic className="sr-only">
         {busyLabel}
       </p>
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button look="plain" data-autofocus onClick={onClose} busy={isBusy}>
+        <Button look="plain" data-autofocus onClick={onClose} busy={isLocked}>
           {messages.action.cancel}
         </Button>
         <Button look="danger" onClick={onConfirm} busy={isBusy}>

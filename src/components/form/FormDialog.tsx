@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { messages } from '@/config/messages';
+import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { UnsavedQuestion } from './UnsavedQuestion';
 
@@ -31,11 +32,15 @@ interface FormDialogProps {
   readonly children: Elements;
 }
 
-/** A dialog that contains a form. It cannot be closed while the form is being submitted. */
+/**
+ * A dialog that contains a form. It cannot be closed while the form is being submitted, unless no answer comes
+ * (docs/writes.md).
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, intro, look = 'primary', canSubmit = true, byGoogle = false, onClose } = props;
   const { isUnsaved = false, wide, className } = props;
   const { isSubmitting: isBusy, errors } = props.formState;
+  const isLocked = useIsLocked(isBusy);
   const submitLabel = byGoogle ? messages.account.confirmWithGoogle : props.submitLabel;
   const busyLabel = byGoogle
     ? messages.action.confirming
@@ -50,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   function cancel(): void {
-    if (isUnsaved) openQuestion();
+    if (isUnsaved && !isBusy) openQuestion();
     else onClose();
   }
 
@@ -59,7 +64,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       closeLabel={messages.action.close}
       onClose={onClose}
-      locked={isBusy || isUnsaved}
+      locked={isBusy ? isLocked : isUnsaved}
       onRefusedClose={openQuestion}
       {...(wide !== undefined && { wide })}
       {...(className !== undefined && { className })}
@@ -77,7 +82,7 @@ export function FormDialog(props: FormDialogProps) {
             <p aria-live="polite" aria-atomic className="sr-only">
               {isBusy ? busyLabel : ''}
             </p>
-            <Button look="plain" onClick={cancel} busy={isBusy}>
+            <Button look="plain" onClick={cancel} busy={isLocked}>
               {props.cancelLabel ?? messages.action.cancel}
             </Button>
             <Button type="submit" look={look} disabled={!canSubmit} busy={isBusy}>

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ToastEcho } from '@/components/ui/ToastEcho';
+import { unconfirmedWrites } from '@/services/firebase/unconfirmed';
 import { toastFailure, toastNoticedFailure } from './toastFailure';
 import { Toasts } from './Toasts';
 
@@ -123,3 +125,20 @@ it.each(['before', 'after'])(
     expect(container.querySelector('[aria-live=polite]')).toHaveTextContent('Erreur de connexion');
   },
 );
+
+const unconfirmedLine = () =>
+  screen.queryByText('Peut-être enregistré : nous vérifions.', { selector: '[role=status]' });
+
+it('says as long as nobody knows whether a write took effect that the app finds out, and where to look', async () => {
+  vi.useFakeTimers();
+  render(<Toasts />, { wrapper: MemoryRouter });
+  act(() => unconfirmedWrites.set([{ seenOn: '/profile?onglet=posts' }, { seenOn: null }]));
+  await waitLong();
+  expect(unconfirmedLine()).toBeInTheDocument();
+  expect(screen.getByText('Mes posts')).toHaveAttribute('href', '/profile?onglet=posts');
+  act(() => unconfirmedWrites.set([{ seenOn: '/admin' }]));
+  expect(screen.getByText('Backoffice')).toHaveAttribute('href', '/admin');
+  act(() => unconfirmedWrites.set([]));
+  await waitLong();
+  expect(unconfirmedLine()).not.toBeInTheDocument();
+});

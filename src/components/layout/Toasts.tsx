@@ -1,15 +1,21 @@
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { setNewestToast } from '@/components/ui/newestToast';
 import { raiseToasts, TOAST_LAYER_ID } from '@/components/ui/raiseToasts';
 import { ToastEcho } from '@/components/ui/ToastEcho';
 import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
+import { ownPostsPath } from '@/config/paths';
+import { writeMessages } from '@/config/writeMessages';
+import { useUnconfirmedWrites } from '@/hooks/useUnconfirmedWrites';
 import { referenceOf } from './toastFailure';
 
 /** Duration of a toast's fade-out in ms. */
 const FADE_OUT_MS = 150;
+
+const UNCONFIRMED_ID = 'unconfirmed';
 
 /** False for a failure that has a notice: screen readers announce the notice instead of the toast. */
 const isSpoken = ({ ariaProps }: Toast): boolean => ariaProps['aria-live'] !== 'off';
@@ -41,6 +47,15 @@ export function Toasts() {
   /** Announced by ToastEcho. */
   const spoken = shown.find(isSpoken)?.message;
 
+  const unconfirmed = useUnconfirmedWrites();
+  const isUnconfirmed = unconfirmed.length > 0;
+  const seenOn = unconfirmed.findLast((write) => write.seenOn !== null)?.seenOn ?? null;
+  useEffect(() => {
+    if (!isUnconfirmed) return undefined;
+    toast.loading(writeMessages.unconfirmed, { id: UNCONFIRMED_ID, duration: Infinity });
+    return () => toast.dismiss(UNCONFIRMED_ID);
+  }, [isUnconfirmed]);
+
   // A layout effect, so that a duplicate is never painted.
   useLayoutEffect(() => removeDuplicates(toasts), [toasts]);
   useEffect(raiseToasts, [newest]);
@@ -62,7 +77,7 @@ export function Toasts() {
           onPointerLeave={endPause}
         >
           {toasts.map((one) => (
-            <ToastLine key={one.id} toast={one} />
+            <ToastLine key={one.id} toast={one} link={one.id === UNCONFIRMED_ID ? seenOn : null} />
           ))}
         </div>
       </div>
@@ -78,7 +93,13 @@ function iconOf(type: Toast['type']) {
   return [CircleCheck, 'text-success'] as const;
 }
 
-function ToastLine({ toast: one }: { readonly toast: Toast }) {
+interface ToastLineProps {
+  readonly toast: Toast;
+  /** URL of the page where the user can see what the toast is about; null for none. */
+  readonly link: string | null;
+}
+
+function ToastLine({ toast: one, link }: ToastLineProps) {
   const message = resolveValue(one.message, one);
   const reference = referenceOf(one.id);
   const [Icon, look] = iconOf(one.type);
@@ -90,6 +111,11 @@ function ToastLine({ toast: one }: { readonly toast: Toast }) {
         <div role={one.ariaProps.role} aria-live="off">
           {message}
         </div>
+        {link !== null && (
+          <Link to={link} className="underline underline-offset-3">
+            {link === ownPostsPath ? messages.header.ownPosts : messages.header.backOffice}
+          </Link>
+        )}
         {reference !== null && (
           <p className="text-sm font-normal text-ink-soft">{messages.error.reference(reference)}</p>
         )}

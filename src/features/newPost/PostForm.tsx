@@ -9,6 +9,7 @@ import { paths } from '@/config/paths';
 import { quotaMessages } from '@/config/quotaMessages';
 import { isBlank, type Draft } from '@/domain/draft';
 import { hasVisibleCharacter } from '@/domain/text';
+import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { DraftLine } from './DraftLine';
 import { newPostMessages } from './messages';
 import { usePostForm, type Author } from './usePostForm';
@@ -35,6 +36,7 @@ export function PostForm(props: PostFormProps) {
   );
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
+  const isLocked = useIsLocked(isSubmitting);
   // While sending, the limit is reached by this very post. Afterwards 'Publier' stays enabled: the
   // post may be stored although the response was lost, and a retry then finds it.
   const isAtLimit = left === 0 && !isSubmitting;
@@ -45,7 +47,7 @@ export function PostForm(props: PostFormProps) {
       title={text.title}
       closeLabel={messages.action.close}
       onClose={onClose}
-      locked={isSubmitting}
+      locked={isLocked}
       wide
       className="writing-dialog"
     >

@@ -79,6 +79,8 @@ const updateOwnProfile = (
 ): Promise<ActionResult> =>
   runAction('change the own profile', () =>
     commit(async (transaction) => {
+      // A commit that cannot read sends nothing, and so fails without a doubt.
+      await transaction.get(userRef(uid));
       transaction.update(userRef(uid), { ...fields, updatedAt: serverTimestamp() });
     }),
   );

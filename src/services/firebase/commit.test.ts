@@ -1,11 +1,12 @@
 import { initializeApp } from 'firebase/app';
 import type { Transaction } from 'firebase/firestore';
-import { doc, getFirestore, runTransaction } from 'firebase/firestore';
+import { doc, getFirestore, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeError } from '@/domain/errorReport';
 import { isOffline } from '@/services/browser/online';
 import { commit } from './commit';
 import { ConnectionError, RequestError } from './errors';
+import { fetchDocument } from './rest';
 import { checkRefusedToken, loadIdToken } from './token';
 
 vi.mock('firebase/firestore', async (original) => ({
@@ -13,12 +14,14 @@ vi.mock('firebase/firestore', async (original) => ({
   runTransaction: vi.fn(),
 }));
 vi.mock('./firestore', () => ({ db: {} }));
+vi.mock('./rest', () => ({ fetchDocument: vi.fn() }));
 vi.mock('./token', () => ({ loadIdToken: vi.fn(), checkRefusedToken: vi.fn() }));
 vi.mock('@/services/browser/online', () => ({ isOffline: vi.fn(() => false) }));
 
-// No test uses the transaction.
+const chain = { get: vi.fn(), set: vi.fn(), update: vi.fn(), delete: vi.fn() };
+// The tests use these methods of a transaction only.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const transaction = {} as Transaction;
+const transaction = chain as unknown as Transaction;
 
 const firestore = getFirestore(initializeApp({ projectId: 'demo-commit' }, 'commit.test'));
 const documentAt = (path: string) => doc(firestore, path);
@@ -26,6 +29,7 @@ const documentAt = (path: string) => doc(firestore, path);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
+  for (const write of [chain.set, chain.update, chain.delete]) write.mockReturnValue(transaction);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -67,16 +71,11 @@ it('checks the session when Firestore refuses the token', async () => {
 });
 
 describe('a commit that the rules refuse', () => {
-  const chain = { get: vi.fn(), set: vi.fn(), update: vi.fn(), delete: vi.fn() };
-  // The tests use these methods of a transaction only.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const writable = chain as unknown as Transaction;
-
   beforeEach(() => {
-    for (const write of [chain.set, chain.update, chain.delete]) write.mockReturnValue(writable);
+    vi.mocked(fetchDocument).mockResolvedValue(null);
     vi.mocked(runTransaction).mockImplementation(async (_, work) => {
-      await work(writable);
-      await work(writable);
+      await work(transaction);
+      await work(transaction);
       throw new RequestError('permission-denied');
     });
   });
@@ -141,7 +140,11 @@ describe('a connection that is lost', () => {
   });
 
   it('lets the SDK retry once a write was sent, because it may have been committed', async () => {
-    const work = vi.fn<() => Promise<string>>(unreachable).mockResolvedValueOnce('done');
+    const work = vi
+      .fn<(to: Transaction) => Promise<void>>(unreachable)
+      .mockImplementationOnce(
+        async (to) => void to.update(documentAt('posts/abc'), { at: serverTimestamp() }),
+      );
     await expect(commit(work)).rejects.toThrow(RequestError);
     expect(work).toHaveBeenCalledTimes(5);
   });

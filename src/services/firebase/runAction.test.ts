@@ -2,6 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/factories/refusal';
 import { ConnectionError } from './errors';
+import { NotSavedError } from './unconfirmed';
 
 const logError = vi.hoisted(() => vi.fn());
 vi.mock('@/services/browser/log', () => ({ logError }));
@@ -35,10 +36,14 @@ it.each([
   expect(logError).toHaveBeenCalledExactlyOnceWith('react', error);
 });
 
-it.each([new ConnectionError('timeout'), firebaseError('unavailable')])(
-  'logs a missing connection (%s), but returns no reference',
-  async (error) => {
-    expect(await failWith(error)).toEqual(refusal('offline'));
+it.each([
+  [new ConnectionError('timeout'), 'offline'],
+  [firebaseError('unavailable'), 'offline'],
+  [new NotSavedError('not saved'), 'notSaved'],
+] as const)(
+  'logs a missing connection (%s), but returns %s without a reference',
+  async (error, code) => {
+    expect(await failWith(error)).toEqual(refusal(code));
     expect(logError).toHaveBeenCalledOnce();
   },
 );

@@ -1,6 +1,7 @@
 import type { ActionResult, RefusalCode, Refused } from '@/domain/refusal';
 import { logError } from '@/services/browser/log';
 import { codeOf, isConnectionError } from './errors';
+import { NotSavedError } from './unconfirmed';
 
 /** An expected failure of an action. */
 export class Refusal extends Error {
@@ -47,6 +48,7 @@ function refusalCodeOf(error: unknown): RefusalCode {
 export function refusalOf(doing: string, error: unknown): Refused {
   if (error instanceof Refusal) return { ok: false, code: error.code, reference: null };
   const reference = logError(doing, error);
+  if (error instanceof NotSavedError) return { ok: false, code: 'notSaved', reference: null };
   if (isConnectionError(error)) return { ok: false, code: 'offline', reference: null };
   return { ok: false, code: refusalCodeOf(error), reference };
 }

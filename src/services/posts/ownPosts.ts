@@ -72,9 +72,10 @@ export const deleteUnpublished = (
   commitWithRetry(async (transaction) => {
     const stored = await readOwnPost(transaction, postId);
     if (stored?.isPublished) return 'published';
+    // First: publishing deletes the unpublished post, too.
+    transaction.delete(submissionRef(uid, postId));
     if (stored) transaction.delete(unpublishedPostRef(postId));
     if (stored?.data['editedFields'] !== undefined) transaction.delete(formerTextRef(postId));
-    transaction.delete(submissionRef(uid, postId));
     return 'withdrawn';
   });
 

@@ -5,6 +5,7 @@ import { adminMessages } from '@/features/admin/messages';
 import { DroppedText } from '@/features/admin/pending/DroppedText';
 import { Slots } from '@/features/admin/pending/Slots';
 import type { Selection } from '@/features/admin/pending/useSelection';
+import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { SortablePosts } from './SortablePosts';
 import { WallPreview } from './WallPreview';
 
@@ -34,6 +35,7 @@ function ignoreHeldKey(event: KeyboardEvent): void {
 export function Composer(props: ComposerProps) {
   const { selection, publishedToday, slotsLeft, isBusy, onPublish, onClose } = props;
   const { chosen: posts } = selection;
+  const isLocked = useIsLocked(isBusy);
   // While they are being published, the posts may already be counted among the used slots.
   const wanted = isBusy ? 0 : posts.length;
   const canPublish = isBusy || (wanted > 0 && wanted <= (slotsLeft ?? wanted));
@@ -48,7 +50,7 @@ export function Composer(props: ComposerProps) {
       title={text.title}
       closeLabel={adminMessages.close}
       onClose={onClose}
-      locked={isBusy}
+      locked={isLocked}
       wide
     >
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,min(26rem,50%))_minmax(0,1fr)]">

@@ -17,6 +17,7 @@ import { moderationMessages } from '@/config/moderationMessages';
 import { moderationFailureOf } from '@/domain/moderationRefusal';
 import { suspectKey, suspectWordSchema } from '@/domain/suspectWords';
 import { adminMessages } from '@/features/admin/messages';
+import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { addSuspectWord, removeSuspectWord } from '@/services/moderation/suspectWords';
 import type { QueueView } from './useQueueView';
 
@@ -36,6 +37,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
   });
   const { register, formState, setError, setFocus, reset } = form;
   const { errors, isSubmitting } = formState;
+  const isLocked = useIsLocked(isSubmitting);
   /** The word that is being removed; null for none. */
   const [removed, setRemoved] = useState<string | null>(null);
 
@@ -66,12 +68,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
   const listed = list.length === 0 ? text.empty : text.count(list.length);
 
   return (
-    <Dialog
-      title={text.title}
-      closeLabel={adminMessages.close}
-      locked={isSubmitting}
-      onClose={onClose}
-    >
+    <Dialog title={text.title} closeLabel={adminMessages.close} locked={isLocked} onClose={onClose}>
       <p className="-mt-2 mb-5 text-ink-soft">{text.text}</p>
       <form
         noValidate

@@ -1,0 +1,46 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { unconfirmedWrites } from '@/services/firebase/unconfirmed';
+import { ConfirmDialog } from './ConfirmDialog';
+import { FormDialog } from './FormDialog';
+
+afterEach(() => unconfirmedWrites.set([]));
+
+const formDialog = (
+  <FormDialog
+    title="Modifier"
+    submitLabel="Enregistrer"
+    formState={{ isSubmitting: true, errors: {} }}
+    isUnsaved
+    onSubmit={() => Promise.resolve()}
+    onClose={() => undefined}
+  >
+    <p>Texte</p>
+  </FormDialog>
+);
+const confirmDialog = (
+  <ConfirmDialog
+    title="Retirer"
+    confirmLabel="Retirer"
+    busyLabel="Retrait…"
+    refusal={null}
+    onConfirm={() => undefined}
+    onClose={() => undefined}
+  >
+    <p>Texte</p>
+  </ConfirmDialog>
+);
+
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+
+it.each([
+  ['form', formDialog],
+  ['confirmation', confirmDialog],
+])('a %s that is sent cannot be closed, unless no answer comes', (_, dialog) => {
+  render(dialog);
+  close();
+  expect(screen.getByRole('dialog')).toHaveAttribute('open');
+  act(() => unconfirmedWrites.set([{ seenOn: null }]));
+  close();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

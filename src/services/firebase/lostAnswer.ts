@@ -1,0 +1,174 @@
+import { deleteField, FieldValue } from 'firebase/firestore';
+import { MODERATION_LOG, UNPUBLISHED_POSTS } from '@/config/collections';
+import { ownPostsPath, paths } from '@/config/paths';
+import { isRecord } from '@/domain/isRecord';
+import type { Write } from './commitRecord';
+import {
+  codeOf,
+  isConnectionError,
+  isRefusedByRules,
+  isTokenRefused,
+  RequestError,
+} from './errors';
+import { fetchDocument } from './rest';
+import { loadIdToken } from './token';
+import { unconfirmedWrites } from './unconfirmed';
+
+/** Finds out whether a commit took effect whose answer was lost (docs/writes.md). */
+
+/** An attempt whose writes were sent. */
+export interface SentAttempt<T> {
+  readonly writes: readonly Write[];
+  /** The result of the work. */
+  readonly result: T;
+}
+
+/** Wait before the second look at the database, in ms; doubled for each further one. */
+const LOOK_AFTER_MS = 2000;
+const LOOK_AFTER_MAX_MS = 30_000;
+/** Time after which a request that has not ended can no longer reach Firestore, in ms. */
+const REQUEST_ENDS_MS = 60_000;
+
+/** Returns true if a stored value is the written one; values that the server computes count as equal. */
+function isEqual(stored: unknown, written: unknown): boolean {
+  if (written instanceof FieldValue) return !written.isEqual(deleteField()) || stored === undefined;
+  if (Array.isArray(written))
+    return (
+      Array.isArray(stored) &&
+      stored.length === written.length &&
+      written.every((value, index) => isEqual(stored[index], value))
+    );
+  if (isRecord(written))
+    return (
+      isRecord(stored) &&
+      Object.entries(written).every(([name, value]) => isEqual(stored[name], value))
+    );
+  return stored === written;
+}
+
+/** Returns the value of a field that `update` names by its path: 'days.27'. */
+const valueAt = (data: unknown, fieldPath: string): unknown =>
+  fieldPath
+    .split('.')
+    .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), data);
+
+const isComputed = (value: unknown): boolean =>
+  value instanceof FieldValue && !value.isEqual(deleteField());
+
+/** Returns the fields of a write by their paths. */
+const fieldsOf = ({ data }: Write): [string, unknown][] =>
+  Object.entries(isRecord(data) ? data : {});
+
+/**
+ * Returns the write that tells whether its commit took effect, which changes all of its documents or
+ * none: the entry of the moderation log, whose id is new in each attempt, or else the first write, to
+ * the document that the commit is about. Null if the server computes all of its values.
+ */
+function decisiveWrite(writes: readonly Write[]): Write | null {
+  const write = writes.find(({ path }) => path.startsWith(`${MODERATION_LOG}/`)) ?? writes[0];
+  if (!write) return null;
+  const isTelling =
+    write.operation === 'delete' || fieldsOf(write).some(([, value]) => !isComputed(value));
+  return isTelling ? write : null;
+}
+
+/** True if the database can tell whether an attempt was committed. */
+export const isTelling = ({ writes }: SentAttempt<unknown>): boolean =>
+  decisiveWrite(writes) !== null;
+
+async function isStored(write: Write): Promise<boolean> {
+  const found = await fetchDocument(write.path, 'user').catch((error: unknown) => {
+    // The rules also refuse to read some documents that do not exist.
+    if (isRefusedByRules(error)) return null;
+    throw error;
+  });
+  if (write.operation === 'delete') return found === null;
+  return (
+    found !== null &&
+    fieldsOf(write).every(([path, value]) => isEqual(valueAt(found.data, path), value))
+  );
+}
+
+/**
+ * Finds the attempt that was committed.
+ *
+ * @returns null if none was
+ * @throws ConnectionError, RequestError when the database cannot be read
+ */
+export async function findCommitted<T>(
+  sent: readonly SentAttempt<T>[],
+): Promise<SentAttempt<T> | null> {
+  // Signed out, the refusal of a read would look like an absent document.
+  if ((await loadIdToken()) === null) throw new RequestError('unauthenticated');
+  const stored = await Promise.all(
+    sent.map(async ({ writes }) => {
+      const write = decisiveWrite(writes);
+      return write !== null && (await isStored(write));
+    }),
+  );
+  return sent.find((_, index) => stored[index]) ?? null;
+}
+
+/** Returns the URL of the page that shows whether the writes took effect; null if there is none. */
+function pageShowing(writes: readonly Write[]): string | null {
+  const path = decisiveWrite(writes)?.path ?? '';
+  if (path.startsWith(`${MODERATION_LOG}/`)) return paths.admin;
+  const isOwnPost = writes.some((write) => write.path.startsWith(`${UNPUBLISHED_POSTS}/`));
+  return isOwnPost ? ownPostsPath : null;
+}
+
+/** True if the session is over, so that nothing can be read any more. */
+const isFinal = (error: unknown): boolean =>
+  isTokenRefused(error) || (codeOf(error).startsWith('auth/') && !isConnectionError(error));
+
+/** Resolves when the device has a network again, at the latest after `ms`. */
+const waitUntilOnline = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    globalThis.addEventListener?.('online', finish);
+  });
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Finds the attempt that was committed, as soon as the database can be read and nothing that was sent
+ * can arrive any more. Meanwhile the app says that it does not know.
+ *
+ * @param transaction settles when its last request has ended
+ * @returns null if none was committed
+ * @throws RequestError, FirebaseError when the session ends
+ */
+export async function findCommittedLater<T>(
+  sent: readonly SentAttempt<T>[],
+  transaction: Promise<unknown>,
+): Promise<SentAttempt<T> | null> {
+  let hasEnded = false;
+  const onEnd = () => {
+    hasEnded = true;
+  };
+  void Promise.race([transaction, wait(REQUEST_ENDS_MS)]).then(onEnd, onEnd);
+  const entry = { seenOn: pageShowing(sent.at(-1)?.writes ?? []) };
+  unconfirmedWrites.set([...unconfirmedWrites.get(), entry]);
+  try {
+    for (let delay = LOOK_AFTER_MS; ; delay = Math.min(2 * delay, LOOK_AFTER_MAX_MS)) {
+      // Else the request could arrive after the look.
+      const isLast = hasEnded && delay > LOOK_AFTER_MS;
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one look after the other
+        const committed = await findCommitted(sent);
+        if (committed || isLast) return committed;
+      } catch (error) {
+        if (isFinal(error)) throw error;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await waitUntilOnline(delay);
+    }
+  } finally {
+    unconfirmedWrites.set(unconfirmedWrites.get().filter((one) => one !== entry));
+  }
+}
