@@ -32,6 +32,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Refuses the next commits. */
+function refuse(times: number): void {
+  for (let n = 0; n < times; n += 1) vi.mocked(commit).mockRejectedValueOnce(refusal);
+}
+
 it('sends the first reaction at once', () => {
   void setReaction('ana', 'a', 'grave');
   return vi.advanceTimersByTimeAsync(0).then(() => expect(sentAt).toEqual([0]));
@@ -56,17 +61,26 @@ it('sends a refused reaction again after that time, as another device may have r
   expect(sentAt).toEqual([0, WAIT_MS]);
 });
 
+it('sends it once more, out of step with the other tab, when it is refused again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  refuse(2);
+  const result = setReaction('ana', 'a', 'grave');
+  await vi.advanceTimersByTimeAsync(10 * WAIT_MS);
+  expect(await result).toEqual({ ok: true });
+  expect(sentAt).toEqual([2.5 * WAIT_MS]);
+});
+
 it('asks before the page is closed until every reaction is sent or has failed', async () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(asks()).toBe(false);
-  vi.mocked(commit).mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+  refuse(3);
   const results = Promise.all(['a', 'b'].map((postId) => setReaction('ana', postId, 'grave')));
   expect(asks()).toBe(true);
   await vi.advanceTimersByTimeAsync(WAIT_MS);
-  // The first one has failed, the second one waits.
+  // The first one is sent again, the second one waits.
   expect(asks()).toBe(true);
   await vi.advanceTimersByTimeAsync(10 * WAIT_MS);
   expect(await results).toMatchObject([{ code: 'notAllowed' }, { ok: true }]);
@@ -74,7 +88,7 @@ it('asks before the page is closed until every reaction is sent or has failed', 
 });
 
 it('sends the next reaction although the one before has failed', async () => {
-  vi.mocked(commit).mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
+  refuse(3);
   const first = setReaction('ana', 'a', 'grave');
   const second = setReaction('ana', 'b', 'grave');
   await vi.advanceTimersByTimeAsync(10 * WAIT_MS);

@@ -83,9 +83,22 @@ const reactFromFreshData =
     });
   };
 
-/** Waits until the rules allow the next reaction of the user. */
-const waitForNext = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, SECONDS_BETWEEN_REACTIONS * 1000));
+const BETWEEN_MS = SECONDS_BETWEEN_REACTIONS * 1000;
+
+/** Waits until the rules allow the next reaction of the user, and `moreMs` longer. */
+const waitForNext = (moreMs = 0): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, BETWEEN_MS + moreMs));
+
+/** Reacts from a fresh copy of the post, when the rules allow the next reaction, and `moreMs` later. */
+async function reactLater(
+  uid: string,
+  postId: string,
+  to: ReactionType | null,
+  moreMs = 0,
+): Promise<void> {
+  await waitForNext(moreMs);
+  await commit(reactFromFreshData(uid, postId, to));
+}
 
 /** Settles when the next reaction may be sent. */
 let previous: Promise<unknown> = Promise.resolve();
@@ -103,7 +116,7 @@ function inTurn<T>(send: () => Promise<T>): Promise<T> {
     unsent -= 1;
     if (unsent === 0) globalThis.removeEventListener?.('beforeunload', preventUnload);
   });
-  previous = result.catch(() => undefined).then(waitForNext);
+  previous = result.catch(() => undefined).then(() => waitForNext());
   return result;
 }
 
@@ -111,7 +124,8 @@ function inTurn<T>(send: () => Promise<T>): Promise<T> {
  * Sets the user's reaction to a published post; null withdraws it, also from a deleted post. The
  * reaction is absolute, not a toggle, so that repeating the call is harmless. Reactions of this tab wait
  * for each other, and a prompt asks before the page is closed meanwhile. A refused one is sent again after
- * the same time: another tab or device of the user may have reacted a moment before.
+ * the same time, and once more: another tab or device of the user may have reacted a moment before. The
+ * last wait is random, so that two tabs do not react in step.
  */
 export const setReaction = (
   uid: string,
@@ -122,10 +136,11 @@ export const setReaction = (
     inTurn(() =>
       retryIfRefused(
         () => commit(react(uid, postId, to)),
-        async () => {
-          await waitForNext();
-          return commit(reactFromFreshData(uid, postId, to));
-        },
+        () =>
+          retryIfRefused(
+            () => reactLater(uid, postId, to),
+            () => reactLater(uid, postId, to, Math.random() * BETWEEN_MS),
+          ),
       ),
     ),
   );
