@@ -34,10 +34,10 @@ export const moderationMessages = typesetAll({
         ? `Rien n’a été changé : ${quotedNames(names)} ont été traités entre-temps.`
         : `Rien n’a été changé : ${quotedNames(names)} a été traité entre-temps.`,
     postDeleted: 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.',
-    changedElsewhere: 'Rien n’a été changé : un autre admin a modifié ce post entre-temps.',
+    changedElsewhere: 'Rien n’a été changé : ce post a été modifié entre-temps.',
     accountClosed:
       'Rien n’a été changé : ce compte vient d’être supprimé. Classez les signalements sans suite.',
-    reportsDecided: 'Rien n’a été changé : un autre admin a traité ces signalements entre-temps.',
+    reportsDecided: 'Rien n’a été changé : ces signalements ont été traités entre-temps.',
     newReports: 'De nouveaux signalements sont arrivés : relisez',
     changedSinceRead: (names: readonly string[]) =>
       names.length > 1

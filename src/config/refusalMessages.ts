@@ -23,6 +23,8 @@ export const refusalMessages = typesetAll({
     'Une première version de ce post a déjà été envoyée. Publiez à nouveau pour envoyer aussi celle-ci.',
   alreadyDecided: 'Ce post vient d’être traité : il ne peut plus être modifié.',
   alreadyEdited: 'Un modérateur a corrigé ce post entre-temps. Relisez-le avant de le modifier.',
+  amendedElsewhere:
+    'Ce post a été modifié dans un autre onglet ou appareil. Relisez-le avant de le modifier.',
   dailyReports: `Vous avez atteint la limite de ${REPORTS_PER_USER_PER_DAY} signalements par jour`,
   suspended: 'Votre compte est suspendu',
   dailyPosts: `Limite de ${POSTS_PER_USER_PER_DAY} posts par jour atteinte`,

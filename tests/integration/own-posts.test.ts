@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
-import { changeCategory, deletePost } from '@/services/moderation/editing';
+import { changeCategory, deletePost, editPost } from '@/services/moderation/editing';
 import { rejectPosts } from '@/services/moderation/moderation';
 import { subscribeToOwnDecisions } from '@/services/posts/decisions';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
@@ -218,6 +218,13 @@ it('amends a pending post unless it was decided or changed elsewhere', async () 
   expect(await fetchExisting(id)).toMatchObject({ ...next, status: 'pending', isAnonymous: true });
   // A retry after a lost response succeeds.
   expect(await amendPost(loadedPost, next)).toEqual({ ok: true });
+  expect(await amendPost(loadedPost, { ...next, content: 'Encore autre chose.' })).toMatchObject({
+    code: 'amendedElsewhere',
+  });
+  const amended = await fetchExisting(id);
+  await signInAs('chef', { role: 'admin' });
+  await editPost(amended, { ...next, content: 'Corrigé.' });
+  await signInAs('ana');
   expect(await amendPost(loadedPost, { ...next, content: 'Encore autre chose.' })).toMatchObject({
     code: 'alreadyEdited',
   });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formResolver } from '@/components/form/formResolver';
@@ -17,6 +18,12 @@ export type Conflict = 'decided' | { readonly theirs: PostText } | null;
 function conflictOf(base: Post, live: Post | null): Conflict {
   if (!live || live.status !== base.status) return 'decided';
   return isSameText(live, base) ? null : { theirs: live };
+}
+
+/** True if saving the typed text would change nothing: it was saved although the answer was lost. */
+function isSaved(typed: PostTextForm, live: Post | null): boolean {
+  const { success, output } = v.safeParse(postTextSchema, typed);
+  return live !== null && success && isSameText(live, output);
 }
 
 /**
@@ -44,9 +51,10 @@ export function usePostEdit(
   const values = useWatch({ control, compute: (all: PostTextForm) => all });
   // The listener receives the user's own change before the save has resolved: no conflict.
   const conflict = isSubmitting || isSubmitSuccessful ? null : conflictOf(base, live);
-  const shouldUpdateBase = conflict !== null && conflict !== 'decided' && !isDirty;
+  const shouldUpdateBase =
+    conflict !== null && conflict !== 'decided' && (!isDirty || isSaved(values, live));
 
-  // The form shows the newest text as long as the user has typed nothing.
+  // The form shows the newest text as long as the user has typed nothing else.
   if (shouldUpdateBase && live) setBase(live);
 
   function takeTheirs(): void {

@@ -191,9 +191,9 @@ export const adminMessages = typesetAll({
     intro:
       'Corrigez l’orthographe, la catégorie ou la source, et rien d’autre. L’auteur verra la modification et le texte d’avant.',
     save: 'Enregistrer',
-    changed: 'Un autre admin vient de modifier ce post. Quelle version garder ?',
+    changed: 'Ce post vient d’être modifié ailleurs. Quelle version garder ?',
     decided: 'Ce post vient d’être traité ailleurs : il ne peut plus être modifié ici.',
-    theirs: 'Sa version',
+    theirs: 'L’autre version',
     mine: 'Mes modifications',
   },
   published: {

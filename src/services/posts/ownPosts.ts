@@ -93,7 +93,7 @@ export const withdrawPost = (uid: string, postId: string): Promise<ActionResult>
  * Changes the text of the user's own pending post (docs/data-model.md#amending). Repeating the call
  * after a lost response is harmless.
  *
- * @param seen the post before the change: refused if an admin has changed its text or decided on
+ * @param seen the post before the change: refused if its text has changed or an admin has decided on
  *   the post since
  */
 export const amendPost = (seen: Post, next: PostText): Promise<ActionResult> =>
@@ -103,7 +103,10 @@ export const amendPost = (seen: Post, next: PostText): Promise<ActionResult> =>
       if (!post) throw new Refusal('postNotFound');
       if (post.status !== 'pending') throw new Refusal('alreadyDecided');
       if (isSameText(post, next)) return;
-      if (!isSameText(post, seen)) throw new Refusal('alreadyEdited');
+      if (!isSameText(post, seen)) {
+        const isEdited = post.editedAt?.getTime() !== seen.editedAt?.getTime();
+        throw new Refusal(isEdited ? 'alreadyEdited' : 'amendedElsewhere');
+      }
       transaction.update(unpublishedPostRef(seen.id), textFields(next));
     }),
   );

@@ -107,11 +107,24 @@ it('asks which version to keep when another admin changes the edited post', asyn
   );
 });
 
+it('takes a version that is the same as the typed one for the user’s own', async () => {
+  show();
+  await type(' Ici. ');
+  const saved = { ...post, content: 'Ici.' };
+  act(() => deliver(saved));
+  expect(screen.queryByText(/Quelle version garder/)).toBeNull();
+  await userEvent.click(save());
+  expect(editPost).toHaveBeenCalledExactlyOnceWith(
+    saved,
+    expect.objectContaining({ content: 'Ici.' }),
+  );
+});
+
 it('takes the version of the other admin on request', async () => {
   show();
   await type('Ici.');
   act(() => deliver({ ...post, content: 'Ailleurs.' }));
-  await userEvent.click(button('Sa version'));
+  await userEvent.click(button('L’autre version'));
   expect(message()).toHaveValue('Ailleurs.');
   expect(save()).toBeEnabled();
 });
