@@ -1,6 +1,7 @@
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { typesetPost } from '@/config/typography';
 import { BackOffice, PENDING, setRole, statusOf, submit } from './support/backOffice';
+import { loseResponse } from './support/loseResponse';
 import { expect, test } from './support/test';
 
 test.use({ signedInAs: 'admin@lemur.test', startPath: '/admin' });
@@ -23,14 +24,18 @@ test('two admins at once see each other’s decisions, and overwrite no edit of 
     await BackOffice.openNew(newApp),
     await BackOffice.openNew(newApp, 'camille'),
   ];
-  await test.step('a rejection removes the post from the other’s selection, until it is undone', async () => {
+  await test.step('a rejection whose response is lost removes the post from the other’s selection, until it is undone', async () => {
     const [id, [first = '']] = [await ana.idAt(0), await ana.texts(1)];
     await ana.tick(0, 1);
     await bob.tick(0);
+    // The SDK sends the commit again and finds the post rejected.
+    await bob.app.page.route(/documents:commit/, loseResponse, { times: 1 });
     await bob.reject();
     await expect(ana.items).toHaveCount(PENDING - 1);
     await expect(ana.app.page.getByText('1 post sélectionné', { exact: true })).toBeVisible();
     expect(await statusOf(id)).toBe('rejected');
+    await bob.app.expectToast('Posts rejetés', { timeout: 20_000 });
+    await expect(bob.app.page.getByText(/n’est plus en attente/)).toHaveCount(0);
     await bob.app.button('Annuler le rejet').click();
     await expect(ana.items).toHaveCount(PENDING);
     expect(await ana.texts(1)).toEqual([first]);

@@ -130,7 +130,7 @@ test.describe('without a connection', () => {
       await context.setOffline(false);
     });
 
-    await test.step('the form cannot be closed while the post is sent', async () => {
+    await test.step('the form cannot be closed while the post is sent, unless no answer comes', async () => {
       const held: Route[] = [];
       await page.route(/documents:commit/, (route) => void held.push(route), { times: 1 });
       await send.click();
@@ -138,8 +138,13 @@ test.describe('without a connection', () => {
       for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
       await page.mouse.click(5, 300);
       await expect(dialog.getByRole('button', { name: 'Envoi en cours…' })).toBeVisible();
-      // The SDK sends the commit again and finds its own post.
+      await context.setOffline(true);
       if (held[0]) await loseResponse(held[0]);
+      await app.expectToast('Peut-être enregistré : nous vérifions.', { timeout: 20_000 });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('#toasts').getByRole('link', { name: 'Mes posts' })).toBeVisible();
+      await context.setOffline(false);
       await app.expectSent({ timeout: 20_000 });
       const posts = await documentsIn('unpublishedPosts');
       expect(posts.filter((post) => post['content'] === content)).toHaveLength(1);
