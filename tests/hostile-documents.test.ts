@@ -152,6 +152,13 @@ describe('a damaged document', () => {
     },
   );
 
+  it('is never skipped as a report case, which has to be decided', () => {
+    fc.assert(fc.property(broken(CASE), (data) => typeof parseCase('Id', data).open === 'number'));
+    expect(parseCase('Id', { ...CASE, open: '1' })).toMatchObject({ counts: { hate: 1 }, open: 1 });
+    expect(parseCase('Id', {})).toMatchObject({ counts: {}, open: 1, isDamaged: true });
+    expect(parseCase('Id', CASE).isDamaged).toBe(false);
+  });
+
   it('never yields an invalid document id, for which a read would throw', () => {
     fc.assert(
       fc.property(

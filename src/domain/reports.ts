@@ -87,6 +87,8 @@ export interface ReportCase {
   /** Paris day 'yyyy-MM-dd' of the oldest report since the last decision. */
   readonly openSince: string;
   readonly lastAt: Date;
+  /** True if a stored number or time is invalid: the ones above may be wrong. */
+  readonly isDamaged: boolean;
 }
 
 /** A reported post or profile with its reports, as an admin saw them before a decision. */

@@ -67,6 +67,7 @@ export const aReportCase = (overrides: Partial<ReportCase> = {}): ReportCase => 
   open: 1,
   openSince: '2026-11-20',
   lastAt: new Date('2026-11-20T10:00:00Z'),
+  isDamaged: false,
   ...overrides,
 });
 

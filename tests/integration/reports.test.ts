@@ -70,12 +70,15 @@ const spam = (from: number, to: number) =>
 const listed = (items: readonly ReportWords[]) =>
   items.map(({ words, isDecided }) => words + (isDecided ? ' (decided)' : ''));
 
-/** Waits for this number of open cases: the SDK may send cached cases first. */
-const openCases = (count: number) =>
+/** Waits for this number of open cases, such as these: the SDK may send cached cases first. */
+const openCases = (
+  count: number,
+  areExpected: (cases: readonly ReportCase[]) => boolean = () => true,
+) =>
   new Promise<readonly ReportCase[]>((resolve) => {
     const stop = subscribeToOpenReports({
       onData: (cases) => {
-        if (cases.length !== count) return;
+        if (cases.length !== count || !areExpected(cases)) return;
         resolve(cases);
         setTimeout(() => stop());
       },
@@ -275,6 +278,29 @@ describe('a decision on what the admin has not seen', () => {
     expect(await read(`posts/${ID}`)).not.toBeNull();
     // Nobody has reported that post, or the admin has not looked.
     expect(await dismissReports({ ...seen, subject: null }, 'Non.')).toMatchObject(changed);
+  });
+});
+
+/** Writes a case whose last time, and these fields, are invalid. */
+const damage = (fields: Record<string, unknown>) =>
+  write(`reports/${ID}`, { outcome: null, decidedAt: null, lastAt: 'hier', ...fields });
+
+describe('a case with invalid numbers or times', () => {
+  it('is listed as damaged and can be decided', async () => {
+    await damage({ counts: { spam: 'un', hate: 2 }, open: '3' });
+    await asAdmin();
+    const [damaged] = await openCases(1, ([one]) => one?.isDamaged === true);
+    expect(damaged).toMatchObject({ counts: { spam: 0, hate: 2 }, open: 1 });
+    expect(await dismissReports(await seePost(), 'Une opinion.')).toEqual(DONE);
+    expect(await read(`reports/${ID}`)).toMatchObject({ open: 0, outcome: 'dismissed' });
+  });
+
+  it('does not prevent the deletion of its post', async () => {
+    await damage({});
+    await asAdmin();
+    const { reportCase } = await seePost();
+    expect(await deletePost(POST, 'Hors sujet.', reportCase)).toEqual(DONE);
+    expect(await read(`reportOutcomes/${ID}`)).toMatchObject({ reported: true });
   });
 });
 

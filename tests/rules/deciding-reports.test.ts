@@ -135,6 +135,21 @@ describe('a report that arrived after the admin read the others', () => {
   });
 });
 
+describe('a damaged case, without counts and number of open reports', () => {
+  withDocuments(() => ({ [CASE]: { lastAt: longAgo(), outcome: null, decidedAt: null } }));
+
+  it('can be dismissed, as one without reports', async () => {
+    await expect(dismiss()).toBeDenied();
+    await expect(dismiss({ case: { decided: {} } })).toBeAllowed();
+  });
+
+  it('can be closed by a deletion, which tells the author that there were reports', async () => {
+    const known = { case: { decided: {} } };
+    await expect(deletePost({ ...known, outcome: { reported: false } })).toBeDenied();
+    await expect(deletePost(known)).toBeAllowed();
+  });
+});
+
 describe('outcome of a dismissal', () => {
   it.each([
     ...without(['outcome', 'decidedAt', 'reason']),

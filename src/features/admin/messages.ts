@@ -275,6 +275,7 @@ export const adminMessages = typesetAll({
       'Les posts et les profils que des lecteurs signalent apparaissent ici automatiquement.',
     open: (n: number) => plural(n, 'signalement à traiter', 'signalements à traiter'),
     before: (n: number) => plural(n, 'signalement déjà traité', 'signalements déjà traités'),
+    damaged: 'Dossier abîmé : les nombres et les dates de ces signalements peuvent être faux.',
     last: (when: string) => `Dernier signalement ${when}`,
     since: (day: string) => `En attente depuis le ${day}`,
     author: 'Demande de retrait par son auteur',

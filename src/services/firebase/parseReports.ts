@@ -39,6 +39,18 @@ const caseSchema = v.object({
   lastAt: date,
 });
 
+/** Counts of a damaged case: an invalid number is 0, so that its reason is kept. */
+const readableCounts = v.fallback(v.record(v.string(), v.fallback(v.number(), 0)), {});
+
+const damagedCaseSchema = v.object({
+  counts: readableCounts,
+  decided: readableCounts,
+  // An undecided case has a report.
+  open: v.fallback(v.number(), 1),
+  days: readableCounts,
+  lastAt: v.fallback(date, new Date(0)),
+});
+
 const wordsSchema = v.object({
   reason,
   words: v.string(),
@@ -107,14 +119,13 @@ export const parseSeen = (data: DocumentData | undefined): Date | null =>
     ? null
     : (parse(v.object({ at: date }), 'users/…/private/decisionsSeen', data)?.at ?? null);
 
-/** Parses `reports/{caseId}`; null if invalid. */
-export function parseCase(caseId: string, data: DocumentData): ReportCase | null {
+/** Parses `reports/{caseId}`. An invalid case is not skipped: its reports have to be decided. */
+export function parseCase(caseId: string, data: DocumentData): ReportCase {
   const parsed = parse(caseSchema, `reports/${caseId}`, data);
-  if (!parsed) return null;
-  const { days, ...rest } = parsed;
+  const { days, ...rest } = parsed ?? v.parse(damagedCaseSchema, data);
   // Older cases do not know their days.
   const [openSince = parisDay(rest.lastAt)] = Object.keys(days).filter(isCalendarDay).toSorted();
-  return { caseId, ...rest, openSince };
+  return { caseId, ...rest, openSince, isDamaged: parsed === null };
 }
 
 /** Parses `reports/{caseId}/words/{id}`; null if invalid. */

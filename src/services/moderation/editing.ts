@@ -137,7 +137,7 @@ const deleteCounted = (
       transaction.set(formerTextRef(seen.id), { deleted, at: serverTimestamp() }, { merge: true });
       if (index.exists()) transaction.delete(searchIndexRef(seen.id));
       if (count > 0) transaction.update(archiveMonthRef(month), { [`days.${day}`]: count - 1 });
-      const reported = Number(reports.get('open')) > 0;
+      const reported = reports.exists() && reports.get('open') !== 0;
       decideCase(transaction, reports, seenCase, { outcome: 'deleted', reason, reported });
       const deletionsToday = countToWrite(deletions);
       logDecision({ action: 'delete', postIds: [seen.id], reason, deletionsToday });

@@ -179,10 +179,11 @@ export function decideCase(
   const data = found.data();
   if (data) {
     const stored = parseCase(found.id, data);
-    const hasMore = seen ? !stored || !hasSameReports(stored, seen) : data['open'] !== 0;
+    const hasMore = seen ? !hasSameReports(stored, seen) : data['open'] !== 0;
     if (hasMore) throw new ModerationRefusal('newReports');
     // The rules compare `decided` with the reports at the time of the commit.
-    const decided: unknown = seen?.counts ?? data['counts'];
+    const { counts = {} }: { counts?: unknown } = data;
+    const decided = seen?.isDamaged === false ? seen.counts : counts;
     transaction.update(found.ref, { open: 0, days: {}, decided, outcome, decidedAt });
   }
   transaction.set(reportOutcomeRef(found.id), { ...decision, decidedAt });

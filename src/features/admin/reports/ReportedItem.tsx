@@ -32,7 +32,7 @@ const text = adminMessages.reports;
 /** A report case: counts, what was reported, comments, and the buttons that decide. */
 export function ReportedItem(props: ReportedItemProps) {
   const { reportCase, name, category, subject, selection, onDismiss, decision } = props;
-  const { open, openSince, lastAt, counts } = reportCase;
+  const { open, openSince, lastAt, counts, isDamaged } = reportCase;
   const decidedCount = countReports(counts) - open;
 
   return (
@@ -55,8 +55,8 @@ export function ReportedItem(props: ReportedItemProps) {
           )}
           <strong className="text-danger">{text.open(open)}</strong>
         </label>
-        <LastReport at={lastAt} />
-        {open > 1 && openSince !== parisDay(lastAt) && (
+        {!isDamaged && <LastReport at={lastAt} />}
+        {!isDamaged && open > 1 && openSince !== parisDay(lastAt) && (
           <span className="text-sm text-ink-soft">
             {text.since(formatDay(instantOfDay(openSince)))}
           </span>
@@ -65,6 +65,7 @@ export function ReportedItem(props: ReportedItemProps) {
           <span className="text-sm text-ink-soft">{text.before(decidedCount)}</span>
         )}
       </p>
+      {isDamaged && <p className="mt-1 font-semibold text-danger">{text.damaged}</p>}
       {selection?.hasChanged && <p className="mt-1 font-semibold">{text.changed}</p>}
       <ReasonCounts counts={counts} />
       {subject}

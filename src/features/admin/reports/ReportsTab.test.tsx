@@ -154,6 +154,12 @@ describe('the list of cases', () => {
     expect(item().getByText(post.content)).toBeVisible();
   });
 
+  it('shows that a case is damaged, without the time of its last report', async () => {
+    await show([aReportCase({ isDamaged: true })]);
+    expect(item().getByText(/^Dossier abîmé/)).toBeVisible();
+    expect(item().queryByText(/^Dernier signalement/)).toBeNull();
+  });
+
   it('fetches the comments again when a case gets another report', async () => {
     const { rerender } = await show([aReportCase()]);
     const again = [aReportCase({ lastAt: new Date() })];

@@ -14,6 +14,7 @@ export function SeenReports({ seen }: { readonly seen: Seen<unknown> }) {
   return (
     <section className="mb-4 rounded-lg border-2 border-line p-3">
       <h3 className="font-semibold text-danger">{text.open(reportCase.open)}</h3>
+      {reportCase.isDamaged && <p className="font-semibold">{text.damaged}</p>}
       <ReasonCounts counts={reportCase.counts} />
       <CaseWords reportCase={reportCase} />
     </section>
