@@ -32,6 +32,7 @@ import {
   countOpenReports,
   countReportWords,
   fetchReportWords,
+  subscribeToGraveReports,
   subscribeToOpenReports,
 } from '@/services/moderation/reportCases';
 import { fetchOwnReports, fetchReasons } from '@/services/posts/reports';
@@ -173,6 +174,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   fetchOwnReports: () => fetchOwnReports('ana'),
   fetchReasons: () => fetchReasons('ana', ['a', 'b']),
   subscribeToOwnDecisions: () => subscribeToOwnDecisions('ana', () => {}),
+  subscribeToGraveReports: () => subscribeToGraveReports(listener),
   subscribeToOpenReports: () => subscribeToOpenReports(listener),
   'fetchReportWords of one reason': () => fetchReportWords(aReportCase(), null),
   'fetchReportWords of several reasons': () =>

@@ -114,6 +114,8 @@ export const SUSPECT_WORD_MAX = 40;
 
 /** Maximum number of open cases in the back office's listener. */
 export const OPEN_REPORTS_LIMIT = 500;
+/** Open cases of illegal content that the back office follows if there are more than those. */
+export const GRAVE_REPORTS_LIMIT = 50;
 /** Open cases that the back office shows at first, and in addition on each request for more. */
 export const REPORTS_PAGE = 50;
 /** Time for which a decision on several reported posts can be undone before it is sent, in ms. */

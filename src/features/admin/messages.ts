@@ -310,7 +310,7 @@ export const adminMessages = typesetAll({
     more: (n: number) =>
       n > REPORTS_PAGE ? `En voir ${REPORTS_PAGE} autres sur ${n}` : `Voir les ${n} autres`,
     limit: (n: number, total: number) =>
-      `${formatNumber(total)} posts et profils sont signalés. Les ${formatNumber(n)} qui n’ont plus été signalés depuis le plus longtemps sont chargés ; les suivants apparaîtront au fil de vos décisions.`,
+      `${formatNumber(total)} posts et profils sont signalés. ${formatNumber(n)} sont chargés : ceux qui n’ont plus été signalés depuis le plus longtemps, et les contenus signalés comme illicites. Les suivants apparaîtront au fil de vos décisions.`,
   },
   bulk: {
     selectAll: 'Tout sélectionner',

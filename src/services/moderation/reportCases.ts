@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { REPORTS, WORDS } from '@/config/collections';
-import { OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
+import { GRAVE_REPORTS_LIMIT, OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { ModerationResult } from '@/domain/moderationRefusal';
 import { excerpt } from '@/domain/excerpt';
@@ -48,23 +48,64 @@ import { ModerationRefusal, runModeration } from './runModeration';
 
 const OPEN = { filters: [whereNull('outcome')], orderBy: [ascending('lastAt')] };
 const OPEN_REPORTS_QUERY = query(REPORTS, { ...OPEN, limit: OPEN_REPORTS_LIMIT });
+const GRAVE_REPORTS_QUERY = query(REPORTS, {
+  filters: OPEN.filters,
+  orderBy: [descending(`counts.${DECLARED_REASON}`)],
+  limit: GRAVE_REPORTS_LIMIT,
+});
+const SUBSCRIPTION = {
+  doing: 'subscribe to the open reports',
+  message: moderationMessages.error.reports,
+  parse: parseCase,
+};
+
+/** Subscribes to the undecided cases with the most reports of illegal content. @returns unsubscribe */
+export const subscribeToGraveReports = (listener: Listener<readonly ReportCase[]>): (() => void) =>
+  subscribeToQuery(GRAVE_REPORTS_QUERY, SUBSCRIPTION, listener);
 
 /**
  * Subscribes to the undecided cases (admins only), the most urgent one first. Of more than
- * OPEN_REPORTS_LIMIT, those that were not reported again for the longest time.
+ * OPEN_REPORTS_LIMIT, those that were not reported again for the longest time, and the grave ones.
  *
  * @returns unsubscribe
  */
-export const subscribeToOpenReports = (listener: Listener<readonly ReportCase[]>): (() => void) =>
-  subscribeToQuery(
-    OPEN_REPORTS_QUERY,
-    {
-      doing: 'subscribe to the open reports',
-      message: moderationMessages.error.reports,
-      parse: parseCase,
+export function subscribeToOpenReports(listener: Listener<readonly ReportCase[]>): () => void {
+  let oldest: readonly ReportCase[] = [];
+  let grave: readonly ReportCase[] = [];
+  let stopGrave: (() => void) | undefined;
+
+  function notify(): void {
+    const byId = new Map([...grave, ...oldest].map((one) => [one.caseId, one]));
+    listener.onData([...byId.values()].toSorted(byUrgency));
+  }
+  function followGrave(): void {
+    stopGrave ??= subscribeToGraveReports({
+      ...listener,
+      onData: (cases) => {
+        grave = cases;
+        notify();
+      },
+    });
+  }
+  function unfollowGrave(): void {
+    stopGrave?.();
+    stopGrave = undefined;
+    grave = [];
+  }
+  const stopOldest = subscribeToQuery(OPEN_REPORTS_QUERY, SUBSCRIPTION, {
+    ...listener,
+    onData: (cases) => {
+      oldest = cases;
+      if (cases.length < OPEN_REPORTS_LIMIT) unfollowGrave();
+      else followGrave();
+      notify();
     },
-    { ...listener, onData: (cases) => listener.onData(cases.toSorted(byUrgency)) },
-  );
+  });
+  return () => {
+    stopOldest();
+    unfollowGrave();
+  };
+}
 
 /**
  * Counts the undecided cases (admins only).

@@ -224,7 +224,9 @@ describe('the list of cases', () => {
     const state = { ...stateOf(cases), total: 1200 };
     render(<ReportsTab reports={state} onRetry={() => {}} />, { wrapper: Wrapper });
     await act(async () => {});
-    expect(screen.getByText(/^1\s200 posts et profils sont signalés\. Les 60 qui/)).toBeVisible();
+    expect(
+      screen.getByText(/^1\s200 posts et profils sont signalés\. 60 sont chargés/),
+    ).toBeVisible();
     expect(document.querySelectorAll('article')).toHaveLength(50);
     await userEvent.click(screen.getByText('Voir les 10 autres'));
     expect(document.querySelectorAll('article')).toHaveLength(60);

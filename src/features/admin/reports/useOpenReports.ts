@@ -13,7 +13,7 @@ export interface OpenReports extends LoadState<readonly ReportCase[]> {
 export function useOpenReports(): OpenReports {
   const state = useSubscription(subscribeToOpenReports);
   const followed = state.data?.length ?? null;
-  const isCut = followed === OPEN_REPORTS_LIMIT;
+  const isCut = followed !== null && followed >= OPEN_REPORTS_LIMIT;
   const counted = useCount(countOpenReports, 'count the open reports', isCut ? '' : null);
   const total = isCut ? Math.max(followed, counted ?? 0) : followed;
   return { ...state, total };
