@@ -79,12 +79,15 @@ describe('editing', () => {
     await asAdmin();
     await queue();
     expect(await editPost(pending(), NEXT)).toEqual({ ok: true });
-    expect(await read(`formerTexts/${ID}`)).toMatchObject({ sent: stored });
+    const kept = await read(`formerTexts/${ID}`);
+    expect(kept).toMatchObject({ sent: stored });
     const edited = aPendingPost({ id: ID, ...NEXT });
     expect(await publishPosts([edited])).toEqual({ ok: true });
     const last = { ...NEXT, category: 'politique' };
     expect(await editPost(loadedPost(NEXT), last)).toEqual({ ok: true });
-    expect(await read(`formerTexts/${ID}`)).toMatchObject({ sent: stored });
+    const renewed = await read(`formerTexts/${ID}`);
+    expect(renewed).toMatchObject({ sent: stored });
+    expect(renewed?.['at']).not.toEqual(kept?.['at']);
     const post = await read(`posts/${ID}`);
     expect(await deletePost(loadedPost(last), 'Publicité.')).toEqual({ ok: true });
     const { content, category, source } = last;

@@ -226,7 +226,7 @@ describe('repair', () => {
     expect(await cleanLogs(true)).toEqual([]);
   });
 
-  it('deletes former texts six months after the first edit or the deletion', async () => {
+  it('deletes former texts six months after the last edit or the deletion', async () => {
     const sent = { content: 'Avant.', category: 'social' };
     const old = new Date('2026-05-20T17:59:59Z');
     const recent = new Date('2026-05-20T18:00:01Z');

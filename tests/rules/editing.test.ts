@@ -94,7 +94,7 @@ writesTable(
   () => editing(PUBLISHED, AUTRE),
   undefined,
   // The post's rule only requires that the index is a true copy after the commit.
-  { alreadyDone: ['index', 'moderator', 'former'] },
+  { alreadyDone: ['index', 'moderator'] },
 );
 
 describe('text of an edited post', () => {

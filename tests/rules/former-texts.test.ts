@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { forgedTimes, labelled, without, wrong } from './support/cases';
-import { publishing, remove, run, set, type Fields } from './support/commits';
+import { merge, publishing, remove, run, set, type Fields } from './support/commits';
 import { as, seedDeletion, seedDocuments } from './support/environment';
 import { aPost, aPublishedPost, aSubmission, longAgo, postIdOf } from './support/factories';
 import {
@@ -164,15 +164,19 @@ describe('text before an edit', () => {
     ).toBeDenied();
   });
 
-  it('is not written again by a second edit', async () => {
-    await seedDocuments({ [former(PENDING)]: KEPT });
-    const { former: again, ...second } = editingUnpublished(PENDING, { content: 'Autre.' });
-    if (!again) throw new Error('part missing');
+  it('keeps the first text at a second edit, which has to renew the time', async () => {
     const older = { ...KEPT, sent: { ...TEXT, content: 'Plus ancien.' } };
     await seedDocuments({ [former(PENDING)]: older });
+    const { former: again, ...second } = editingUnpublished(PENDING, { content: 'Autre.' });
+    if (!again) throw new Error('part missing');
+    const renewing = merge(former(PENDING), { at: serverTimestamp() });
+    await expect(run(as('admin'), { former: renewing })).toBeDenied();
     await expect(run(as('admin'), { ...second, former: again })).toBeDenied();
-    await expect(run(as('admin'), second)).toBeAllowed();
-    expect((await getDoc(doc(as('admin'), former(PENDING)))).get('sent')).toEqual(older.sent);
+    await expect(run(as('admin'), second)).toBeDenied();
+    await expect(run(as('admin'), { ...second, former: renewing })).toBeAllowed();
+    const kept = await getDoc(doc(as('admin'), former(PENDING)));
+    expect(kept.get('sent')).toEqual(older.sent);
+    expect(kept.get('at')).not.toEqual(older.at);
   });
 
   it('is denied for another post than the edited one', async () => {
@@ -192,6 +196,11 @@ const deletePublished = (text: Fields) =>
   });
 
 describe('text of a deleted post', () => {
+  it.each(wrong({ at: forgedTimes() }))('is denied with %s', async (_, fields) => {
+    const breaks = { former: fields };
+    await expect(run(as('admin'), deleting(PUBLISHED, publishedAt, breaks))).toBeDenied();
+  });
+
   it('is stored beside the text before the first edit', async () => {
     await seedDocuments({ [former(PUBLISHED)]: KEPT });
     await expect(deletePublished({ ...TEXT, publishedAt })).toBeAllowed();

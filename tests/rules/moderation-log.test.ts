@@ -116,7 +116,7 @@ writesTable(
   'admin',
   () => editingUnpublished(PENDING, { content: 'Autre.' }),
   undefined,
-  { alreadyDone: ['moderator', 'former'] },
+  exceptions,
 );
 
 /** Values that are no ids of posts: the log could not show an entry that contains one. */

@@ -5,7 +5,7 @@ import { FORMER_TEXT_MONTHS } from '@/config/limits';
 import type { Finding, Repair } from './finding';
 
 /**
- * Deletes former texts whose first edit, or deletion if there is one, is older than
+ * Deletes former texts whose last edit, or deletion if there is one, is older than
  * `FORMER_TEXT_MONTHS`, whether their post is still there or not (docs/operations.md#retention).
  */
 export async function repairFormerTexts(

@@ -223,7 +223,7 @@ const textFor = (
             ],
             [
               'Textes d’avant la correction de vos posts, textes de vos posts supprimés par la modération',
-              `${FORMER_TEXT_MONTHS} mois après la première correction, ou après la suppression s’il y en a une, le temps de contester, puis effacés dans le mois qui suit ; ils ne disent pas de qui ils sont`,
+              `${FORMER_TEXT_MONTHS} mois après la dernière correction, ou après la suppression s’il y en a une, le temps de contester, puis effacés dans le mois qui suit ; ils ne disent pas de qui ils sont`,
             ],
             ['Journaux de connexion', '12 mois'],
             ...when(hasReports, ['Rapports de panne', '3 mois au plus']),

@@ -14,6 +14,6 @@ it('the terms tell what programs do in moderation, which decide nothing', () => 
 it('the terms and the privacy policy tell how long the text before an edit is kept', () => {
   expect(text).toContain(`garde ${FORMER_TEXT_MONTHS} mois le texte d’avant la correction.`);
   expect(JSON.stringify(privacy(DEMO_PUBLISHER, BARE_SETTINGS))).toContain(
-    `${FORMER_TEXT_MONTHS} mois après la première correction, ou après la suppression s’il y en a une`,
+    `${FORMER_TEXT_MONTHS} mois après la dernière correction, ou après la suppression s’il y en a une`,
   );
 });

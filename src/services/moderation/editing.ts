@@ -74,10 +74,10 @@ export const editPost = (seen: Post, next: PostText): Promise<ModerationResult> 
         editedAt: serverTimestamp(),
         editedFields: [...new Set([...post.editedFields, ...fields])],
       });
-      if (former.get('sent') === undefined) {
-        const sent = pickFields(data, TEXT_FIELDS);
-        transaction.set(former.ref, { sent, at: serverTimestamp() }, { merge: true });
-      }
+      const sent = former.get('sent') === undefined && pickFields(data, TEXT_FIELDS);
+      // Kept for six months after the last edit.
+      const kept = { ...(sent && { sent }), at: serverTimestamp() };
+      transaction.set(former.ref, kept, { merge: true });
       logDecision({ action: 'edit', postIds: [seen.id], fields });
       const isOnlySource = isSameText({ ...post, source: next.source }, next);
       if (post.status !== 'published' || isOnlySource) return;
