@@ -131,6 +131,11 @@ export const REDUNDANT: readonly Redundant[] = [
     ['/reports/{postId} gainsReport(): after.lastAt == request.time → true'],
   ),
   ...because(
+    'A former text is deleted only in a commit that deletes or amends the unpublished post, which the rule ' +
+      'of that post allows to its author alone.',
+    ['/formerTexts/{postId} allow delete: isAuthor(postId) → true'],
+  ),
+  ...because(
     'A case and its outcome check each other: each requires the other’s time, which only a write of ' +
       'the same commit can have.',
     [

@@ -3,7 +3,8 @@ import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPost
 import { changeCategory, deletePost, editPost } from '@/services/moderation/editing';
 import { rejectPosts } from '@/services/moderation/moderation';
 import { subscribeToOwnDecisions } from '@/services/posts/decisions';
-import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
+import { fetchPostOfAnyStatus, subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
+import { fetchFormerTexts } from '@/services/posts/formerTexts';
 import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/submitPost';
 import { reportPost } from '@/services/posts/reports';
 import { aDraft, aPendingPost, aPost } from '../factories/domain';
@@ -203,6 +204,23 @@ it('fetches a submitted post by id, for a submission whose response was lost', a
   const [id = ''] = await submitPosts(1);
   expect(await fetchSubmitted('ana', id)).toMatchObject({ content: 'Texte 0.' });
   expect(await fetchSubmitted('ana', newPostId())).toBeNull();
+});
+
+it('keeps what the author wrote last before an edit, also between two edits', async () => {
+  const [id = ''] = await submitPosts(1);
+  const sent = await fetchExisting(id);
+  const edit = async (text: string) => {
+    await signInAs('chef', { role: 'admin' });
+    const seen = await fetchPostOfAnyStatus(id);
+    if (!seen) throw new Error(`no post ${id}`);
+    expect(await editPost(seen, { ...seen, content: text })).toEqual({ ok: true });
+    return fetchFormerTexts(id);
+  };
+  expect(await edit('Texte 0 !')).toMatchObject({ sent: { content: sent.content } });
+  await signInAs('ana');
+  const edited = await fetchExisting(id);
+  expect(await amendPost(edited, { ...edited, content: 'Mieux dit.' })).toEqual({ ok: true });
+  expect(await edit('Mieux dit !')).toMatchObject({ sent: { content: 'Mieux dit.' } });
 });
 
 it('amends a pending post unless it was decided or changed elsewhere', async () => {

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { forgedTimes, labelled, without, wrong } from './support/cases';
-import { merge, publishing, remove, run, set, type Fields } from './support/commits';
+import { merge, publishing, rejecting, remove, run, set, type Fields } from './support/commits';
 import { as, seedDeletion, seedDocuments } from './support/environment';
 import { aPost, aPublishedPost, aSubmission, longAgo, postIdOf } from './support/factories';
 import {
@@ -22,6 +22,7 @@ import {
   keepingSent,
   monthOf,
   dayOf,
+  amending,
   withdrawing,
 } from './support/post-commits';
 import { withRules } from './support/withRules';
@@ -76,6 +77,43 @@ accessTable('formerTexts/{postId} of the role owner', {
       await run(database, { ...withdrawing('alice', [PENDING]), former: remove(former(PENDING)) });
     },
     ['owner'],
+  ],
+  'amend the post and delete it': [
+    async (database) => {
+      await seedDocuments({ [former(PENDING)]: KEPT });
+      await run(database, {
+        ...amending(PENDING, { content: 'Mieux dit.' }),
+        former: remove(former(PENDING)),
+      });
+    },
+    ['owner'],
+  ],
+  'amend another own post and delete it': [
+    async (database) => {
+      await seedDocuments({ [former(PENDING)]: KEPT });
+      await seedDocuments({
+        [`unpublishedPosts/${BARE}`]: aPost('alice'),
+        [`users/alice/submissions/${BARE}`]: aSubmission(),
+      });
+      await run(database, {
+        ...amending(BARE, { content: 'Mieux dit.' }),
+        former: remove(former(PENDING)),
+      });
+    },
+    NOBODY,
+  ],
+  'delete it in the commit that rejects the post, also as its author': [
+    async (database) => {
+      await seedDocuments({
+        [former(PENDING)]: KEPT,
+        [`users/ada/submissions/${PENDING}`]: aSubmission(),
+      });
+      await run(database, {
+        ...rejecting([PENDING], 'Non.'),
+        former: remove(former(PENDING)),
+      });
+    },
+    NOBODY,
   ],
   'delete it alone': [
     async (database) => {

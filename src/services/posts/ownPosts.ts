@@ -99,7 +99,8 @@ export const withdrawPost = (uid: string, postId: string): Promise<ActionResult>
 export const amendPost = (seen: Post, next: PostText): Promise<ActionResult> =>
   runAction('amend a post', () =>
     commitWithRetry(async (transaction) => {
-      const post = (await readOwnPost(transaction, seen.id))?.post;
+      const stored = await readOwnPost(transaction, seen.id);
+      const post = stored?.post;
       if (!post) throw new Refusal('postNotFound');
       if (post.status !== 'pending') throw new Refusal('alreadyDecided');
       if (isSameText(post, next)) return;
@@ -108,5 +109,7 @@ export const amendPost = (seen: Post, next: PostText): Promise<ActionResult> =>
         throw new Refusal(isEdited ? 'alreadyEdited' : 'amendedElsewhere');
       }
       transaction.update(unpublishedPostRef(seen.id), textFields(next));
+      // An admin's next edit then keeps this text instead of an older one.
+      if (post.editedFields.length > 0) transaction.delete(formerTextRef(seen.id));
     }),
   );
