@@ -10,7 +10,7 @@ import {
 import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
 import { setReaction } from '@/services/posts/reactions';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
-import { aDraft } from '../factories/domain';
+import { aDraft, aPendingPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
@@ -26,11 +26,15 @@ const submit = async (uid: string) => {
   return { id, result: await submitPost(await signInAs(uid), id, draft) };
 };
 
+/** Suspends the author of a post that the admin has read as the tests write it. */
+const suspend = (id: string, days = 7, reason = REASON) =>
+  suspendAuthor(aPendingPost({ ...draft, id }), days, reason);
+
 /** Ana submits an anonymous post, and an admin suspends its author. @returns the post's id */
 async function suspendAna(): Promise<string> {
   const { id } = await submit('ana');
   await asAdmin();
-  expect(await suspendAuthor(id, 7, REASON)).toEqual({ ok: true });
+  expect(await suspend(id)).toEqual({ ok: true });
   return id;
 }
 
@@ -83,17 +87,28 @@ describe('suspending the author of a post', () => {
 
   it('succeeds when it is repeated, and is refused with another reason or for a deleted post', async () => {
     const id = await suspendAna();
-    expect(await suspendAuthor(id, 7, REASON)).toEqual({ ok: true });
-    expect(await suspendAuthor(id, 30, REASON)).toMatchObject({ code: 'alreadySuspended' });
-    expect(await suspendAuthor(postId(9), 7, REASON)).toMatchObject({ code: 'postNotFound' });
+    expect(await suspend(id)).toEqual({ ok: true });
+    expect(await suspend(id, 30)).toMatchObject({ code: 'alreadySuspended' });
+    expect(await suspend(postId(9))).toMatchObject({ code: 'postNotFound' });
     expect(await activeIds()).toEqual([id]);
+  });
+
+  it('is refused when the text has changed since the admin read it', async () => {
+    const { id } = await submit('ana');
+    await asAdmin();
+    const seen = aPendingPost({ id, content: 'Un autre mot.' });
+    expect(await suspendAuthor(seen, 7, REASON)).toMatchObject({
+      code: 'changedSinceRead',
+      names: [draft.content],
+    });
+    expect(await activeIds()).toBeUndefined();
   });
 
   it('takes those of the oldest suspensions that have ended off the list', async () => {
     const first = await suspendAna();
     await end(first);
     await write(`unpublishedPosts/${postId(1)}`, pendingPost());
-    expect(await suspendAuthor(postId(1), 1, REASON)).toEqual({ ok: true });
+    expect(await suspend(postId(1), 1)).toEqual({ ok: true });
     expect(await activeIds()).toEqual([postId(1)]);
   });
 
@@ -104,7 +119,7 @@ describe('suspending the author of a post', () => {
       { path: `unpublishedPosts/${postId(600)}`, fields: pendingPost() },
     ]);
     await asAdmin();
-    expect(await suspendAuthor(postId(600), 7, REASON)).toMatchObject({
+    expect(await suspend(postId(600))).toMatchObject({
       code: 'tooManySuspensions',
     });
   });
@@ -113,7 +128,7 @@ describe('suspending the author of a post', () => {
     await asAdmin();
     const ids = [1, 2].map(postId);
     await writeAll(ids.map((id) => ({ path: `unpublishedPosts/${id}`, fields: pendingPost() })));
-    const results = await Promise.all(ids.map((id) => suspendAuthor(id, 7, REASON)));
+    const results = await Promise.all(ids.map((id) => suspend(id)));
     expect(results).toEqual(ids.map(() => ({ ok: true })));
     expect(idsOf(await fetchSuspensionsInForce()).toSorted()).toEqual(ids);
   });
@@ -144,8 +159,8 @@ describe('the end of a suspension', () => {
     const { id: older } = await submit('ana');
     const { id: newer } = await submit('ana');
     await asAdmin();
-    await suspendAuthor(older, 30, 'La plus longue.');
-    await suspendAuthor(newer, 1, REASON);
+    await suspend(older, 30, 'La plus longue.');
+    await suspend(newer, 1);
     await signInAs('ana');
     expect(await fetchOwnSuspension('ana')).toMatchObject({ reason: 'La plus longue.' });
   });

@@ -2,7 +2,9 @@ import { subDays } from 'date-fns';
 import { arrayRemove, serverTimestamp } from 'firebase/firestore';
 import { SUSPENSIONS } from '@/config/collections';
 import { SUSPENSION_DAYS, SUSPENSIONS_CHECKED, SUSPENSIONS_MAX } from '@/config/limits';
+import { excerpt } from '@/domain/excerpt';
 import type { ModerationResult } from '@/domain/moderationRefusal';
+import { isSameText, type Post } from '@/domain/post';
 import { isInForce, type Suspension } from '@/domain/suspension';
 import { currentTime } from '@/services/browser/clock';
 import { logError } from '@/services/browser/log';
@@ -76,17 +78,19 @@ async function takeEndedOff(): Promise<void> {
 /**
  * Suspends the author of a post, whoever it is. Repeating the call after a lost response is harmless.
  *
+ * @param seen the post that was read: refused if its text has changed since
  * @param reason the author reads it
  */
 export const suspendAuthor = (
-  postId: string,
+  seen: Post,
   days: number,
   reason: string,
 ): Promise<ModerationResult> =>
   runModeration('suspend the author of a post', async () => {
+    const postId = seen.id;
     await takeEndedOff();
     await commitWithRetry(async (transaction) => {
-      const [post, found, list, logDecision] = await Promise.all([
+      const [stored, found, list, logDecision] = await Promise.all([
         readStoredPost(transaction, postId),
         transaction.get(suspensionRef(postId)),
         transaction.get(activeSuspensionsRef()),
@@ -96,7 +100,9 @@ export const suspendAuthor = (
       if (known?.days === days && known.reason === reason && isInForce(known, currentTime()))
         return;
       if (found.exists()) throw new ModerationRefusal('alreadySuspended');
-      if (!post) throw new Refusal('postNotFound');
+      if (!stored?.post) throw new Refusal('postNotFound');
+      const { post } = stored;
+      if (!isSameText(post, seen)) throw new ModerationRefusal('changedSinceRead', [excerpt(post)]);
       const ids = parseActiveSuspensions(list.data());
       if (ids.length >= SUSPENSIONS_MAX) throw new ModerationRefusal('tooManySuspensions');
       transaction

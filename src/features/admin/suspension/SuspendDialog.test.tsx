@@ -5,7 +5,9 @@ import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { fetchSuspension, liftSuspension, suspendAuthor } from '@/services/moderation/suspensions';
-import { aPost } from '../../../../tests/factories/domain';
+import { fetchCase } from '@/services/moderation/reportCases';
+import { fetchPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
+import { aPost, aReportCase } from '../../../../tests/factories/domain';
 import { aSuspension } from '../../../../tests/factories/suspensions';
 import { SuspendButton } from './SuspendButton';
 import { SuspendProvider } from './SuspendProvider';
@@ -15,6 +17,12 @@ vi.mock('@/services/moderation/suspensions', () => ({
   suspendAuthor: vi.fn(),
   liftSuspension: vi.fn(),
 }));
+vi.mock('@/services/moderation/reportCases', () => ({
+  countReportWords: vi.fn(),
+  fetchCase: vi.fn(),
+  fetchReportWords: vi.fn(() => Promise.resolve({ items: [], next: null })),
+}));
+vi.mock('@/services/posts/postOfAnyStatus', () => ({ fetchPostOfAnyStatus: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn(() => 'ref') }));
 
 const post = aPost({ id: 'a', title: null, content: 'Un mot de trop.' });
@@ -25,6 +33,8 @@ const success = vi.spyOn(toast, 'success');
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(fetchSuspension).mockResolvedValue(null);
+  vi.mocked(fetchCase).mockResolvedValue(null);
+  vi.mocked(fetchPostOfAnyStatus).mockResolvedValue(post);
   vi.mocked(suspendAuthor).mockResolvedValue({ ok: true });
   vi.mocked(liftSuspension).mockResolvedValue({ ok: true });
 });
@@ -55,7 +65,7 @@ it('suspends for the chosen days with the chosen reason, and not without a reaso
   await press('Suspendre');
   await waitFor(() =>
     expect(suspendAuthor).toHaveBeenCalledExactlyOnceWith(
-      'a',
+      post,
       30,
       typeset('Conditions, article 4.5 : publicité ou démarchage répétés.'),
     ),
@@ -80,7 +90,26 @@ it('shows a refusal and keeps what was chosen and typed', async () => {
   await press('Suspendre');
   expect(await screen.findByRole('alert')).toHaveTextContent(/déjà été suspendu/);
   await press('Suspendre');
-  expect(suspendAuthor).toHaveBeenLastCalledWith('a', 7, 'Code pénal\u00A0: Menaces.');
+  expect(suspendAuthor).toHaveBeenLastCalledWith(post, 7, 'Code pénal\u00A0: Menaces.');
+});
+
+it('shows the reports of the post, and its new text when it was edited since', async () => {
+  const edited = { ...post, content: 'Un mot de mieux.' };
+  vi.mocked(fetchCase).mockResolvedValue(aReportCase({ caseId: 'a' }));
+  vi.mocked(suspendAuthor).mockResolvedValueOnce({
+    ok: false,
+    code: 'changedSinceRead',
+    names: ['Un mot de mieux.'],
+    reference: null,
+  });
+  await open();
+  expect(await screen.findByText('1 signalement à traiter')).toBeVisible();
+  vi.mocked(fetchPostOfAnyStatus).mockResolvedValue(edited);
+  await choose('Conditions, article 4.5 : publicité ou démarchage répétés.');
+  await press('Suspendre');
+  expect(await screen.findByText('Un mot de mieux.')).toBeVisible();
+  await press('Suspendre');
+  expect(suspendAuthor).toHaveBeenLastCalledWith(edited, 1, expect.any(String));
 });
 
 it('shows a suspension in force, and lifts it', async () => {

@@ -12,9 +12,12 @@ import type { Post } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
+import { SeenReports } from '@/features/admin/reports/SeenReports';
+import { useSeen } from '@/features/admin/reports/useSeen';
 import { useLoad } from '@/hooks/useLoad';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchSuspension, suspendAuthor } from '@/services/moderation/suspensions';
+import { fetchPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { CurrentSuspension } from './CurrentSuspension';
 
 interface SuspendDialogProps {
@@ -46,9 +49,12 @@ export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
 
 function NewSuspension({ post, onClose }: SuspendDialogProps) {
   const [days, setDays] = useState<number>(SUSPENSION_DAYS[0]);
+  const seen = useSeen<Post | null>(post.id, undefined, post, () => fetchPostOfAnyStatus(post.id));
+  const shown = seen.subject ?? post;
 
   async function suspend(reason: string): Promise<Failure | null> {
-    const result = await suspendAuthor(post.id, days, reason);
+    const result = await suspendAuthor(shown, days, reason);
+    seen.noteResult(result);
     return closeOnSuccess(result, adminMessages.success.suspended, onClose);
   }
 
@@ -60,7 +66,8 @@ function NewSuspension({ post, onClose }: SuspendDialogProps) {
       onDecide={suspend}
       onClose={onClose}
     >
-      <PostQuote post={post} />
+      <PostQuote post={shown} />
+      <SeenReports seen={seen} />
       <RadioList
         legend={text.days}
         name="suspension-days"
