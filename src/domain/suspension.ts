@@ -8,6 +8,8 @@ export interface Suspension {
   readonly days: number;
   readonly reason: string;
   readonly at: Date;
+  /** Whether the post had undecided reports; null for older suspensions. */
+  readonly reported: boolean | null;
 }
 
 /** A suspension as the author of its post sees it; null if the post was deleted. */

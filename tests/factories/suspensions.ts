@@ -8,6 +8,7 @@ export const aSuspension = (overrides: Partial<Suspension> = {}): Suspension => 
   days: 7,
   reason: 'Insultes répétées.',
   at: subDays(new Date(), 1),
+  reported: false,
   ...overrides,
 });
 

@@ -8,9 +8,10 @@ import {
   suspendAuthor,
 } from '@/services/moderation/suspensions';
 import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
+import { reportPost } from '@/services/posts/reports';
 import { setReaction } from '@/services/posts/reactions';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
-import { aDraft, aPendingPost } from '../factories/domain';
+import { aDraft, aPendingPost, aPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
@@ -53,7 +54,7 @@ describe('suspending the author of a post', () => {
   it('keeps the author from posting but not from reacting, tells why and until when, and concerns nobody else', async () => {
     const id = await suspendAna();
     const { suspension, inForce } = await decisions(id);
-    expect(suspension).toMatchObject({ postId: id, days: 7, reason: REASON });
+    expect(suspension).toMatchObject({ postId: id, days: 7, reason: REASON, reported: false });
     expect(inForce).toEqual([id]);
 
     const { id: next, result } = await submit('ana');
@@ -69,6 +70,17 @@ describe('suspending the author of a post', () => {
 
     expect((await submit('bob')).result).toEqual({ ok: true });
     expect(await fetchOwnSuspension('bob')).toBeNull();
+  });
+
+  it('tells whether there were undecided reports', async () => {
+    const id = postId(1);
+    await write(`posts/${id}`, publishedPost());
+    await signInAs('bob');
+    expect(await reportPost('bob', id, 'hate', null)).toEqual({ ok: true });
+    await asAdmin();
+    const seen = aPost({ ...draft, id });
+    expect(await suspendAuthor(seen, 7, REASON)).toEqual({ ok: true });
+    expect(await fetchSuspension(id)).toMatchObject({ reported: true });
   });
 
   it('writes a log entry that names the post and not the author', async () => {

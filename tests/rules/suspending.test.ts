@@ -32,6 +32,7 @@ import {
   startOfToday,
 } from './support/factories';
 import { editingUnpublished } from './support/post-commits';
+import { aCase } from './support/report-commits';
 import {
   anEndedSuspension,
   aSuspension,
@@ -162,8 +163,9 @@ describe('suspending', () => {
   });
 
   it.each([
-    ...without(['days', 'reason', 'at']),
+    ...without(['days', 'reason', 'at', 'reported']),
     ...wrong({
+      reported: [true, null, 0],
       days: [0, 2, 31, -7, DOUBLE_ZERO, '7', null],
       reason: ['Autre chose.', '', null, 1],
       at: forgedTimes(),
@@ -180,6 +182,15 @@ describe('suspending', () => {
       await expect(run(as('admin'), suspending(POST, { reason }))).toBeDenied();
     },
   );
+
+  it('tells the author whether the post had undecided reports', async () => {
+    const reported = { suspension: { reported: true } };
+    await seedDocuments({ [`reports/${ON_WALL}`]: aCase({ open: 0, outcome: 'dismissed' }) });
+    await expect(run(as('admin'), suspending(ON_WALL, {}, reported))).toBeDenied();
+    await seedDocuments({ [`reports/${ON_WALL}`]: aCase() });
+    await expect(run(as('admin'), suspending(ON_WALL))).toBeDenied();
+    await expect(run(as('admin'), suspending(ON_WALL, {}, reported))).toBeAllowed();
+  });
 
   it('allows a reason of the maximum length', async () => {
     const reason = 'a'.repeat(DECISION_REASON_MAX);

@@ -9,7 +9,8 @@ const text = suspensionMessages;
 
 /** Tells suspended users until when, for which post and why, and how to contest it. */
 export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspension }) {
-  const { postId, reason, post } = suspension;
+  const { postId, reason, post, reported } = suspension;
+  const origin = reported ? 'reports' : 'reading';
   const end = endOf(suspension);
   // The anonymity of a withdrawn post is not known.
   const isSigned = post?.isAnonymous === false;
@@ -25,7 +26,12 @@ export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspe
       </p>
       {post && <p className="wrap-anywhere">{text.post(excerpt(post))}</p>}
       <p className="wrap-anywhere">
-        <DecisionReason caseId={postId} label={decisionMessages.reason} reason={reason} />
+        <DecisionReason
+          caseId={postId}
+          label={decisionMessages.reason}
+          reason={reason}
+          origin={reported === null ? null : origin}
+        />
         {!isSigned && <span> {decisionMessages.ownPost}</span>}
       </p>
       <p>{text.rest}</p>

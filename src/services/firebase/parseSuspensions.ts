@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import type { Suspension } from '@/domain/suspension';
 import { date, parse } from './parse';
 
-const suspensionSchema = v.object({ days: v.number(), reason: v.string(), at: date });
+const suspensionSchema = v.object({
+  days: v.number(),
+  reason: v.string(),
+  at: date,
+  reported: v.optional(v.nullable(v.boolean()), null),
+});
 const accountSchema = v.object({
   recent: v.optional(v.array(v.string())),
   quota: v.object({ lastPostId: v.nullable(v.string()) }),

@@ -29,7 +29,7 @@ import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { pickFields, textFields } from '@/services/posts/textFields';
 import { searchText } from '@/services/search/searchText';
 import { nextDeletionCount, prepareLogEntry } from './moderationLog';
-import { decideCase } from './reportCases';
+import { decideCase, isReported } from './reportCases';
 import { ModerationRefusal, runModeration } from './runModeration';
 
 const hasSameStatus = <T extends Post>(post: Post, seen: T): post is T =>
@@ -137,8 +137,8 @@ const deleteCounted = (
       transaction.set(formerTextRef(seen.id), { deleted, at: serverTimestamp() }, { merge: true });
       if (index.exists()) transaction.delete(searchIndexRef(seen.id));
       if (count > 0) transaction.update(archiveMonthRef(month), { [`days.${day}`]: count - 1 });
-      const reported = reports.exists() && reports.get('open') !== 0;
-      decideCase(transaction, reports, seenCase, { outcome: 'deleted', reason, reported });
+      const decision = { outcome: 'deleted', reason, reported: isReported(reports) } as const;
+      decideCase(transaction, reports, seenCase, decision);
       const deletionsToday = countToWrite(deletions);
       logDecision({ action: 'delete', postIds: [seen.id], reason, deletionsToday });
     },

@@ -196,6 +196,10 @@ export async function fetchCase(caseId: string): Promise<ReportCase | null> {
   return found && parseCase(caseId, found.data);
 }
 
+/** Returns true for the case of a post with undecided reports, as the rules do. */
+export const isReported = (found: DocumentSnapshot): boolean =>
+  found.exists() && found.get('open') !== 0;
+
 /**
  * Closes a case, if there is one, and stores the outcome for its reporters, that of a deletion for the
  * author too, and that of an action on a profile for its owner. It also keeps the id of a deleted post from

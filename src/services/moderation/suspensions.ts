@@ -11,13 +11,14 @@ import { logError } from '@/services/browser/log';
 import { commit } from '@/services/firebase/commit';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { ACTIVE_SUSPENSIONS, suspensionPath } from '@/services/firebase/documentPaths';
-import { activeSuspensionsRef, suspensionRef } from '@/services/firebase/documentRefs';
+import { activeSuspensionsRef, caseRef, suspensionRef } from '@/services/firebase/documentRefs';
 import { parseActiveSuspensions, parseSuspension } from '@/services/firebase/parseSuspensions';
 import { descending, query, where } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal } from '@/services/firebase/runAction';
 import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { prepareLogEntry } from './moderationLog';
+import { isReported } from './reportCases';
 import { ModerationRefusal, runModeration } from './runModeration';
 
 /** Suspensions, for admins: they name a post, never a person (docs/adr/0018-suspend-by-the-post.md). */
@@ -90,9 +91,10 @@ export const suspendAuthor = (
     const postId = seen.id;
     await takeEndedOff();
     await commitWithRetry(async (transaction) => {
-      const [stored, found, list, logDecision] = await Promise.all([
+      const [stored, found, reports, list, logDecision] = await Promise.all([
         readStoredPost(transaction, postId),
         transaction.get(suspensionRef(postId)),
+        transaction.get(caseRef(postId)),
         transaction.get(activeSuspensionsRef()),
         prepareLogEntry(transaction),
       ]);
@@ -105,8 +107,9 @@ export const suspendAuthor = (
       if (!isSameText(post, seen)) throw new ModerationRefusal('changedSinceRead', [excerpt(post)]);
       const ids = parseActiveSuspensions(list.data());
       if (ids.length >= SUSPENSIONS_MAX) throw new ModerationRefusal('tooManySuspensions');
+      const reported = isReported(reports);
       transaction
-        .set(suspensionRef(postId), { days, reason, at: serverTimestamp() })
+        .set(suspensionRef(postId), { days, reason, at: serverTimestamp(), reported })
         .set(activeSuspensionsRef(), { ids: [...ids, postId] });
       logDecision({ action: 'suspend', postIds: [postId], reason, days });
     });

@@ -12,6 +12,7 @@ export interface SuspensionDocument {
   days: number;
   reason: string;
   at: Time;
+  reported: boolean;
 }
 
 /** A suspension of seven days that began a day ago. */
@@ -19,6 +20,7 @@ export const aSuspension = (over: Partial<SuspensionDocument> = {}): SuspensionD
   days: 7,
   reason: REASON,
   at: Timestamp.fromMillis(Date.now() - DAY_MS),
+  reported: false,
   ...over,
 });
 
@@ -52,7 +54,12 @@ export const suspending = (
   broken(
     {
       ...logging({ action: 'suspend', postIds: [postId], reason, days, ...(by && { by }) }),
-      suspension: set(`suspensions/${postId}`, { days, reason, at: serverTimestamp() }),
+      suspension: set(`suspensions/${postId}`, {
+        days,
+        reason,
+        at: serverTimestamp(),
+        reported: false,
+      }),
       list: merge(LIST, { ids: arrayUnion(postId) }),
     },
     breaks,

@@ -266,6 +266,18 @@ it('tells a suspended user why and until when, in place of the posts left', asyn
   expect((await item('J’attends.')).getByText('En attente')).toBeVisible();
 });
 
+it.each([
+  [true, ['Origine : un ou plusieurs signalements.']],
+  [false, ['Origine : lecture par la modération.']],
+  [null, []],
+] as const)('says what led to a suspension (reported: %j)', async (reported, origins) => {
+  vi.mocked(fetchOwnSuspension).mockResolvedValue(anOwnSuspension({ reported }));
+  show([]);
+  await screen.findByText('Insultes répétées.');
+  const shown = screen.queryAllByText(/^Origine/).map(({ textContent }) => textContent.trim());
+  expect(shown).toEqual(origins.map(typeset));
+});
+
 it('subscribes to pending posts only', async () => {
   show([waiting, refusedOne, onTheWall]);
   await item('J’attends.');
