@@ -48,6 +48,7 @@ export const moderationMessages = typesetAll({
         ? `Publication interrompue : ${quotedNames(names)} sont publiés, les autres restent en attente.`
         : `Publication interrompue : ${quotedNames(names)} est publié, les autres restent en attente.`,
     publishedElsewhere: 'Un autre modérateur publie : réessayez',
+    deletedElsewhere: 'Un autre modérateur supprime des posts : réessayez',
     suspectWordsFull: `La liste contient déjà ${SUSPECT_WORDS_MAX} mots : retirez-en un d’abord.`,
     notIndexed: 'Ce post n’est pas dans l’index de recherche : seule sa source peut être modifiée.',
     alreadySuspended: 'Rien n’a été changé : l’auteur de ce post a déjà été suspendu pour ce post.',

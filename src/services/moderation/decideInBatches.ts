@@ -12,6 +12,7 @@ const OF_ONE_BATCH = [
   'postDeleted',
   'postNotFound',
   'changedSinceRead',
+  'deletedElsewhere',
   'reportsDecided',
   'newReports',
 ];

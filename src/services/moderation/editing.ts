@@ -22,7 +22,8 @@ import {
   unpublishedPostRef,
 } from '@/services/firebase/documentRefs';
 import { commitWithQuota } from '@/services/firebase/commitWithQuota';
-import { commitWithRetry, retryIfRefused } from '@/services/firebase/commitWithRetry';
+import { commitWithRetry } from '@/services/firebase/commitWithRetry';
+import { archiveMonthPath } from '@/services/firebase/documentPaths';
 import { parseMonth } from '@/services/firebase/parse';
 import { Refusal } from '@/services/firebase/runAction';
 import { readStoredPost } from '@/services/posts/postOfAnyStatus';
@@ -30,6 +31,7 @@ import { pickFields, textFields } from '@/services/posts/textFields';
 import { searchText } from '@/services/search/searchText';
 import { nextDeletionCount, prepareLogEntry } from './moderationLog';
 import { decideCase, isReported } from './reportCases';
+import { retryWhileChanging } from './retryWhileChanging';
 import { ModerationRefusal, runModeration } from './runModeration';
 
 const hasSameStatus = <T extends Post>(post: Post, seen: T): post is T =>
@@ -109,7 +111,13 @@ export const deletePost = (
   reason: string,
   seenCase: ReportCase | null = null,
 ): Promise<ModerationResult> =>
-  runModeration('delete a post', () => retryIfRefused(() => deleteCounted(seen, reason, seenCase)));
+  runModeration('delete a post', () =>
+    retryWhileChanging(
+      () => deleteCounted(seen, reason, seenCase),
+      archiveMonthPath(parisDay(seen.publishedAt).slice(0, 7)),
+      'deletedElsewhere',
+    ),
+  );
 
 const deleteCounted = (
   seen: PublishedPost,

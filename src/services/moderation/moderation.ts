@@ -173,6 +173,7 @@ export const publishPosts = (
         await retryWhileChanging(
           () => commitByParisDay(publishBatch(left, begin)),
           PUBLISHING_TODAY,
+          'publishedElsewhere',
         );
       } catch (error) {
         if (end === seen.length) throw error;

@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 async function run(errors: readonly Error[]) {
   const attempt = vi.fn<() => Promise<void>>(() => Promise.resolve());
   for (const error of errors) attempt.mockRejectedValueOnce(error);
-  const result = retryWhileChanging(attempt, 'publishing/today').then(
+  const result = retryWhileChanging(attempt, 'publishing/today', 'publishedElsewhere').then(
     () => null,
     (error: unknown) => error,
   );

@@ -1,3 +1,4 @@
+import type { ModerationCode } from '@/domain/moderationRefusal';
 import { codeOf, isRefusedByRules } from '@/services/firebase/errors';
 import { fetchDocument } from '@/services/firebase/rest';
 import { ModerationRefusal } from './runModeration';
@@ -11,16 +12,18 @@ const wait = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 
 
 /**
  * Runs attempts to commit until one succeeds: the rules refuse a commit that was prepared before another
- * admin changed `publishing/today` or another document that all of them write. Each change uses a slot of the
- * day, so the attempts end.
+ * admin changed `publishing/today`, a month of the archive or another document that all of them write. Each
+ * change uses a slot of the day or one of an admin's daily deletions, so the attempts end.
  *
  * @param path of the document that tells whether another admin's commit succeeded
- * @throws ModerationRefusal 'publishedElsewhere' when it has changed, but the last attempts are refused
+ * @param code of the refusal when it has changed, but the last attempts are refused
+ * @throws ModerationRefusal with that code
  * @throws the error of the last attempt when it has not changed at all
  */
 export async function retryWhileChanging(
   attempt: () => Promise<void>,
   path: string,
+  code: ModerationCode,
 ): Promise<void> {
   let seen: string | null = null;
   let hasChanged = false;
@@ -40,7 +43,7 @@ export async function retryWhileChanging(
       if (refusals < REFUSALS_MAX) {
         // oxlint-disable-next-line no-await-in-loop -- see above
         await wait();
-      } else if (hasChanged) throw new ModerationRefusal('publishedElsewhere');
+      } else if (hasChanged) throw new ModerationRefusal(code);
       else throw error;
     }
   }
