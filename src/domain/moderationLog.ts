@@ -1,4 +1,4 @@
-import { profileCaseId } from './reports';
+import { profileCaseId, type ReportReason } from './reports';
 
 /** Actions of admins, as the moderation log names them. */
 export const DECISIONS = [
@@ -29,16 +29,22 @@ export interface Decision {
   readonly fields?: readonly string[];
   /** Duration of a suspension. */
   readonly days?: number;
+  /** Reasons that a dismissal judges; absent without any. */
+  readonly judged?: readonly ReportReason[];
   /** Of a deletion: the number of posts that the admin has deleted today, with this one. */
   readonly deletionsToday?: number;
 }
 
 /** An entry of the moderation log: it contains neither a post's text nor its author. */
-export interface LogEntry extends Omit<Decision, 'reason' | 'fields' | 'days' | 'deletionsToday'> {
+export interface LogEntry extends Omit<
+  Decision,
+  'reason' | 'fields' | 'days' | 'judged' | 'deletionsToday'
+> {
   readonly id: string;
   readonly reason: string | null;
   readonly fields: readonly string[] | null;
   readonly days: number | null;
+  readonly judged: readonly ReportReason[];
   /** Null if the admin's account is closed. */
   readonly byPseudo: string | null;
   readonly at: Date;

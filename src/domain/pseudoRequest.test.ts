@@ -11,6 +11,7 @@ const decision: ReportDecision = {
   reason: 'Ce pseudo est trompeur.',
   removedPhoto: false,
   asksPseudo: true,
+  judged: [],
   reported: null,
 };
 const asked = { kind: 'asked', reason: decision.reason };

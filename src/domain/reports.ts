@@ -19,6 +19,15 @@ export const REMOVAL_REASON = 'author';
 
 export type ReportReason = (typeof REPORT_REASONS)[number] | typeof REMOVAL_REASON;
 
+/**
+ * Returns the reasons of a post's reports that a dismissal can judge: further reports of these do not reopen
+ * the case while the text is unchanged. Each report of illegal content has to be read (DSA, article 16).
+ */
+export const judgeableReasons = ({ caseId, counts }: ReportCase): readonly ReportReason[] =>
+  reportedUser(caseId) === null
+    ? REPORT_REASONS.filter((reason) => reason !== DECLARED_REASON && counts[reason] !== undefined)
+    : [];
+
 /** Beginning of the case id of a profile; the case id of a post is the post's id. */
 const PROFILE_CASE = 'user_';
 
@@ -43,6 +52,8 @@ export interface ReportDecision {
   readonly removedPhoto: boolean;
   /** True if the admin asks the owner of the profile for another pseudo. */
   readonly asksPseudo: boolean;
+  /** Reasons whose later reports the decision dismisses too, while the text is unchanged. */
+  readonly judged: readonly ReportReason[];
   /** Of a deletion, whether the post had undecided reports; null for other and older decisions. */
   readonly reported: boolean | null;
 }

@@ -10,7 +10,7 @@ import type { Profile } from '@/domain/user';
 import { fetchProfile } from '@/services/account/profiles';
 import { changePseudo } from '@/services/account/ownProfile';
 import { fetchPseudoRequest } from '@/services/account/pseudoRequest';
-import { deletePost } from '@/services/moderation/editing';
+import { deletePost, editPost } from '@/services/moderation/editing';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import {
   actOnProfile,
@@ -278,6 +278,50 @@ describe('a decision on what the admin has not seen', () => {
     expect(await read(`posts/${ID}`)).not.toBeNull();
     // Nobody has reported that post, or the admin has not looked.
     expect(await dismissReports({ ...seen, subject: null }, 'Non.')).toMatchObject(changed);
+  });
+});
+
+/** Ana has reported the post as hate, and an admin judges that. */
+async function judgeHate(): Promise<void> {
+  await signInAs('ana');
+  await reportPost('ana', ID, 'hate', null);
+  await asAdmin();
+  expect(await dismissReports(await seePost(), 'Une opinion.', ['hate'])).toEqual(DONE);
+  const { items: entries } = await fetchModerationLog(null);
+  expect(entries).toMatchObject([{ action: 'dismiss', judged: ['hate'] }]);
+}
+const reportAs = async (uid: string, reason: ReportReason) => {
+  await signInAs(uid);
+  expect(await reportPost(uid, ID, reason, null)).toEqual(DONE);
+  return fetchOwnReports(uid);
+};
+const stateOfCase = async () => (await read(`reports/${ID}`))?.['outcome'];
+
+describe('a dismissal that judges a reason', () => {
+  it('dismisses further reports of that reason at once, and no others', async () => {
+    await judgeHate();
+    const dismissed = { outcome: 'dismissed', decisionReason: 'Une opinion.' };
+    expect(await reportAs('bob', 'hate')).toMatchObject([dismissed]);
+    expect(await stateOfCase()).toBe('dismissed');
+    expect(await reportAs('zoe', 'spam')).toMatchObject([{ outcome: null }]);
+    expect(await stateOfCase()).toBeNull();
+    await asAdmin();
+    expect(await seePost()).toMatchObject({
+      reportCase: { counts: { hate: 2, spam: 1 }, open: 2 },
+    });
+    expect(await dismissReports(await seePost(), 'Non.')).toEqual(DONE);
+    expect(await reportAs('lea', 'hate')).toMatchObject([{ outcome: null }]);
+  });
+
+  it('dismisses no report after an edit of the text', async () => {
+    await judgeHate();
+    expect((await reportAs('bob', 'hate'))[0]?.outcome).toBe('dismissed');
+    await asAdmin();
+    expect(await editPost(POST, { ...POST, source: 'https://insee.fr/' })).toEqual(DONE);
+    expect(await reportAs('zoe', 'hate')).toMatchObject([{ outcome: null }]);
+    expect(await stateOfCase()).toBeNull();
+    await signInAs('bob');
+    expect((await fetchOwnReports('bob'))[0]?.outcome).toBe('dismissed');
   });
 });
 

@@ -298,6 +298,8 @@ export const adminMessages = typesetAll({
     deleted: 'Ce post n’est plus sur le mur.',
     dismiss: 'Classer sans suite',
     dismissOf: (title: string) => `Classer sans suite : ${title}`,
+    judge: (reasons: readonly string[]) =>
+      `Ne plus rouvrir pour ${reasons.length > 1 ? 'ces motifs' : 'ce motif'} tant que le texte ne change pas : ${reasons.join(', ')}`,
     profile: 'Profil',
     profileLoading: 'Chargement du profil…',
     profileFailed: 'Erreur de chargement du profil',
@@ -518,6 +520,8 @@ export const adminMessages = typesetAll({
       pseudo: 'autre pseudo demandé',
     },
     changed: (fields: readonly string[]) => `Champs modifiés : ${fields.join(', ')}`,
+    judged: (reasons: readonly string[]) =>
+      `Ne rouvre plus pour : ${reasons.join(', ')}, tant que le texte ne change pas`,
     reason: (reason: string) => `Motif : ${isolate(reason)}`,
     others: (n: number) => `et ${plural(n, 'autre', 'autres')}`,
     deleted: 'supprimé depuis',

@@ -10,6 +10,7 @@ const aDecision = (over: Partial<ReportDecision> = {}): ReportDecision => ({
   reason: 'Ce profil est contraire à la loi.',
   removedPhoto: false,
   asksPseudo: false,
+  judged: [],
   reported: null,
   ...over,
 });

@@ -13,6 +13,7 @@ const decision = {
   reason: null,
   removedPhoto: true,
   asksPseudo: false,
+  judged: [],
   reported: null,
 };
 const load = () => renderHook(() => useProfileDecision('ana')).result;

@@ -60,12 +60,16 @@ const wordsSchema = v.object({
 
 const fieldNames = v.optional(v.nullable(v.array(v.string())), null);
 
+/** Reasons that a dismissal judges; absent without any. */
+const judged = v.optional(v.array(reason), []);
+
 const outcomeSchema = v.pipe(
   v.object({
     outcome: v.picklist(REPORT_OUTCOMES),
     decidedAt: date,
     reason: textOrNull,
     fields: fieldNames,
+    judged,
     reported: v.optional(v.nullable(v.boolean()), null),
   }),
   v.transform(({ fields, ...decision }) => ({
@@ -83,6 +87,7 @@ const entrySchema = v.object({
   reason: textOrNull,
   fields: fieldNames,
   days: v.optional(v.nullable(v.number()), null),
+  judged,
 });
 
 const unreadableSchema = v.object({

@@ -48,7 +48,15 @@ export async function prepareLogEntry(
   const uid = signedInUid();
   const admin = parseProfile(uid, (await transaction.get(userRef(uid))).data() ?? {});
   if (!admin) throw new Refusal('notAllowed');
-  return ({ action, postIds, reason = null, fields = null, days, deletionsToday: count }) => {
+  return ({
+    action,
+    postIds,
+    reason = null,
+    fields = null,
+    days,
+    judged,
+    deletionsToday: count,
+  }) => {
     const entry = newId();
     const deletions = count !== undefined && { deletions: { lastAt: serverTimestamp(), count } };
     const pointer = { entry, ...deletions };
@@ -62,6 +70,7 @@ export async function prepareLogEntry(
       reason,
       fields,
       ...(days !== undefined && { days }),
+      ...(judged && { judged }),
     });
   };
 }

@@ -18,6 +18,7 @@ import {
   reportedUser,
   type ReportCase,
   type ReportDecision,
+  type ReportReason,
   type ReportWords,
   type SeenCase,
 } from '@/domain/reports';
@@ -217,6 +218,8 @@ export function decideCase(
     readonly fields?: readonly string[];
     /** Of a deletion. */
     readonly reported?: boolean;
+    /** Of a dismissal; absent without any. */
+    readonly judged?: readonly ReportReason[];
   },
 ): void {
   const decidedAt = serverTimestamp();
@@ -229,7 +232,8 @@ export function decideCase(
     // The rules compare `decided` with the reports at the time of the commit.
     const { counts = {} }: { counts?: unknown } = data;
     const decided = seen?.isDamaged === false ? seen.counts : counts;
-    transaction.update(found.ref, { open: 0, days: {}, decided, outcome, decidedAt });
+    const { judged = deleteField() } = decision;
+    transaction.update(found.ref, { open: 0, days: {}, decided, judged, outcome, decidedAt });
   }
   transaction.set(reportOutcomeRef(found.id), { ...decision, decidedAt });
 }
@@ -271,8 +275,13 @@ async function checkSubject(transaction: Transaction, seen: SeenCase): Promise<v
  *
  * @param seen refused if there are more reports, or another text or picture
  * @param reason message to those who reported
+ * @param reasons those of `judgeableReasons` that further reports shall not reopen
  */
-export const dismissReports = (seen: SeenCase, reason: string): Promise<ModerationResult> =>
+export const dismissReports = (
+  seen: SeenCase,
+  reason: string,
+  reasons: readonly ReportReason[] = [],
+): Promise<ModerationResult> =>
   runModeration('dismiss reports', () =>
     commitWithRetry(async (transaction) => {
       const { caseId } = seen.reportCase;
@@ -283,8 +292,9 @@ export const dismissReports = (seen: SeenCase, reason: string): Promise<Moderati
       // Another admin has deleted the post, or acted on the profile.
       if (outcome !== null) throw new ModerationRefusal('reportsDecided');
       await checkSubject(transaction, seen);
-      decideCase(transaction, found, seen.reportCase, { outcome: 'dismissed', reason });
-      logDecision({ action: 'dismiss', postIds: [caseId], reason });
+      const judged = reasons.length > 0 && { judged: reasons };
+      decideCase(transaction, found, seen.reportCase, { outcome: 'dismissed', reason, ...judged });
+      logDecision({ action: 'dismiss', postIds: [caseId], reason, ...judged });
     }),
   );
 

@@ -11,6 +11,7 @@ import {
   REMOVAL_REASON,
   reportedUser,
   type OwnReport,
+  type ReportDecision,
   type ReportReason,
 } from '@/domain/reports';
 import {
@@ -57,6 +58,7 @@ const report = (
   caseId: string,
   reason: ReportReason,
   words: string | null,
+  reopens: boolean,
 ): Promise<void> =>
   commitWithQuota(
     REPORTS_PER_USER_PER_DAY,
@@ -84,8 +86,7 @@ const report = (
             open: increment(1),
             days: { [parisDay(now)]: increment(1) },
             lastAt: serverTimestamp(),
-            outcome: null,
-            decidedAt: null,
+            ...(reopens && { outcome: null, decidedAt: null }),
           },
           { merge: true },
         );
@@ -101,6 +102,21 @@ const report = (
       const quota = { lastAt: serverTimestamp(), lastPostId: caseId, count };
       transaction.set(reportingRef(uid), quota);
     },
+  );
+
+/**
+ * Sends a report that opens the case. The rules refuse it if a dismissal has judged the reason on the
+ * unchanged text, which reporters cannot read: then it is sent as one that leaves the case closed.
+ */
+const sendReport = (
+  uid: string,
+  caseId: string,
+  reason: ReportReason,
+  words: string | null,
+): Promise<void> =>
+  retryIfRefused(
+    () => retryIfRefused(() => report(uid, caseId, reason, words, true)),
+    () => report(uid, caseId, reason, words, false),
   );
 
 /** Returns true if admins have paused reports; false if the read fails (logged): the rules decide. */
@@ -119,7 +135,7 @@ export const reportPost = (
   reason: ReportReason,
   words: string | null,
 ): Promise<ActionResult> =>
-  runAction('report a post', () => retryIfRefused(() => report(uid, postId, reason, words)));
+  runAction('report a post', () => sendReport(uid, postId, reason, words));
 
 /** Reports a public profile to the admins, as `reportPost` does a post. */
 export const reportProfile = (
@@ -128,9 +144,7 @@ export const reportProfile = (
   reason: ReportReason,
   words: string | null,
 ): Promise<ActionResult> =>
-  runAction('report a profile', () =>
-    retryIfRefused(() => report(uid, profileCaseId(reportedUid), reason, words)),
-  );
+  runAction('report a profile', () => sendReport(uid, profileCaseId(reportedUid), reason, words));
 
 /**
  * Requests the removal of the user's own published post: a report with the reason 'author'.
@@ -140,7 +154,7 @@ export const reportProfile = (
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
 export const requestRemoval = (uid: string, postId: string): Promise<void> =>
-  retryIfRefused(() => report(uid, postId, REMOVAL_REASON, null));
+  sendReport(uid, postId, REMOVAL_REASON, null);
 
 /**
  * Fetches the user's reasons for reporting the given posts, by post id; posts that the user did not
@@ -182,6 +196,16 @@ async function fetchReportedProfile(reported: string, uid: string): Promise<Prof
   return found.kind === 'shown' ? found.profile : null;
 }
 
+/** Returns true if a report was dismissed when it arrived, by the decision before it on the same text. */
+function isJudged(
+  { reason, createdAt }: Pick<OwnReport, 'reason' | 'createdAt'>,
+  { judged, decidedAt }: ReportDecision,
+  post: PublishedPost | null,
+): boolean {
+  const editedAt = post?.editedAt ?? decidedAt;
+  return judged.includes(reason) && !(editedAt > decidedAt && editedAt <= createdAt);
+}
+
 async function withOutcome(
   own: NonNullable<ReturnType<typeof parseReport>>,
   uid: string,
@@ -195,8 +219,9 @@ async function withOutcome(
     wordsOf(caseId, wordsId),
   ]);
   const outcome = parseOutcome(caseId, decision?.data);
-  // An outcome that is older than this report decided on earlier reports only.
-  const decided = outcome && outcome.decidedAt > own.createdAt ? outcome : null;
+  // An outcome that is older than this report decided on earlier reports only, unless it judged the reason.
+  const decided =
+    outcome && (outcome.decidedAt > own.createdAt || isJudged(own, outcome, post)) ? outcome : null;
   return {
     ...rest,
     caseId,

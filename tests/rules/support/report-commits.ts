@@ -25,6 +25,7 @@ interface CaseDocument {
   open: number;
   days: Record<string, number>;
   decided?: Record<string, number>;
+  judged?: string[];
   lastAt: Time;
   outcome: 'dismissed' | 'deleted' | 'acted' | null;
   decidedAt: Time | null;

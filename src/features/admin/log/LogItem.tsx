@@ -4,6 +4,7 @@ import { LOG_NAMED_POSTS } from '@/config/limits';
 import { pausableOf } from '@/domain/emergency';
 import { reportedUser } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
+import { reasonLabel } from '@/features/admin/reports/reasonLabel';
 import { EntryTime } from './EntryTime';
 import { CaseName } from './CaseName';
 import { RestoreButton } from './RestoreButton';
@@ -30,7 +31,7 @@ function canRestore({ action, postIds, at, posts }: NamedEntry): boolean {
 
 /** One entry of the moderation log: admin, action, posts, time, and changed fields or reason. */
 export function LogItem({ entry, onRestored }: LogItemProps) {
-  const { action, postIds, byPseudo, at, reason, fields, days, posts } = entry;
+  const { action, postIds, byPseudo, at, reason, fields, days, judged, posts } = entry;
   const isOfProfile = action === 'dismiss' && postIds.some((id) => reportedUser(id) !== null);
   const part = pausableOf(postIds[0]);
   const nameId = useId();
@@ -64,6 +65,9 @@ export function LogItem({ entry, onRestored }: LogItemProps) {
         <p className="text-sm text-ink-soft">
           {text.changed(fields.map((field) => FIELDS[field] ?? field))}
         </p>
+      )}
+      {judged.length > 0 && (
+        <p className="text-sm text-ink-soft">{text.judged(judged.map(reasonLabel))}</p>
       )}
       {reason && <p className="text-sm wrap-anywhere text-ink-soft">{text.reason(reason)}</p>}
       {action === 'delete' && postIds[0] !== undefined && (

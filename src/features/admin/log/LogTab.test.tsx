@@ -37,6 +37,7 @@ const anEntry = (overrides: Partial<LogEntry> = {}): LogEntry => ({
   reason: null,
   fields: null,
   days: null,
+  judged: [],
   ...overrides,
 });
 
@@ -112,7 +113,7 @@ it('names decisions on a profile, and links it', async () => {
       }),
       anEntry({ id: '2', action: 'act', postIds: ['user_ana'], fields: [] }),
       anEntry({ id: '3', action: 'dismiss', postIds: ['user_ana'] }),
-      anEntry({ id: '4', action: 'dismiss', postIds: ['a'] }),
+      anEntry({ id: '4', action: 'dismiss', postIds: ['a'], judged: ['spam'] }),
     ],
     next: null,
   });
@@ -129,6 +130,8 @@ it('names decisions on a profile, and links it', async () => {
   expect(told).not.toHaveTextContent('Champs modifiés');
   expect(dismissed).toHaveTextContent('a classé sans suite les signalements d’un profil');
   expect(ofPost).toHaveTextContent('a classé sans suite les signalements d’un post');
+  expect(ofPost).toHaveTextContent('Ne rouvre plus pour : Spam ou publicité');
+  expect(dismissed).not.toHaveTextContent('Ne rouvre plus');
 });
 
 it('names neither an admin nor a profile whose account was closed and erased from the log', async () => {

@@ -7,6 +7,7 @@ import { adminMessages } from '@/features/admin/messages';
 import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { actOnProfile } from '@/services/moderation/reportCases';
+import { Choice } from './Choice';
 import { SeenReports } from './SeenReports';
 import { useSeen } from './useSeen';
 
@@ -54,25 +55,5 @@ export function ActDialog({ reportCase, profile, fetchProfile, onClose }: ActDia
       )}
       <Choice label={text.askPseudo} isChosen={asksPseudo} onChange={setAsksPseudo} />
     </ReasonDialog>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly isChosen: boolean;
-  readonly onChange: (isChosen: boolean) => void;
-}
-
-function Choice({ label, isChosen, onChange }: ChoiceProps) {
-  return (
-    <label className="radio-line">
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={() => onChange(!isChosen)}
-        className="size-5 shrink-0 accent-current"
-      />
-      <span>{label}</span>
-    </label>
   );
 }

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { PostQuote } from '@/components/post/PostQuote';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
 import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
-import type { ReportCase } from '@/domain/reports';
+import { judgeableReasons, type ReportCase } from '@/domain/reports';
 import type { Profile } from '@/domain/user';
 import { adminMessages } from '@/features/admin/messages';
 import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { dismissReports } from '@/services/moderation/reportCases';
+import { Choice } from './Choice';
+import { reasonLabel } from './reasonLabel';
 import { SeenReports } from './SeenReports';
 import { useSeen } from './useSeen';
 
@@ -26,10 +29,14 @@ export function DismissDialog<Subject extends PublishedPost | Profile>(
 ) {
   const { reportCase, subject, fetchSubject, text, onClose } = props;
   const seen = useSeen(reportCase.caseId, reportCase, subject, fetchSubject);
+  const [isJudged, setJudged] = useState(false);
+  const shown = seen.reportCase ?? reportCase;
+  const judgeable = judgeableReasons(shown);
   async function dismiss(reason: string): Promise<Failure | null> {
     const result = await dismissReports(
-      { reportCase: seen.reportCase ?? reportCase, subject: seen.subject },
+      { reportCase: shown, subject: seen.subject },
       reason,
+      isJudged ? judgeable : [],
     );
     seen.noteResult(result);
     return closeOnSuccess(result, adminMessages.success.dismissed, onClose);
@@ -38,6 +45,13 @@ export function DismissDialog<Subject extends PublishedPost | Profile>(
     <ReasonDialog title={text.confirm} text={text} onDecide={dismiss} onClose={onClose}>
       {seen.subject && <SubjectQuote subject={seen.subject} />}
       <SeenReports seen={seen} />
+      {judgeable.length > 0 && (
+        <Choice
+          label={adminMessages.reports.judge(judgeable.map(reasonLabel))}
+          isChosen={isJudged}
+          onChange={setJudged}
+        />
+      )}
     </ReasonDialog>
   );
 }

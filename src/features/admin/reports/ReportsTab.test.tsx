@@ -269,7 +269,7 @@ describe('decisions on a case', () => {
     await show([reportCase]);
     await dismissWith('Le post a été corrigé.');
     const seen = { reportCase, subject: post };
-    expect(dismissReports).toHaveBeenCalledExactlyOnceWith(seen, 'Le post a été corrigé.');
+    expect(dismissReports).toHaveBeenCalledExactlyOnceWith(seen, 'Le post a été corrigé.', []);
     expect(dialog().getByRole('button', { name: 'Classement…' })).toBeVisible();
     await act(async () => answer(refusal('offline')));
     expect(dialog().getByRole('alert')).toHaveTextContent('Erreur de connexion');
@@ -277,6 +277,27 @@ describe('decisions on a case', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
     await act(async () => answer({ ok: true }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('dismisses further reports of the same reasons if chosen, but none of illegal content', async () => {
+    await show([aReportCase({ counts: { illegal: 1, hate: 2, spam: 1, author: 1 } })]);
+    await userEvent.click(item().getByRole('button', { name: /^Classer sans suite/ }));
+    const choice =
+      /^Ne plus rouvrir pour ces motifs .*\s: Haine ou harcèlement, Spam ou publicité$/;
+    await userEvent.click(dialog().getByRole('checkbox', { name: choice }));
+    await userEvent.click(dialog().getByRole('radio', { name: 'Le post a été corrigé.' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
+    expect(dismissReports).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      'Le post a été corrigé.',
+      ['hate', 'spam'],
+    );
+  });
+
+  it('does not offer to judge reports of illegal content alone', async () => {
+    await show([aReportCase({ counts: { illegal: 1 } })]);
+    await userEvent.click(item().getByRole('button', { name: /^Classer sans suite/ }));
+    expect(dialog().queryByRole('checkbox')).toBeNull();
   });
 
   it('shows that another admin has decided the reports', async () => {
@@ -315,6 +336,7 @@ describe('decisions on a case', () => {
     expect(dismissReports).toHaveBeenLastCalledWith(
       { reportCase: later, subject: edited },
       'Le post a été corrigé.',
+      [],
     );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -380,13 +402,14 @@ describe('the case of a profile', () => {
     expect(profileItem().getByText('Information trompeuse')).toBeVisible();
   });
 
-  it('dismisses the reports with a reason', async () => {
+  it('dismisses the reports with a reason, and judges none', async () => {
     await show([reportCase]);
     await openDialog(/^Classer sans suite/);
+    expect(dialog().queryByRole('checkbox')).toBeNull();
     expect(dialog().getByText(/^Cette décision ne change rien au profil/)).toBeVisible();
     await userEvent.click(dialog().getByRole('radio', { name: 'Le profil a été corrigé.' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
-    expect(dismissReports).toHaveBeenCalledExactlyOnceWith(seen, 'Le profil a été corrigé.');
+    expect(dismissReports).toHaveBeenCalledExactlyOnceWith(seen, 'Le profil a été corrigé.', []);
   });
 
   it('acts with a reason, removes the photo and asks for another pseudo only if chosen', async () => {

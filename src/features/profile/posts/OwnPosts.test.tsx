@@ -65,6 +65,7 @@ const explained: OwnPost = {
     reason: 'Publicité',
     removedPhoto: false,
     asksPseudo: false,
+    judged: [],
     reported: null,
   },
 };
