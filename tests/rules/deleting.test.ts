@@ -171,6 +171,7 @@ describe('reason of a deletion', () => {
 
   it.each(['dismissed', 'acted', '', null])('denies the outcome %j', async (outcome) => {
     await expect(deletePost({ outcome: { outcome } })).toBeDenied();
+    await expect(deletePost({ outcome: { outcome, reported: undefined } })).toBeDenied();
   });
 
   it.each([true, null, undefined])(

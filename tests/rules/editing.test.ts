@@ -4,7 +4,16 @@ import { CONTENT_MAX, SEARCH_PREFIXES_PER_POST, TITLE_MAX, URL_MAX } from '@/con
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { accessTable, NOBODY } from './support/access';
 import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong } from './support/cases';
-import { merge, publishing, run, set, update, type Breaks, type Fields } from './support/commits';
+import {
+  merge,
+  publishing,
+  reacting,
+  run,
+  set,
+  update,
+  type Breaks,
+  type Fields,
+} from './support/commits';
 import { as, seedDeletion, seedDocuments, seedUpdate } from './support/environment';
 import {
   anAnonymousPost,
@@ -294,6 +303,15 @@ describe('search index of an edited post', () => {
     await expect(edit(AUTRE, { index })).toBeDenied();
   });
 
+  it.each([{ content: 'Autre.' }, { title: 'Autre' }, { category: 'justice' }])(
+    'denies the index %j with an edit of the source alone',
+    async (index) => {
+      const source = 'https://example.com';
+      await expect(edit({ source }, { index })).toBeDenied();
+      await expect(edit({ source })).toBeAllowed();
+    },
+  );
+
   it('denies a title field in the index, also null or empty, when the post has no title', async () => {
     await expect(edit({ title: DELETED_FIELD }, { index: { title: null } })).toBeDenied();
     await expect(edit({ title: DELETED_FIELD }, { index: { title: '' } })).toBeDenied();
@@ -325,6 +343,10 @@ describe('search index of an edited post', () => {
     const untouched = update(`posts/${PUBLISHED}`, { content: publishedPost.content });
     await expect(run(as('admin'), { index, untouched })).toBeDenied();
     await expect(run(as('admin'), { index, ...withOtherNames(editing(BARE, AUTRE)) })).toBeDenied();
+    // Also with the admin's own reaction to the post.
+    const reaction = reacting('ada', null, 'grave', {}, PUBLISHED);
+    await expect(run(as('admin'), { index, ...reaction })).toBeDenied();
+    await expect(run(as('admin'), reaction)).toBeAllowed();
   });
 
   it('denies the index of another post instead of that of the edited post', async () => {

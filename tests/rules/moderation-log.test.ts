@@ -189,6 +189,25 @@ describe('moderation log entry', () => {
     }
   });
 
+  it('denies a second entry, to which the admin does not point', async () => {
+    const { entry, ...others } = rejecting([PENDING]);
+    if (!entry) throw new Error('part missing');
+    const second = set(`moderationLog/${postIdOf('Other')}`, entry.fields);
+    await expect(run(as('admin'), { entry, ...others, second })).toBeDenied();
+    await expect(run(as('admin'), { entry, ...others })).toBeAllowed();
+  });
+
+  it('denies pointing to the entry for another admin', async () => {
+    await seedDocuments({
+      'users/eve': aUser('eve', { role: 'admin' }),
+      'moderators/eve': { entry: 'older'.padEnd(20, 'x') },
+    });
+    const commit = rejecting([PENDING]);
+    const other = set('moderators/eve', commit['moderator']?.fields ?? {});
+    await expect(run(as('admin'), { ...commit, other })).toBeDenied();
+    await expect(run(as('admin'), commit)).toBeAllowed();
+  });
+
   it('denies overwriting an older entry', async () => {
     const { entry, moderator, ...others } = rejecting([PENDING]);
     if (!entry || !moderator) throw new Error('parts missing');

@@ -131,9 +131,17 @@ describe('rejecting', () => {
       'pending',
     );
   });
+
+  it('denies rejecting a rejected post again in a commit that rejects another one', async () => {
+    await expect(run(as('admin'), rejecting([PENDING, REJECTED], 'Encore.'))).toBeDenied();
+  });
 });
 
 describe('undoing a rejection', () => {
+  it('denies restoring a pending post in a commit that restores another one', async () => {
+    await expect(run(as('admin'), restoring([REJECTED, PENDING]))).toBeDenied();
+  });
+
   it('makes the post pending and clears decidedAt and rejectionReason', async () => {
     await expect(restore()).toBeAllowed();
     expect((await getDoc(doc(as('admin'), `unpublishedPosts/${REJECTED}`))).data()).toMatchObject({

@@ -2,7 +2,16 @@ import { deleteField, doc, getDoc, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { forgedTimes, without, wrong } from './support/cases';
-import { logging, ON_WALL, REASON, run, set, update, type Commit } from './support/commits';
+import {
+  logging,
+  ON_WALL,
+  reacting,
+  REASON,
+  run,
+  set,
+  update,
+  type Commit,
+} from './support/commits';
 import { as, seedDocuments } from './support/environment';
 import { anAvatar, aPublishedPost, aUser, longAgo, postIdOf } from './support/factories';
 import { PHOTO } from './support/photos';
@@ -23,6 +32,8 @@ import {
 
 const BOB = profileCase('bob');
 const CASE = `reports/${BOB}`;
+/** The fields of a profile that the moderators can remove. */
+const PHOTOS = ['profilePictureId', 'photoURL'];
 const OUTCOME = `reportOutcomes/${BOB}`;
 
 withRules(() => ({
@@ -137,7 +148,7 @@ accessTable('deciding on the reports of a profile', {
   'act and remove the photos': [
     async (database) => {
       await seedCase();
-      await run(database, acting('bob', ['profilePictureId', 'photoURL']));
+      await run(database, acting('bob', PHOTOS));
     },
     ['admin'],
   ],
@@ -167,13 +178,9 @@ accessTable('deciding on the reports of a profile', {
   ],
 });
 
-writesTable(
-  'acting on a profile',
-  'admin',
-  () => acting('bob', ['profilePictureId', 'photoURL']),
-  reported,
-  { alreadyDone: ['moderator'] },
-);
+writesTable('acting on a profile', 'admin', () => acting('bob', PHOTOS), reported, {
+  alreadyDone: ['moderator'],
+});
 
 describe('acting on a reported profile', () => {
   withDocuments(reported);
@@ -240,7 +247,7 @@ describe('acting on a reported profile', () => {
 describe('acting on a profile', () => {
   it('tells the reporter and the owner what was done and why', async () => {
     await seedCase();
-    await expect(act(acting('bob', ['profilePictureId', 'photoURL']))).toBeAllowed();
+    await expect(act(acting('bob', PHOTOS))).toBeAllowed();
     for (const role of ['owner', 'other'] as const) {
       const found = await getDoc(doc(as(role), OUTCOME));
       expect(found.data()).toMatchObject({
@@ -294,7 +301,7 @@ describe('acting on a profile', () => {
     await expect(act(dismissing(BOB))).toBeDenied();
     await expect(run(as('admin'), reporting('ada', { postId: BOB }))).toBeAllowed();
     // The admin has to name the new report, too.
-    await expect(act(acting('bob', ['profilePictureId', 'photoURL']))).toBeDenied();
+    await expect(act(acting('bob', PHOTOS))).toBeDenied();
     const seen = { case: { decided: { hate: 2 } } };
     await expect(act(acting('bob', ['profilePictureId', 'photoURL'], seen))).toBeAllowed();
   });
@@ -326,9 +333,7 @@ describe('acting on a profile', () => {
     await seedCase();
     const { user } = acting('alice', ['photoURL']);
     if (!user) throw new Error('part missing');
-    await expect(
-      act({ ...acting('bob', ['profilePictureId', 'photoURL']), alices: user }),
-    ).toBeDenied();
+    await expect(act({ ...acting('bob', PHOTOS), alices: user })).toBeDenied();
     await expect(act({ user })).toBeDenied();
     const dismissed = { ...dismissing(BOB), user: acting('bob', ['photoURL'])['user'] ?? user };
     await expect(act(dismissed)).toBeDenied();
@@ -357,7 +362,7 @@ describe('acting on a profile', () => {
   it('is denied in a commit that counts something of the admin', async () => {
     await seedDocuments({ [CASE]: aCase() });
     const counted = {
-      ...acting('bob', ['profilePictureId', 'photoURL']),
+      ...acting('bob', PHOTOS),
       account: update('users/ada/private/account', { reactionsCount: 1 }),
     };
     await expect(act(counted)).toBeDenied();
@@ -366,12 +371,12 @@ describe('acting on a profile', () => {
 
 describe('attack: use the reports of a profile for something else', () => {
   it('denies an admin removing a photo without reports, or after the decision', async () => {
-    const whole = acting('bob', ['profilePictureId', 'photoURL']);
+    const whole = acting('bob', PHOTOS);
     await expect(act(whole)).toBeDenied();
     await seedDocuments({
       [CASE]: aCase({ open: 0, outcome: 'dismissed', decidedAt: longAgo() }),
     });
-    await expect(act(acting('bob', ['profilePictureId', 'photoURL']))).toBeDenied();
+    await expect(act(acting('bob', PHOTOS))).toBeDenied();
     await expect(
       act({ user: update('users/bob', { photoURL: deleteField(), updatedAt: serverTimestamp() }) }),
     ).toBeDenied();
@@ -405,6 +410,14 @@ describe('attack: use the reports of a profile for something else', () => {
         submission: set(`users/alice/submissions/${BOB}`, { createdAt: serverTimestamp() }),
       }),
     ).toBeDenied();
+  });
+
+  it('denies acting on a profile in a commit that counts something for the admin', async () => {
+    await seedCase();
+    const reaction = reacting('ada', null, 'grave');
+    await expect(act({ ...acting('bob', PHOTOS), ...reaction })).toBeDenied();
+    await expect(act(acting('bob', PHOTOS))).toBeAllowed();
+    await expect(act(reaction)).toBeAllowed();
   });
 
   it('denies an outcome of a profile that nobody reported', async () => {
