@@ -33,7 +33,7 @@ import {
 const BOB = profileCase('bob');
 const CASE = `reports/${BOB}`;
 /** The fields of a profile that the moderators can remove. */
-const PHOTOS = ['profilePictureId', 'photoURL'];
+const PHOTOS = ['profilePictureId', 'photoURL'] as const;
 const OUTCOME = `reportOutcomes/${BOB}`;
 
 withRules(() => ({
