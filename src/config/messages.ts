@@ -1,4 +1,4 @@
-import { POSTS_PUBLISHED_PER_DAY, PSEUDO_MAX, PSEUDO_MIN } from './limits';
+import { POSTS_PUBLISHED_PER_DAY } from './limits';
 import { plural, typesetAll } from './typography';
 
 const posts = (n: number): string => plural(n, 'post', 'posts');
@@ -80,24 +80,12 @@ export const messages = typesetAll({
   },
   account: {
     signingIn: 'Connexion…',
-    pseudoHint: `${PSEUDO_MIN} à ${PSEUDO_MAX} caractères : lettres, chiffres, tiret (-) et tiret bas (_)`,
-    showPassword: 'Afficher le mot de passe',
-    hidePassword: 'Masquer le mot de passe',
-    strength: 'Force du mot de passe :',
-    strengthOf: (label: string, percent: number) => `${label} (${percent} %)`,
-    strengthLabels: ['Trop faible', 'Faible', 'Moyen', 'Bon', 'Fort', 'Très fort'],
-    confirmWithGoogle: 'Confirmer avec Google',
     memberSince: (date: string) => `Membre depuis ${date}`,
   },
   unsaved: {
     question: 'Quitter sans enregistrer ?',
     discard: 'Quitter',
     goOn: 'Continuer à modifier',
-  },
-  shortcuts: {
-    title: 'Raccourcis clavier',
-    toggle: 'Raccourcis actifs',
-    toggleText: 'Actifs quand vous n’écrivez pas. Réglage propre à cet appareil.',
   },
   success: {
     signedOut: 'Déconnexion réussie',
@@ -108,9 +96,6 @@ export const messages = typesetAll({
     unknown: 'Une erreur est survenue',
     offline: 'Erreur de connexion',
     reference: (code: string) => `Référence : ${code}`,
-    copyReference: 'Copier la référence',
-    referenceCopied: 'Référence copiée',
-    referenceNotCopied: 'La copie a échoué : notez la référence.',
     notAllowed: 'Action non autorisée',
     signInRequired: 'Vous devez être connecté',
     sessionExpired: 'Votre session a expiré. Reconnectez-vous.',

@@ -1,6 +1,7 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { Switch } from '@/components/ui/Switch';
 import { messages } from '@/config/messages';
+import { shortcutMessages as text } from '@/config/shortcutMessages';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 
 interface ShortcutHelpProps {
@@ -8,8 +9,6 @@ interface ShortcutHelpProps {
   readonly keys: readonly (readonly [key: string, action: string])[];
   readonly onClose: () => void;
 }
-
-const text = messages.shortcuts;
 
 /** The dialog that lists the keyboard shortcuts and turns them on and off. */
 export function ShortcutHelp({ keys, onClose }: ShortcutHelpProps) {

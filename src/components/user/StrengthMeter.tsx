@@ -1,5 +1,5 @@
 import { PASSWORD_SCORE_MAX } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { accountFormMessages } from '@/config/accountFormMessages';
 import { validationMessages } from '@/config/validationMessages';
 import { passwordScore } from '@/domain/passwordStrength';
 
@@ -24,9 +24,9 @@ export function StrengthMeter({ password }: { readonly password: string }) {
         <span aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
           <span className={`strength-bar ${COLOURS[score]}`} style={{ width: `${percent}%` }} />
         </span>
-        <span className="sr-only">{messages.account.strength}</span>
+        <span className="sr-only">{accountFormMessages.strength}</span>
         <span className="min-w-28 text-right tabular-nums">
-          {messages.account.strengthOf(messages.account.strengthLabels[score] ?? '', percent)}
+          {accountFormMessages.strengthOf(accountFormMessages.strengthLabels[score] ?? '', percent)}
         </span>
       </span>
     </>

@@ -5,6 +5,7 @@ import { FormRefusal } from '@/components/ui/FormRefusal';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
+import { accountFormMessages } from '@/config/accountFormMessages';
 import { messages } from '@/config/messages';
 import { validationMessages } from '@/config/validationMessages';
 import type { AccountCode } from '@/domain/accountRefusal';
@@ -64,8 +65,8 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
         <PasswordField
           label={text.password}
           autoComplete="current-password"
-          showLabel={messages.account.showPassword}
-          hideLabel={messages.account.hidePassword}
+          showLabel={accountFormMessages.showPassword}
+          hideLabel={accountFormMessages.hidePassword}
           error={errors.password?.message}
           {...register('password')}
         />

@@ -10,6 +10,7 @@ import { FormRefusal } from '@/components/ui/FormRefusal';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
+import { accountFormMessages } from '@/config/accountFormMessages';
 import { messages } from '@/config/messages';
 import { validationMessages } from '@/config/validationMessages';
 import { signUpSchema } from '@/domain/accountSchemas';
@@ -46,8 +47,8 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   });
   const password = useWatch({ control, name: 'password' });
   const toggleLabels = {
-    showLabel: messages.account.showPassword,
-    hideLabel: messages.account.hidePassword,
+    showLabel: accountFormMessages.showPassword,
+    hideLabel: accountFormMessages.hidePassword,
   };
 
   const submit = form.handleSubmit(async (values) => {
@@ -83,7 +84,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
-          hint={messages.account.pseudoHint}
+          hint={accountFormMessages.pseudoHint}
           error={errors.pseudo?.message}
           {...register('pseudo')}
         />

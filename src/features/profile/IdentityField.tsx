@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '@/components/ui/PasswordField';
-import { messages } from '@/config/messages';
+import { accountFormMessages } from '@/config/accountFormMessages';
 import { profileMessages } from './messages';
 
 type IdentityFieldProps = Omit<
@@ -24,8 +24,8 @@ export function IdentityField({ email, hasPassword, ...field }: IdentityFieldPro
         <PasswordField
           {...field}
           autoComplete="current-password"
-          showLabel={messages.account.showPassword}
-          hideLabel={messages.account.hidePassword}
+          showLabel={accountFormMessages.showPassword}
+          hideLabel={accountFormMessages.hidePassword}
         />
       ) : (
         <p className="rounded-lg bg-ink/6 px-3.5 py-3">

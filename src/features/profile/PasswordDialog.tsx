@@ -8,7 +8,7 @@ import { showAccountRefusal } from '@/components/form/showAccountRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
-import { messages } from '@/config/messages';
+import { accountFormMessages } from '@/config/accountFormMessages';
 import type { OwnAccountMessages } from '@/domain/accountRefusal';
 import { passwordSchema } from '@/domain/accountSchemas';
 import { ifUnexpected } from '@/domain/refusal';
@@ -29,8 +29,8 @@ const OWN_MESSAGES: OwnAccountMessages = {
   weakPassword: text.weakPassword,
 };
 const SHOWN = {
-  showLabel: messages.account.showPassword,
-  hideLabel: messages.account.hidePassword,
+  showLabel: accountFormMessages.showPassword,
+  hideLabel: accountFormMessages.hidePassword,
 };
 
 /** Changes the password, or sets one for a Google-only account (docs/product.md#own-profile). */

@@ -9,7 +9,7 @@ import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { TextField } from '@/components/ui/TextField';
 import { decisionMessages } from '@/config/decisionMessages';
-import { messages } from '@/config/messages';
+import { accountFormMessages } from '@/config/accountFormMessages';
 import { firstPseudoSchema, pseudoSchema } from '@/domain/accountSchemas';
 import { nextPseudoChange } from '@/domain/pseudo';
 import type { PseudoRequest } from '@/domain/pseudoRequest';
@@ -99,7 +99,7 @@ export default function PseudoDialog({ onClose, ...props }: PseudoDialogProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        hint={messages.account.pseudoHint}
+        hint={accountFormMessages.pseudoHint}
         readOnly={isSubmitting}
         error={errors.pseudo?.message}
         {...form.register('pseudo')}
