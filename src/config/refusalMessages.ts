@@ -13,6 +13,7 @@ export const refusalMessages = typesetAll({
   unknown: error.unknown,
   offline: error.offline,
   notSaved: 'Non enregistré : la connexion a été perdue. Réessayez.',
+  busy: error.busy,
   notAllowed: error.notAllowed,
   signInRequired: error.signInRequired,
   sessionExpired: error.sessionExpired,

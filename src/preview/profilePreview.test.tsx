@@ -31,7 +31,7 @@ const page = (uid: string) =>
         </PostsProvider>
       </AuthContext>
     ),
-  }).result.current;
+  }).result.current.found;
 
 beforeEach(() => {
   vi.resetAllMocks();

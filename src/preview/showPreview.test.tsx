@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { logError } from '@/services/browser/log';
-import { ConnectionError } from '@/services/firebase/errors';
+import { ConnectionError, RequestError } from '@/services/firebase/errors';
 import { signedInHere } from '@/services/session/signedInHere';
 import { showPreview } from './showPreview';
 
@@ -62,6 +62,8 @@ it('shows no partial preview and logs the error when a component throws', async 
 
 it('shows no preview when the request fails or times out', async () => {
   preview.mockRejectedValueOnce(new ConnectionError('offline'));
+  expect(await rendered('/')).toBeNull();
+  preview.mockRejectedValueOnce(new RequestError('500'));
   expect(await rendered('/')).toBeNull();
   expect(logError).not.toHaveBeenCalled();
   vi.useFakeTimers();

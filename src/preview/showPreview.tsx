@@ -5,7 +5,7 @@ import { wallPreview } from '@/preview/wallPreview';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { startupTimeout } from '@/services/browser/startupTimeout';
-import { ConnectionError } from '@/services/firebase/errors';
+import { ConnectionError, RequestError } from '@/services/firebase/errors';
 import { signedInHere } from '@/services/session/signedInHere';
 import { renderStatic } from './renderStatic';
 
@@ -49,8 +49,10 @@ async function renderPreview(): Promise<DocumentFragment | null> {
     renderStatic(preview, fragment);
     return fragment;
   } catch (error) {
-    // After a connection error the page itself repeats the request and shows the outcome.
-    if (!(error instanceof ConnectionError)) logError('render the preview', error);
+    // The page itself repeats a request that has failed, and shows the outcome.
+    if (!(error instanceof ConnectionError || error instanceof RequestError)) {
+      logError('render the preview', error);
+    }
     return null;
   }
 }

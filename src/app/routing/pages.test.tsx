@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { fetchPost } from '@/services/posts/openPost';
+import { fetchPublishedPost } from '@/services/posts/openPost';
 import { loadPostOfPage, pages, preloadPage } from './pages';
 
-vi.mock('@/services/posts/openPost', () => ({ fetchPost: vi.fn() }));
+vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: vi.fn() }));
 
 it('preloading the page of a post reads no post, and starting in it reads that of the URL', async () => {
   history.replaceState(null, '', '/post/courant');
   await preloadPage('/post/autre');
   expect(pages.post.loaded()).not.toBeNull();
-  expect(fetchPost).not.toHaveBeenCalled();
+  expect(fetchPublishedPost).not.toHaveBeenCalled();
   await loadPostOfPage();
-  expect(fetchPost).toHaveBeenCalledExactlyOnceWith('courant');
+  expect(fetchPublishedPost).toHaveBeenCalledExactlyOnceWith('courant');
   history.replaceState(null, '', '/');
 });

@@ -42,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
   const { isUnsaved = false, wide, className } = props;
   const { isSubmitting: isBusy, errors } = props.formState;
   const submitLabel = byGoogle ? accountFormMessages.confirmWithGoogle : props.submitLabel;
-const isLocked = useIsLocked(isBusy);
+  const isLocked = useIsLocked(isBusy);
   const busyLabel = byGoogle
     ? messages.action.confirming
     : (props.busyLabel ?? messages.action.saving);

@@ -12,9 +12,9 @@ import { archiveReader } from './archiveReader';
 import type { ArchiveRequest } from './archiveRequest';
 import { categoryList } from './categoryList';
 import { CategoryPosts } from './CategoryPosts';
+import { useRetryOnline } from '@/hooks/useRetryOnline';
 import { archivePageMessages } from './pageMessages';
 import { useCanonicalAddress } from './useCanonicalAddress';
-import { useRetryOnline } from './useRetryOnline';
 
 interface CategoryArchiveProps extends ArchivePageProps {
   readonly request: ArchiveRequest & { readonly category: Category };

@@ -5,7 +5,7 @@ import { useLoad } from '@/hooks/useLoad';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { archiveReader, type ReadPage } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
-import { useRetryOnline } from './useRetryOnline';
+import { useRetryOnline } from '@/hooks/useRetryOnline';
 
 export type ArchivePageState =
   /** `range`: the expected range of the page; null if unknown. */

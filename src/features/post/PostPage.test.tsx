@@ -6,8 +6,9 @@ import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import type { PublishedPost } from '@/domain/post';
 import { NO_VOTES } from '@/domain/votes';
+import { ConnectionError, RequestError } from '@/services/firebase/errors';
 import type { Listener } from '@/services/firebase/subscribe';
-import { fetchPost } from '@/services/posts/openPost';
+import { fetchPublishedPost } from '@/services/posts/openPost';
 import { subscribeToPost } from '@/services/posts/posts';
 import { setReaction } from '@/services/posts/reactions';
 import type { Session } from '@/services/session/session';
@@ -15,7 +16,11 @@ import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import PostPage, { prepare } from './PostPage';
 
-vi.mock('@/services/posts/openPost', () => ({ fetchPost: vi.fn(), hasReported: vi.fn() }));
+vi.mock('@/services/posts/openPost', () => ({
+  fetchPost: async () => undefined,
+  fetchPublishedPost: vi.fn(),
+  hasReported: vi.fn(),
+}));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
 vi.mock('@/services/posts/reactions', () => ({
   setReaction: vi.fn(),
@@ -88,7 +93,7 @@ beforeEach(() => {
 });
 
 it('replaces a prerendered post at once, and what its page says of it in the head', async () => {
-  vi.mocked(fetchPost).mockResolvedValue(aPublished());
+  vi.mocked(fetchPublishedPost).mockResolvedValue(aPublished());
   history.replaceState(null, '', `/post/${id}`);
   await prepare();
   document.head.innerHTML += '<link rel="canonical" href="/old" data-prerendered>';
@@ -96,12 +101,14 @@ it('replaces a prerendered post at once, and what its page says of it in the hea
   expect(screen.getByRole('heading', { level: 1, name: 'Les quais' })).toBeVisible();
   expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
   expect(canonical()).toBe(`https://demo-le-mur.firebaseapp.com/post/${id}`);
-  expect(fetchPost).toHaveBeenCalledTimes(1);
+  expect(fetchPublishedPost).toHaveBeenCalledTimes(1);
   history.replaceState(null, '', '/');
 });
 
 it('shows the post with its head and the links that lead on, before the SDK is loaded', async () => {
-  vi.mocked(fetchPost).mockResolvedValue(aPublished({ content: 'Un texte.', category: 'justice' }));
+  vi.mocked(fetchPublishedPost).mockResolvedValue(
+    aPublished({ content: 'Un texte.', category: 'justice' }),
+  );
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Les quais' })).toBeVisible();
   expect(subscribeToPost).not.toHaveBeenCalled();
@@ -119,7 +126,7 @@ it('shows the post with its head and the links that lead on, before the SDK is l
 });
 
 it('leads to no archive of a category that only a newer version of the site knows', async () => {
-  vi.mocked(fetchPost).mockResolvedValue(aPublished({ category: 'sante' }));
+  vi.mocked(fetchPublishedPost).mockResolvedValue(aPublished({ category: 'sante' }));
   open();
   expect(await screen.findByText('Autre')).toBeVisible();
   expect(screen.queryByRole('link', { name: /voir les posts/ })).toBeNull();
@@ -127,13 +134,15 @@ it('leads to no archive of a category that only a newer version of the site know
 });
 
 it('is headed by the beginning of a text without a title', async () => {
-  vi.mocked(fetchPost).mockResolvedValue(aPublished({ title: null, content: 'Un texte.' }));
+  vi.mocked(fetchPublishedPost).mockResolvedValue(
+    aPublished({ title: null, content: 'Un texte.' }),
+  );
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Un texte.' })).toBeInTheDocument();
 });
 
 it('shows and sends the reaction of a user', async () => {
-  vi.mocked(fetchPost).mockResolvedValue(aPublished({ votes: { ...NO_VOTES, grave: 3 } }));
+  vi.mocked(fetchPublishedPost).mockResolvedValue(aPublished({ votes: { ...NO_VOTES, grave: 3 } }));
   vi.mocked(setReaction).mockResolvedValue({ ok: true });
   open(`/post/${id}`, aSignedIn());
   const group = await screen.findByRole('group', { name: 'Réagir à ce post' });
@@ -147,7 +156,7 @@ it('shows and sends the reaction of a user', async () => {
 });
 
 it('shows edits and the removal live once the browser is idle', async () => {
-  vi.mocked(fetchPost).mockResolvedValue(aPublished());
+  vi.mocked(fetchPublishedPost).mockResolvedValue(aPublished());
   open();
   await screen.findByText('Les quais');
   act(() => idleWork());
@@ -163,14 +172,14 @@ it.each([
   ['a removed post', () => `/post/${id}`],
   ['an id that no post can have', () => '/post/__id__'],
 ])('shows a page with the way home for %s', async (_, path) => {
-  vi.mocked(fetchPost).mockResolvedValue(null);
+  vi.mocked(fetchPublishedPost).mockResolvedValue(null);
   open(path());
   expect(await screen.findByRole('heading', { level: 1, name: 'Post introuvable' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Retour au mur' })).toBeVisible();
 });
 
 it('excludes a removed post from search engines', async () => {
-  vi.mocked(fetchPost).mockResolvedValue(null);
+  vi.mocked(fetchPublishedPost).mockResolvedValue(null);
   open();
   await screen.findByText('Post introuvable');
   expect(document.title).toBe('Post introuvable · Le Mur');
@@ -179,7 +188,7 @@ it('excludes a removed post from search engines', async () => {
 });
 
 it('shows why the post cannot be read, and the post after a retry', async () => {
-  vi.mocked(fetchPost).mockResolvedValue(undefined);
+  vi.mocked(fetchPublishedPost).mockRejectedValue(new ConnectionError('offline'));
   open();
   await vi.waitFor(() => expect(subscribeToPost).toHaveBeenCalledOnce());
   act(() => listener.onError(failure));
@@ -190,9 +199,19 @@ it('shows why the post cannot be read, and the post after a retry', async () => 
   expect(screen.getByRole('heading', { level: 1, name: 'Les quais' })).toBeVisible();
 });
 
+it('says what Firestore answered without waiting for the SDK, and reads the post again on a retry', async () => {
+  vi.mocked(fetchPublishedPost).mockRejectedValueOnce(new RequestError('500'));
+  vi.mocked(fetchPublishedPost).mockResolvedValue(aPublished());
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de chargement des posts');
+  expect(screen.getByText(/^Référence/)).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Les quais' })).toBeVisible();
+});
+
 describe('on a prerendered page', () => {
   it('keeps the text with a notice when Firestore is unreachable, and replaces it after a retry', async () => {
-    vi.mocked(fetchPost).mockResolvedValue(undefined);
+    vi.mocked(fetchPublishedPost).mockRejectedValue(new ConnectionError('offline'));
     await openPrerendered();
     expect(screen.getByText('Texte prérendu.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
@@ -213,7 +232,7 @@ describe('on a prerendered page', () => {
 
   it('shows the text while Firestore does not respond', async () => {
     vi.useFakeTimers();
-    vi.mocked(fetchPost).mockReturnValue(new Promise(() => {}));
+    vi.mocked(fetchPublishedPost).mockReturnValue(new Promise(() => {}));
     const opened = openPrerendered();
     await vi.advanceTimersByTimeAsync(2000);
     await opened;
@@ -224,7 +243,7 @@ describe('on a prerendered page', () => {
   });
 
   it('removes the text once Firestore says that the post is gone', async () => {
-    vi.mocked(fetchPost).mockResolvedValue(undefined);
+    vi.mocked(fetchPublishedPost).mockRejectedValue(new ConnectionError('offline'));
     await openPrerendered();
     await failToSubscribe();
     act(() => listener.onData(null));
@@ -233,7 +252,7 @@ describe('on a prerendered page', () => {
   });
 
   it('shows nothing of the text when Firestore says at once that the post is gone', async () => {
-    vi.mocked(fetchPost).mockResolvedValue(null);
+    vi.mocked(fetchPublishedPost).mockResolvedValue(null);
     await openPrerendered();
     expect(screen.getByRole('heading', { level: 1, name: 'Post introuvable' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Retour au mur' })).toHaveAttribute('href', '/');
@@ -241,7 +260,7 @@ describe('on a prerendered page', () => {
   });
 
   it('does not show the text again when the reader comes back to the page', async () => {
-    vi.mocked(fetchPost).mockResolvedValue(undefined);
+    vi.mocked(fetchPublishedPost).mockRejectedValue(new ConnectionError('offline'));
     const { unmount } = await openPrerendered();
     unmount();
     open();
@@ -251,7 +270,7 @@ describe('on a prerendered page', () => {
 });
 
 it('leaves the head to another post that is open over it', async () => {
-  vi.mocked(fetchPost).mockResolvedValue(aPublished());
+  vi.mocked(fetchPublishedPost).mockResolvedValue(aPublished());
   open();
   await screen.findByText('Les quais');
   act(() => posts.openId.set('another'));

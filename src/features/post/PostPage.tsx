@@ -49,7 +49,7 @@ export async function prepare(): Promise<void> {
   const postId = postIdIn(location.pathname);
   if (postId === null) return;
   keepPrerendered(postId);
-  await Promise.race([fetchFirstPost(postId), startupTimeout()]);
+  await Promise.race([fetchFirstPost(postId).catch(() => null), startupTimeout()]);
 }
 
 function PageOf({ postId, onSignInNeeded }: PostPageProps & { readonly postId: string }) {

@@ -1,14 +1,15 @@
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import type { PublishedPost } from '@/domain/post';
-import { fetchPost } from '@/services/posts/openPost';
+import { fetchPublishedPost } from '@/services/posts/openPost';
 
-/** null if there is no such post; undefined if it is not read yet, or could not be read. */
-type FirstCopy = PublishedPost | null | undefined;
+/** null if there is no such post. */
+type FirstCopy = PublishedPost | null;
 
 interface FirstRead {
   readonly at: number;
   readonly answer: Promise<FirstCopy>;
-  copy: FirstCopy;
+  /** undefined until the answer has arrived. */
+  copy: FirstCopy | undefined;
 }
 
 /** By post id. */
@@ -20,17 +21,23 @@ function recentRead(postId: string): FirstRead | undefined {
 }
 
 async function read(postId: string): Promise<FirstCopy> {
-  const copy = await fetchPost(postId);
-  const own = reads.get(postId);
-  // After a failure the next call sends a new request.
-  if (copy === undefined) reads.delete(postId);
-  else if (own) own.copy = copy;
-  return copy;
+  try {
+    const copy = await fetchPublishedPost(postId);
+    const own = reads.get(postId);
+    if (own) own.copy = copy;
+    return copy;
+  } catch (error) {
+    // After a failure the next call sends a new request.
+    reads.delete(postId);
+    throw error;
+  }
 }
 
 /**
  * Fetches a post for its page, without the SDK. Calls within STARTUP_RESPONSE_MAX_AGE_MS share
  * the response.
+ *
+ * @throws ConnectionError, RequestError
  */
 export function fetchFirstPost(postId: string): Promise<FirstCopy> {
   const recent = recentRead(postId);
@@ -40,5 +47,5 @@ export function fetchFirstPost(postId: string): Promise<FirstCopy> {
   return answer;
 }
 
-/** Returns the copy that `fetchFirstPost` has received. */
-export const firstPost = (postId: string): FirstCopy => recentRead(postId)?.copy;
+/** Returns the copy that `fetchFirstPost` has received; undefined if there is none. */
+export const firstPost = (postId: string): FirstCopy | undefined => recentRead(postId)?.copy;

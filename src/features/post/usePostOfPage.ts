@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePosts } from '@/contexts/PostsContext';
+import type { Failure } from '@/domain/failure';
+import { loadFailure } from '@/services/browser/loadFailure';
 import { whenIdle } from '@/services/browser/whenIdle';
 import { fetchFirstPost, firstPost } from './firstPost';
 import { useLivePost } from './useLivePost';
@@ -14,29 +16,43 @@ export function usePostOfPage(postId: string): ReturnType<typeof useLivePost> {
     const copy = copyOf(postId);
     return copy === undefined ? firstPost(postId) : copy;
   });
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [isLive, setLive] = useState(false);
-  const { live, retry } = useLivePost(postId, isLive);
+  const { live, retry: subscribeAgain } = useLivePost(postId, isLive);
 
   useEffect(() => {
+    if (failure) return undefined;
     let isStale = false;
     let cancel = () => {};
     const known = copyOf(postId);
-    void (known === undefined ? fetchFirstPost(postId) : Promise.resolve(known)).then((copy) => {
-      if (isStale) return;
-      setFirst(copy);
-      // The subscription says why the post cannot be read.
-      if (copy === undefined) return setLive(true);
-      if (copyOf(postId) === undefined) setNewer(postId, copy);
-      cancel = whenIdle(() => setLive(true));
-    });
+    (known === undefined ? fetchFirstPost(postId) : Promise.resolve(known)).then(
+      (copy) => {
+        if (isStale) return;
+        setFirst(copy);
+        if (copyOf(postId) === undefined) setNewer(postId, copy);
+        cancel = whenIdle(() => setLive(true));
+      },
+      (error: unknown) => {
+        if (isStale) return;
+        setFailure(loadFailure('read the post of a page', error));
+        // The subscription delivers the post once Firestore can be reached.
+        setLive(true);
+      },
+    );
     return () => {
       isStale = true;
       cancel();
     };
-  }, [postId, copyOf, setNewer]);
+  }, [postId, failure, copyOf, setNewer]);
 
-  if (live.status === 'shown' || live.status === 'notFound' || first === undefined) {
-    return { live, retry };
+  function retry(): void {
+    setFailure(null);
+    subscribeAgain();
   }
-  return { live: first ? { status: 'shown', post: first } : { status: 'notFound' }, retry };
+
+  if (live.status === 'shown' || live.status === 'notFound') return { live, retry };
+  if (first !== undefined) {
+    return { live: first ? { status: 'shown', post: first } : { status: 'notFound' }, retry };
+  }
+  return { live: failure ? { status: 'failed', failure } : live, retry };
 }

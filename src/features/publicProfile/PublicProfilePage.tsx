@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { AfterEmoji } from '@/components/layout/AfterEmoji';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { PageHead } from '@/components/layout/PageHead';
 import { buttonClass } from '@/components/ui/buttonClass';
@@ -9,6 +10,7 @@ import { Avatar } from '@/components/user/Avatar';
 import { paths, userPath } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
+import { useRetryOnline } from '@/hooks/useRetryOnline';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { useStore } from '@/hooks/useStore';
 import type { PublicProfile } from './loadProfile';
@@ -29,12 +31,13 @@ export default function PublicProfilePage() {
 }
 
 function ProfileOf({ uid }: { readonly uid: string }) {
-  const found = usePublicProfile(uid);
+  const { found, failure, retry } = usePublicProfile(uid);
+  useRetryOnline(failure && retry);
   if (found) return <ShownProfile {...found} />;
   return (
     <>
       <PageHead />
-      <Loading />
+      {failure ? <FailureNotice failure={failure} onRetry={retry} /> : <Loading />}
     </>
   );
 }

@@ -89,22 +89,23 @@ export async function loadPreviewProfile(uid: string): Promise<PublicProfile | n
 export const previewProfile = (uid: string): PublicProfile | null =>
   recentPreviewRequest(uid)?.found ?? null;
 
+/** Returns what to show when a profile could not be read. */
+export const profileFailure = (error: unknown): Failure =>
+  loadFailure('load a public profile', error, messages.error.loadProfile);
+
 /**
  * Loads a profile with its posts.
  *
  * @param viewer uid of the reader, null for a visitor
  * @param isAgain true if the profile has changed: the preview's response is out of date then
  * @returns what to show if there is no profile to show
+ * @throws ConnectionError, RequestError when the profile cannot be read
  */
-export async function loadProfile(
+export function loadProfile(
   uid: string,
   viewer: string | null,
   isAgain = false,
 ): Promise<PublicProfile | Failure> {
   const shared = viewer === null && !isAgain ? recentPreviewRequest(uid)?.answer : undefined;
-  try {
-    return await (shared ?? read(uid, viewer));
-  } catch (error) {
-    return loadFailure('load a public profile', error, messages.error.loadProfile);
-  }
+  return shared ?? read(uid, viewer);
 }

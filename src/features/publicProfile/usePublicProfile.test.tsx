@@ -40,7 +40,15 @@ const unknown: Session = { status: 'loading' };
 const visitor: Session = { status: 'signedOut' };
 const owner = aSignedIn();
 
-const Probe = () => <p>{usePublicProfile('ana')?.profile.pseudo ?? 'Chargement'}</p>;
+function Probe() {
+  const { found, failure, retry } = usePublicProfile('ana');
+  return (
+    <>
+      <p>{found?.profile.pseudo ?? failure?.message ?? 'Chargement'}</p>
+      <button onClick={retry}>Réessayer</button>
+    </>
+  );
+}
 
 const profileEntry = (key: string): Location => ({
   pathname: '/user/ana',
@@ -203,25 +211,22 @@ it.each([
 });
 
 it.each([
-  ['profile', () => vi.mocked(fetchProfile).mockRejectedValue(new Error('unavailable'))],
-  ['posts', () => vi.mocked(fetchPostsOf).mockRejectedValue(new Error('unavailable'))],
+  ['profile', () => vi.mocked(fetchProfile).mockRejectedValueOnce(new Error('broken'))],
+  ['posts', () => vi.mocked(fetchPostsOf).mockRejectedValueOnce(new Error('broken'))],
 ])(
-  'redirects home with a message and logs the error when the %s cannot be fetched',
+  'stays on the page with a message and logs the error when the %s cannot be fetched, and fetches again on a retry',
   async (_, fail) => {
     fail();
     open(visitor);
-    expect(await screen.findByText('Le mur')).toBeVisible();
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith(
-      'Erreur lors du chargement du profil',
-      undefined,
-    );
+    expect(await screen.findByText('Erreur lors du chargement du profil')).toBeVisible();
     expect(logError).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByText('Réessayer'));
+    expect(await screen.findByText('Ana')).toBeVisible();
   },
 );
 
-it('redirects home with the message of a lost connection', async () => {
+it('stays on the page with the message of a lost connection', async () => {
   vi.mocked(fetchProfile).mockRejectedValue(new ConnectionError('offline'));
   open(visitor);
-  expect(await screen.findByText('Le mur')).toBeVisible();
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Erreur de connexion', undefined);
+  expect(await screen.findByText('Erreur de connexion')).toBeVisible();
 });

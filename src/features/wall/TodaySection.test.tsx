@@ -29,7 +29,7 @@ function section(count: number, shown = count, overrides: Partial<Props> = {}) {
           today={{ status: 'ready', posts: allShown(posts) }}
           shown={posts.slice(0, shown)}
           filter={null}
-          offlineSince={undefined}
+          readOn={undefined}
           onRetry={vi.fn()}
           onWrite={onWrite}
           {...overrides}
@@ -81,6 +81,13 @@ it('shows the whole painted sign only on a day without posts', () => {
 
 it('shows one notice when today’s posts cannot be loaded without a network', () => {
   const failure = { message: 'Erreur de connexion', reference: null };
-  section(0, 0, { today: { status: 'failed', failure }, offlineSince: null });
+  section(0, 0, { today: { status: 'failed', failure }, readOn: null });
   expect(screen.getAllByText('Erreur de connexion')).toHaveLength(1);
+});
+
+it('says above the posts that were read last why they may be outdated', () => {
+  const failure = 'Le service est surchargé.';
+  section(1, 1, { readOn: new Date('2026-11-22T11:00:00Z'), failure });
+  expect(screen.getByText(failure)).toBeVisible();
+  expect(screen.queryByText('Erreur de connexion')).toBeNull();
 });

@@ -23,30 +23,32 @@ interface TodaySectionProps {
    * While the wall cannot be read: time of its last read, null if offline and never read. Otherwise
    * undefined.
    */
-  readonly offlineSince: Date | null | undefined;
+  readonly readOn: Date | null | undefined;
+  /** Why the wall cannot be read; by default that there is no connection. */
+  readonly failure?: string | undefined;
   readonly onRetry: () => void;
   readonly onWrite: () => void;
 }
 
 /** Section 'Posts du jour': the posts published today, updated live. */
 export function TodaySection(props: TodaySectionProps) {
-  const { day, filter, offlineSince, ...content } = props;
+  const { day, filter, readOn, failure = messages.error.offline, ...content } = props;
   const { today } = content;
-  const isNoticed = today.status === 'failed' && !offlineSince;
+  const isNoticed = today.status === 'failed' && !readOn;
   return (
     <TodayView
       day={day}
       count={today.status === 'ready' ? published(today.posts).length : null}
       filter={filter}
       facts={
-        offlineSince !== undefined &&
+        readOn !== undefined &&
         !isNoticed && (
           <p aria-live="polite" aria-atomic className="w-full font-semibold text-danger md:order-1">
-            <span>{messages.error.offline}</span>
-            {offlineSince && (
+            <span>{failure}</span>
+            {readOn && (
               <span>
                 {' · '}
-                <DayTime at={offlineSince} text={wallPageMessages.readOn} />
+                <DayTime at={readOn} text={wallPageMessages.readOn} />
               </span>
             )}
           </p>
@@ -58,7 +60,7 @@ export function TodaySection(props: TodaySectionProps) {
   );
 }
 
-type TodayContentProps = Omit<TodaySectionProps, 'day' | 'filter' | 'offlineSince'>;
+type TodayContentProps = Omit<TodaySectionProps, 'day' | 'filter' | 'readOn' | 'failure'>;
 
 function TodayContent({ today, shown, onRetry, onWrite }: TodayContentProps) {
   switch (today.status) {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { AuthContext } from '@/contexts/AuthContext';
 import { PostsProvider } from '@/contexts/PostsContext';
+import type { Failure } from '@/domain/failure';
 import { createStore } from '@/domain/store';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { aPost } from '../../../tests/factories/domain';
@@ -39,7 +40,7 @@ function open(today: Today, previous: Partial<Previous> = {}) {
       ...previous,
     }),
     hidden: createStore<ReadonlySet<string> | null>(null),
-    isUnreachable: createStore(false),
+    failure: createStore<Failure | null>(null),
     enter,
     retry: vi.fn(),
     reveal,

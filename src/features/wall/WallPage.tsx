@@ -40,8 +40,8 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
   const previous = useStore(wall.previous);
   const { setNewer } = usePosts();
   const isOnline = useOnline();
-  const isUnreachable = useStore(wall.isUnreachable);
-  const lastRead = isOnline && !isUnreachable ? null : lastCachedPage();
+  const failure = useStore(wall.failure);
+  const lastRead = isOnline && !failure ? null : lastCachedPage();
   const todays = today.status === 'ready' ? today.posts : null;
   const unseen = useUnseen(wall, todays?.shown ?? NONE, previous);
   const { hidden } = unseen;
@@ -94,7 +94,8 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
           filter={
             unseen.isOffered && <UnseenToggle isOn={hidden !== null} onToggle={unseen.toggle} />
           }
-          offlineSince={lastRead?.at ?? (isOnline ? undefined : null)}
+          readOn={lastRead?.at ?? (isOnline ? undefined : null)}
+          failure={isOnline ? failure?.message : undefined}
           onRetry={wall.retry}
           onWrite={onWrite}
         />

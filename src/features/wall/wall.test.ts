@@ -156,11 +156,11 @@ it('shows an older copy, marked as unreachable, when the request fails although 
   expect([todayIds(), previousIds()]).toEqual(['loading', []]);
   await fail(0);
   expect([todayIds(), previousIds()]).toEqual(['failed', ['a', 'b']]);
-  expect(wall.isUnreachable.get()).toBe(true);
+  expect(wall.failure.get()).not.toBeNull();
   wall.retry();
   await answer(1, [post('t', noon), post('a')]);
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
-  expect(wall.isUnreachable.get()).toBe(false);
+  expect(wall.failure.get()).toBeNull();
 });
 
 it('appends pages, one request at a time, and stops after the last', async () => {

@@ -15,8 +15,8 @@ export interface Wall extends Pick<
   WallLists,
   'today' | 'reveal' | 'previous' | 'loadMore' | 'retry'
 > {
-  /** True if the last request for the first page failed: shown posts may be outdated. */
-  readonly isUnreachable: Store<boolean>;
+  /** Why the last request for the first page failed: shown posts may be outdated. */
+  readonly failure: Store<Failure | null>;
   /**
    * Shows the wall of a Paris day.
    *
@@ -35,7 +35,7 @@ export interface Wall extends Pick<
 export function createWall(isReading: () => boolean): Wall {
   const lists = createWallLists(isReading, readFirstPage);
   const enterPage = createPresence(lists.stop);
-  const isUnreachable = createStore(false);
+  const lastFailure = createStore<Failure | null>(null);
   let shownDay: Date | null = null;
 
   /** @returns what to show if the first page of the shown day could not be read */
@@ -44,12 +44,12 @@ export function createWall(isReading: () => boolean): Wall {
     if (!day) return null;
     try {
       const page = await fetchFirstPage();
-      isUnreachable.set(false);
+      lastFailure.set(null);
       if (day === shownDay) lists.showFirstPage(page, day);
       return null;
     } catch (error) {
       const failure = loadFailure('load the wall', error);
-      isUnreachable.set(true);
+      lastFailure.set(failure);
       if (day !== shownDay) return null;
       lists.fail(day, failure);
       return failure;
@@ -67,7 +67,7 @@ export function createWall(isReading: () => boolean): Wall {
 
   return {
     ...lists,
-    isUnreachable,
+    failure: lastFailure,
     hidden: createStore<ReadonlySet<string> | null>(null),
     enter: (day) => {
       const events = new AbortController();

@@ -23,11 +23,28 @@ it('shows the given message for an error of another kind', () => {
   });
 });
 
+it.each([
+  ['an answer of the REST API', new RequestError('resource-exhausted')],
+  [
+    'an answer to the SDK',
+    new FirebaseError('unavailable', 'The service is currently unavailable.'),
+  ],
+  [
+    'an answer of Auth',
+    new FirebaseError('auth/quota-exceeded', 'Firebase: (auth/quota-exceeded).'),
+  ],
+])('says that the service is busy, with the reference, for %s', (_, error) => {
+  expect(loadFailure('load posts', error)).toEqual({
+    message: 'Le service est surchargé. Réessayez dans quelques minutes.',
+    reference: 'BCDF-1234',
+  });
+});
+
 const NO_CONNECTION = { message: 'Erreur de connexion', reference: null };
 
 it.each([
   ['a timeout', new ConnectionError('no answer in time')],
-  ['an unavailable server', new FirebaseError('unavailable', '')],
+  ['a request of the SDK', new FirebaseError('unavailable', 'Connection failed.')],
 ])('shows a missing connection, without a reference, for %s', (_, error) => {
   expect(loadFailure('load posts', error)).toEqual(NO_CONNECTION);
   expect(loadFailure('load avatars', error, photos)).toEqual(NO_CONNECTION);

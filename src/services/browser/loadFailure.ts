@@ -1,6 +1,6 @@
 import { messages } from '@/config/messages';
 import type { Failure } from '@/domain/failure';
-import { isConnectionError } from '@/services/firebase/errors';
+import { isBusy, isConnectionError } from '@/services/firebase/errors';
 import { logError } from './log';
 import { isOffline } from './online';
 
@@ -17,8 +17,8 @@ export const connectionFailure = (): Failure => ({
  * Logs the error of a failed load and returns what to show for it.
  *
  * @param doing the failed load in English, for the log
- * @param message in French, unless there is no connection or no answer; by default that posts could
- *   not be loaded
+ * @param message in French, unless there is no connection or no answer, or the service is busy; by
+ *   default that posts could not be loaded
  */
 export function loadFailure(
   doing: string,
@@ -26,7 +26,8 @@ export function loadFailure(
   message: string = messages.error.loadPosts,
 ): Failure {
   const reference = logError(doing, error);
-  return isOffline() || isConnectionError(error) ? connectionFailure() : { message, reference };
+  if (isOffline() || isConnectionError(error)) return connectionFailure();
+  return { message: isBusy(error) ? messages.error.busy : message, reference };
 }
 
 /**

@@ -5,6 +5,7 @@ import { isRecord } from '@/domain/isRecord';
 import type { Write } from './commitRecord';
 import {
   codeOf,
+  isBusy,
   isConnectionError,
   isRefusedByRules,
   isTokenRefused,
@@ -119,7 +120,8 @@ function pageShowing(writes: readonly Write[]): string | null {
 
 /** True if the session is over, so that nothing can be read any more. */
 const isFinal = (error: unknown): boolean =>
-  isTokenRefused(error) || (codeOf(error).startsWith('auth/') && !isConnectionError(error));
+  isTokenRefused(error) ||
+  (codeOf(error).startsWith('auth/') && !isConnectionError(error) && !isBusy(error));
 
 /** Resolves when the device has a network again, at the latest after `ms`. */
 const waitUntilOnline = (ms: number): Promise<void> =>

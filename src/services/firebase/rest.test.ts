@@ -151,6 +151,7 @@ it('a request without a network makes runQuery throw a ConnectionError', async (
 describe('an invalid response', () => {
   it.each([
     ['permission-denied', () => new Response('', { status: 403 })],
+    ['500', () => new Response('', { status: 500 })],
     ['no answer', () => new Response('<html>')],
   ])('makes runQuery throw: %s', async (message, respond) => {
     fetchMock.mockImplementation(async () => respond());
@@ -163,6 +164,71 @@ describe('an invalid response', () => {
       Response.json([{ result: { aggregateFields: { count: { integerValue: '12' } } } }]),
     );
     expect(await runCount(query('posts'))).toBe(12);
+  });
+});
+
+const busy = (status: number, retryAfter?: string) => () =>
+  Promise.resolve(
+    new Response('', { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} }),
+  );
+
+/** Runs a query and moves the time on. @returns the result or the error, and the times of the requests */
+async function run() {
+  const begun = Date.now();
+  const times: number[] = [];
+  const respond = fetchMock.getMockImplementation();
+  fetchMock.mockImplementation(async (...request) => {
+    times.push((Date.now() - begun) / 1000);
+    return (await respond?.(...request)) ?? Response.json([]);
+  });
+  const result = runQuery(query('posts')).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return { result: await result, times };
+}
+
+describe('a busy service', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([429, 503])('is asked again with growing pauses after %i, in vain', async (status) => {
+    fetchMock.mockImplementation(busy(status));
+    const { result, times } = await run();
+    expect(times).toEqual([0, 1, 3, 7]);
+    expect(result).toMatchObject({ name: 'RequestError', code: 'resource-exhausted' });
+  });
+
+  it('is asked again after the time that it names', async () => {
+    let answers = 0;
+    fetchMock.mockImplementation(() =>
+      answers++ === 0 ? busy(503, '3')() : Promise.resolve(Response.json([])),
+    );
+    expect(await run()).toEqual({ result: [], times: [0, 3] });
+  });
+
+  it.each(['5', 'Fri, 27 Nov 2026 16:00:00 GMT'])(
+    'is not asked again when nobody would wait so long (Retry-After: %s)',
+    async (retryAfter) => {
+      fetchMock.mockImplementation(busy(429, retryAfter));
+      expect((await run()).times).toEqual([0]);
+    },
+  );
+
+  it('is told apart from a missing connection at the timeout', async () => {
+    fetchMock.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      return busy(503)();
+    });
+    const { result } = await run();
+    expect(result).toMatchObject({ name: 'RequestError', code: 'resource-exhausted' });
+  });
+
+  it('is asked again when an early query got the answer', async () => {
+    fetchMock.mockImplementationOnce(busy(503));
+    expect(open('/archives')).toBe(2);
+    const days = fetchArchiveDays();
+    await vi.runAllTimersAsync();
+    expect(await days).toEqual([]);
+    expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -4,7 +4,7 @@ import { settings } from '@/config/settings';
 import { isRecord } from '@/domain/isRecord';
 import { chunk } from '@/services/browser/chunk';
 import { noteServerTime } from '@/services/browser/clock';
-import { ConnectionError, RequestError } from './errors';
+import { BUSY, ConnectionError, RequestError } from './errors';
 import type { Query } from './query';
 import {
   countRequest,
@@ -19,9 +19,9 @@ import { requestWithTimeout } from './withTimeout';
 
 /**
  * One-off reads over Firestore's REST API, so that a page need not load the SDK, which is many times
- * larger than the page. The functions throw ConnectionError when offline or timed out, or when
- * Firestore cannot answer; RequestError when it refuses the read or the token. A read with a user's rights
- * also throws Firebase Auth's errors, when the token has expired and no new one can be fetched.
+ * larger than the page. The functions throw ConnectionError when offline or timed out; RequestError when
+ * Firestore answers with an error. A read with a user's rights also throws Firebase Auth's errors, when the
+ * token has expired and no new one can be fetched.
  */
 
 declare global {
@@ -43,7 +43,16 @@ const ERROR_CODES: Readonly<Record<number, string>> = {
   400: 'invalid-argument',
   401: 'unauthenticated',
   403: 'permission-denied',
+  429: BUSY,
+  503: BUSY,
 };
+
+/**
+ * Pause before a request is sent again while Firestore is busy, in ms; doubled with each attempt up to the
+ * maximum. All attempts end before a loading page gives up (components/layout/Loading).
+ */
+const PAUSE_MS = 1000;
+const PAUSE_MAX_MS = 4000;
 
 /** Returns the App Check header of a request, if App Check is configured. */
 export const appCheckHeaders = async (): Promise<Readonly<Record<string, string>>> =>
@@ -81,7 +90,13 @@ const readTimeOf = (rows: unknown): unknown => {
 };
 
 /** Sends a request and returns the JSON of its response. Sent as text/plain: needs no preflight. */
-async function send(request: ReadRequest, reader: Reader, signal: AbortSignal): Promise<unknown> {
+async function send(
+  request: ReadRequest,
+  reader: Reader,
+  signal: AbortSignal,
+  onBusy: (answer: RequestError) => void,
+  minPause = PAUSE_MS,
+): Promise<unknown> {
   const { path, body } = request;
   const headers = await headersFor(reader);
   const begun = performance.now();
@@ -89,19 +104,40 @@ async function send(request: ReadRequest, reader: Reader, signal: AbortSignal): 
   const answer =
     (await takeEarlyResponse(request)?.catch(() => null)) ??
     (await fetch(url + path, { method: 'POST', body, headers, signal }).catch(throwNoAnswer));
-  const code = ERROR_CODES[answer.status];
-  if (code === 'unauthenticated' && reader === 'user') void checkRefusedToken();
-  if (code !== undefined) throw new RequestError(code);
-  if (!answer.ok) throw new ConnectionError(`Firestore answered ${answer.status}`);
+  if (!answer.ok) {
+    const code = ERROR_CODES[answer.status] ?? `${answer.status}`;
+    if (code === 'unauthenticated' && reader === 'user') void checkRefusedToken();
+    const error = new RequestError(code);
+    const pause = Math.max(minPause, Number(answer.headers.get('retry-after')) * 1000);
+    if (code !== BUSY || !(pause <= PAUSE_MAX_MS)) throw error;
+    onBusy(error);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return send(request, reader, signal, onBusy, 2 * pause);
+  }
   const rows: unknown = await answer.json().catch(throwNoAnswer);
   // A page that was frozen handles old responses.
   if (performance.now() - begun < FRESH_MS) noteServerTime(readTimeOf(rows));
   return rows;
 }
 
+/**
+ * Sends a request within the timeout of all requests.
+ *
+ * @throws RequestError also at the timeout, if an attempt was answered that Firestore is busy
+ */
+async function sendInTime(request: ReadRequest, reader: Reader): Promise<unknown> {
+  let busy: RequestError | undefined;
+  const onBusy = (answer: RequestError) => (busy = answer);
+  try {
+    return await requestWithTimeout((signal) => send(request, reader, signal, onBusy));
+  } catch (error) {
+    throw busy ?? error;
+  }
+}
+
 /** Sends a query. @returns the answer for `parseDocuments` @throws ConnectionError, RequestError */
 export const sendQuery = (query: Query, reader: Reader = 'visitor'): Promise<unknown> =>
-  requestWithTimeout((signal) => send(queryRequest(query), reader, signal));
+  sendInTime(queryRequest(query), reader);
 
 /** Returns the documents in the answer to a query or a read, in order. */
 export const parseDocuments = (answer: unknown): readonly RestDocument[] =>
@@ -128,7 +164,7 @@ const counted = v.looseTuple([
  * @throws ValiError when the response has an unexpected shape
  */
 export async function runCount(query: Query, reader: Reader = 'visitor'): Promise<number> {
-  const answer = await requestWithTimeout((signal) => send(countRequest(query), reader, signal));
+  const answer = await sendInTime(countRequest(query), reader);
   const [{ result }] = v.parse(counted, answer);
   return Number(result.aggregateFields.count.integerValue);
 }
@@ -144,8 +180,7 @@ export async function fetchDocument(
   path: string,
   reader: Reader = 'visitor',
 ): Promise<RestDocument | null> {
-  const request = documentRequest(settings, path);
-  const answer = await requestWithTimeout((signal) => send(request, reader, signal));
+  const answer = await sendInTime(documentRequest(settings, path), reader);
   const [document] = parseDocuments(answer);
   return document ?? null;
 }

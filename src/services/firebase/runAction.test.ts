@@ -30,6 +30,7 @@ it.each([
   ['permission-denied', 'notAllowed'],
   ['unauthenticated', 'sessionExpired'],
   ['internal', 'unknown'],
+  ['resource-exhausted', 'busy'],
 ] as const)('logs %s, and returns %s with the reference', async (firebaseCode, code) => {
   const error = firebaseError(firebaseCode);
   expect(await failWith(error)).toEqual(refusal(code, 'BCDF-1234'));

@@ -1,6 +1,6 @@
 import type { ActionResult, RefusalCode, Refused } from '@/domain/refusal';
 import { logError } from '@/services/browser/log';
-import { codeOf, isConnectionError } from './errors';
+import { codeOf, isBusy, isConnectionError } from './errors';
 import { NotSavedError } from './unconfirmed';
 
 /** An expected failure of an action. */
@@ -28,6 +28,7 @@ export const isSessionOver = (error: unknown): boolean =>
 
 function refusalCodeOf(error: unknown): RefusalCode {
   if (isSessionOver(error)) return 'sessionExpired';
+  if (isBusy(error)) return 'busy';
   switch (codeOf(error)) {
     case 'unauthenticated':
       return 'sessionExpired';

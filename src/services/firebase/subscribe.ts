@@ -6,7 +6,8 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { Failure } from '@/domain/failure';
-import { connectionFailure, loadFailure } from '@/services/browser/loadFailure';
+import { loadFailure } from '@/services/browser/loadFailure';
+import { createCacheReport } from './cacheReport';
 import { CONFIRMED, listen } from './listen';
 import type { Query } from './query';
 import { toSdkQuery } from './sdkQuery';
@@ -37,19 +38,29 @@ interface QuerySubscription<T> extends Subscription<T> {
 }
 
 /** Subscribes to the parsed documents of a query. @returns unsubscribe */
-export const subscribeToQuery = <T>(
+export function subscribeToQuery<T>(
   query: Query,
   { doing, message, parse, ignoresCache = false }: QuerySubscription<T>,
   { onData, onError }: Listener<readonly T[]>,
-): (() => void) =>
-  listen<QuerySnapshot>((observer) => onSnapshot(toSdkQuery(query), CONFIRMED, observer), {
-    next: ({ docs, empty, metadata }) => {
-      // Offline, the SDK returns its empty cache, which does not mean that there are no documents.
-      if (metadata.fromCache && (empty || ignoresCache)) onError(connectionFailure());
-      else onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
+): () => void {
+  const cacheReport = createCacheReport(doing, message, onError);
+  const stop = listen<QuerySnapshot>(
+    (observer) => onSnapshot(toSdkQuery(query), CONFIRMED, observer),
+    {
+      next: ({ docs, empty, metadata }) => {
+        // Offline, the SDK returns its empty cache, which does not mean that there are no documents.
+        if (metadata.fromCache && (empty || ignoresCache)) return cacheReport.send();
+        cacheReport.cancel();
+        onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
+      },
+      error: (error) => onError(loadFailure(doing, error, message)),
     },
-    error: (error) => onError(loadFailure(doing, error, message)),
-  });
+  );
+  return () => {
+    cacheReport.cancel();
+    stop();
+  };
+}
 
 /**
  * Subscribes to one parsed document; null if it is absent or invalid.
@@ -57,20 +68,26 @@ export const subscribeToQuery = <T>(
  * @param isAbsence returns true for an error that means that the document is absent for this user
  * @returns unsubscribe
  */
-export const subscribeToDocument = <T>(
+export function subscribeToDocument<T>(
   document: DocumentReference,
   { doing, message, parse }: Subscription<T>,
   { onData, onError }: Listener<T | null>,
   isAbsence: (error: unknown) => boolean = () => false,
-): (() => void) =>
-  listen<DocumentSnapshot>((observer) => onSnapshot(document, CONFIRMED, observer), {
+): () => void {
+  const cacheReport = createCacheReport(doing, message, onError);
+  const stop = listen<DocumentSnapshot>((observer) => onSnapshot(document, CONFIRMED, observer), {
     next: (snapshot) => {
       const data = snapshot.data();
-      if (data) onData(parse(snapshot.id, data));
       // Offline, the SDK returns its empty cache, which does not mean that the document is absent.
-      else if (snapshot.metadata.fromCache) onError(connectionFailure());
-      else onData(null);
+      if (!data && snapshot.metadata.fromCache) return cacheReport.send();
+      cacheReport.cancel();
+      onData(data ? parse(snapshot.id, data) : null);
     },
     error: (error) =>
       isAbsence(error) ? onData(null) : onError(loadFailure(doing, error, message)),
   });
+  return () => {
+    cacheReport.cancel();
+    stop();
+  };
+}

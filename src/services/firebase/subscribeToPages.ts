@@ -1,5 +1,6 @@
 import { onSnapshot, type QueryDocumentSnapshot, type QuerySnapshot } from 'firebase/firestore';
-import { connectionFailure, loadFailure } from '@/services/browser/loadFailure';
+import { loadFailure } from '@/services/browser/loadFailure';
+import { createCacheReport } from './cacheReport';
 import { CONFIRMED, listen } from './listen';
 import type { Query } from './query';
 import { toSdkRange } from './sdkRange';
@@ -83,6 +84,7 @@ export function subscribeToPages<T>(
   { onData, onError }: Listener<LivePage<T>>,
 ): LivePages {
   const parts: Part<T>[] = [];
+  const cacheReport = createCacheReport(doing, message, onError);
 
   function deliver(): void {
     const loaded = parts.filter(({ items }) => items !== null);
@@ -106,9 +108,10 @@ export function subscribeToPages<T>(
         part.parsed = parseChanges(part.parsed, snapshot, parse);
         // The cache may lack documents of a part.
         if (metadata.fromCache && (!isConfirmed || docs.length === 0)) {
-          if (isConfirmed || part.items === null) onError(connectionFailure());
+          if (isConfirmed || part.items === null) cacheReport.send();
           return;
         }
+        cacheReport.cancel();
         isConfirmed = true;
         const isFull = docs.length === size;
         if (!end && isFull && isPushedOff(part.last, snapshot)) {
@@ -161,6 +164,7 @@ export function subscribeToPages<T>(
   return {
     loadMore,
     unsubscribe: () => {
+      cacheReport.cancel();
       for (const { stop } of parts) stop();
     },
   };

@@ -8,23 +8,34 @@ import { toPosts } from './publishedPosts';
 /** One-off reads about an open post, in a module that does not load the SDK. */
 
 /**
- * Fetches the current state of one published post, for example after a reaction
- * (docs/product.md#reactions). Uses REST, because the SDK's own connection may take a minute to
- * come back after an outage.
+ * Fetches one published post.
  *
- * @returns null if there is no such post; undefined if the read failed, and the error is logged
+ * @returns null if there is no such post
+ * @throws ConnectionError, RequestError
  */
-export async function fetchPost(postId: string): Promise<PublishedPost | null | undefined> {
+export async function fetchPublishedPost(postId: string): Promise<PublishedPost | null> {
   try {
     const found = await fetchDocument(postDocumentPath(postId));
     return (found && toPosts([found])[0]) ?? null;
   } catch (error) {
     // The rules refuse to read a post that is no longer published.
     if (isRefusedByRules(error)) return null;
-    logError('read a post again', error);
-    return undefined;
+    throw error;
   }
 }
+
+/**
+ * Fetches the current state of one published post, for example after a reaction
+ * (docs/product.md#reactions). Uses REST, because the SDK's own connection may take a minute to
+ * come back after an outage.
+ *
+ * @returns null if there is no such post; undefined if the read failed, and the error is logged
+ */
+export const fetchPost = (postId: string): Promise<PublishedPost | null | undefined> =>
+  fetchPublishedPost(postId).catch((error: unknown) => {
+    logError('read a post again', error);
+    return undefined;
+  });
 
 /**
  * Returns true if the user has already reported the post or profile.
