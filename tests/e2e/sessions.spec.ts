@@ -36,3 +36,36 @@ test('a session of a disabled account ends with one message, when its token is r
   await expect(app.signInButton).toBeVisible();
   await expect(toasts).toHaveCount(0);
 });
+
+test('a session survives faults of Auth while the page loads, also with an expired token', async ({
+  newApp,
+}) => {
+  const app = await newApp('/profile', { signedInAs: admin.email });
+  const { page } = app;
+  const signedInPage = app.button('Supprimer le compte');
+  await expect(signedInPage).toBeVisible();
+  const requests: string[] = [];
+  await page.route(/accounts:lookup|securetoken/, (route) => {
+    requests.push(route.request().url());
+    return route.fulfill({ status: 503, json: { error: { code: 503, message: 'Unavailable.' } } });
+  });
+  await page.reload();
+  await expect(signedInPage).toBeVisible();
+  expect(requests).toHaveLength(2);
+
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (!key.startsWith('firebase:authUser')) continue;
+      const user = JSON.parse(value);
+      user.stsTokenManager.expirationTime = 1;
+      localStorage.setItem(key, JSON.stringify(user));
+    }
+  });
+  await page.reload();
+  const renewals = () => requests.filter((url) => url.includes('securetoken')).length;
+  await expect.poll(renewals).toBeGreaterThan(1);
+  await expect(page.getByText('Votre session a expiré')).toHaveCount(0);
+  await page.unroute(/accounts:lookup|securetoken/);
+  await page.reload();
+  await expect(signedInPage).toBeVisible();
+});

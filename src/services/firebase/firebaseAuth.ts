@@ -2,6 +2,9 @@ import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'fi
 import { settings } from '@/config/settings';
 import { authLoaded } from '@/services/session/authLoaded';
 import { app, emulatorHost } from './firebaseApp';
+import { keepSessionUnlessRefused } from './keepSession';
+
+keepSessionUnlessRefused();
 
 // Sessions are stored in localStorage, not in IndexedDB, the SDK's default: in WebKit a page that
 // was left can keep its transaction open, and Auth then waits for ever in every other page
