@@ -185,3 +185,17 @@ test('on a desktop a page keeps its scroll position, and a post leads to its cat
     await archives.shows(justice.slice(0, 40));
   });
 });
+
+test('the archive is shown when the connection is back although its script could not be loaded', async ({
+  app,
+}) => {
+  const { page } = app;
+  await page.context().setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Archives' }).click();
+  await expect(page.getByRole('alert')).toContainText('Erreur de connexion');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('alert')).toContainText('Erreur de connexion');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('main').locator('.post-card').first()).toBeVisible();
+  await expect(page).toHaveURL('/archives');
+});

@@ -1,9 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorReference } from '@/components/layout/ErrorReference';
+import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
+import type { Failure } from '@/domain/failure';
+import { useRetryOnline } from '@/hooks/useRetryOnline';
+import { chunkFailure } from '@/services/browser/loadFailure';
 import { logError } from '@/services/browser/log';
 import { allowRetry } from './lazyComponent';
 
@@ -18,11 +22,30 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   readonly isBroken: boolean;
   readonly reference?: string;
+  /** What to show if the error is that of a chunk that failed to load; otherwise null. */
+  readonly chunkFailure: Failure | null;
 }
 
-/** Catches render errors of its children, so that an error never leaves a blank page. */
+interface MissingChunkProps {
+  readonly failure: Failure;
+  readonly fallback: ReactNode;
+  readonly onOnline: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Takes the place of a component whose chunk failed to load, until the connection is back. */
+function MissingChunk({ failure, fallback, onOnline, onRetry }: MissingChunkProps) {
+  useRetryOnline(onOnline);
+  return fallback === undefined ? <FailureNotice failure={failure} onRetry={onRetry} /> : fallback;
+}
+
+/**
+ * Catches render errors of its children, so that an error never leaves a blank page. A child whose chunk failed
+ * to load is loaded again when the connection is back.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { isBroken: false };
+  override state: ErrorBoundaryState = { isBroken: false, chunkFailure: null };
+  /** True once the children were rendered again with a connection. */
   private hasRetried = false;
 
   static getDerivedStateFromError() {
@@ -31,22 +54,31 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown): void {
     const { onError } = this.props;
-    allowRetry(error);
+    const isOfChunk = allowRetry(error);
     if (onError) onError(error);
+    else if (isOfChunk) this.setState({ chunkFailure: chunkFailure('load a component', error) });
     else this.setState({ reference: logError('render the page', error) });
   }
 
-  /** Renders the children again; if they fail again, reloads the page. */
+  private readonly renderAgain = (): void => {
+    this.hasRetried ||= navigator.onLine;
+    this.setState({ isBroken: false, chunkFailure: null });
+  };
+
+  /** Renders the children again, or reloads the page if that failed: some browsers keep a failed import. */
   private readonly retry = (): void => {
-    if (this.hasRetried) location.reload();
-    this.hasRetried = true;
-    this.setState({ isBroken: false });
+    if (this.hasRetried && navigator.onLine) location.reload();
+    this.renderAgain();
   };
 
   override render(): ReactNode {
     const { fallback, children } = this.props;
-    const { isBroken, reference } = this.state;
+    const { isBroken, reference, chunkFailure: failure } = this.state;
     if (!isBroken) return children;
+    if (failure) {
+      const handlers = { onOnline: this.renderAgain, onRetry: this.retry };
+      return <MissingChunk failure={failure} fallback={fallback} {...handlers} />;
+    }
     if (fallback !== undefined) return fallback;
     return (
       <div className="p-6">

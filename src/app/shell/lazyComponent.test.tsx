@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -37,10 +37,62 @@ it('renders its component when the chunk is loaded', async () => {
 it('loads the chunk again when the user retries after a failure', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   renderIn(lazyComponent(chunk(load)));
-  expect(await failure()).toHaveTextContent('Une erreur est survenue');
+  expect(await failure()).toHaveTextContent('Erreur de connexion');
   await pressRetry();
   await heading();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('loads the chunk again by itself when the connection is back', async () => {
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  renderIn(lazyComponent(chunk(load)));
+  await failure();
+  act(() => void dispatchEvent(new Event('online')));
+  await heading();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('does not reload the page while there is no connection', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  load.mockRejectedValue(new TypeError('Failed to fetch'));
+  renderIn(lazyComponent(chunk(load)));
+  for (const count of [1, 2, 3]) {
+    // eslint-disable-next-line no-await-in-loop -- each press follows a failure
+    await failure();
+    expect(load).toHaveBeenCalledTimes(count);
+    // eslint-disable-next-line no-await-in-loop -- see above
+    await pressRetry();
+  }
+  expect(reload).not.toHaveBeenCalled();
+  // A browser that keeps a failed import fails again with a connection.
+  isOnline.mockReturnValue(true);
+  await failure();
+  await pressRetry();
+  await failure();
+  expect(reload).not.toHaveBeenCalled();
+  await pressRetry();
+  expect(reload).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+  isOnline.mockRestore();
+});
+
+it('loads a chunk without a notice again when the connection is back', async () => {
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const log = vi.spyOn(console, 'error').mockClear();
+  const LazyPage = lazyComponent(chunk(load));
+  render(
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <LazyPage />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  await vi.waitFor(() => expect(log).toHaveBeenCalled());
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => void dispatchEvent(new Event('online')));
+  await heading();
 });
 
 it('loads the chunk again when the page is opened again after a failure', async () => {

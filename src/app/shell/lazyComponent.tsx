@@ -12,9 +12,12 @@ const retries = new WeakMap<Error, () => void>();
  * is shown: in the same render, React would go on loading for ever.
  *
  * @param error what an error boundary has caught
+ * @returns false if it is not the error of such a chunk
  */
-export function allowRetry(error: unknown): void {
-  if (error instanceof Error) retries.get(error)?.();
+export function allowRetry(error: unknown): boolean {
+  const retry = error instanceof Error ? retries.get(error) : undefined;
+  retry?.();
+  return retry !== undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoad } from '@/hooks/useLoad';
+import { useRetryOnline } from '@/hooks/useRetryOnline';
 import { chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/browser/loadFailure';
 
@@ -13,6 +14,8 @@ export function useSearchPanel() {
     (error) => chunkFailure('load the search panel', error),
     isAsked ? 'asked' : null,
   );
+
+  useRetryOnline(failure && retry);
 
   function load(): void {
     setAsked(true);
