@@ -59,7 +59,7 @@ export function SearchPanel({ text, listId, active, onOptions, onChoose }: Searc
       )}
       {isOver && count === 0 && (
         <p aria-live="polite" aria-atomic className="search-note wrap-anywhere">
-          {searchMessages.empty(text.trim())}
+          <span>{searchMessages.empty(text.trim())}</span>
           {answer.kind === 'unsearchable' && (
             <span className="block">{searchMessages.unsearchable}</span>
           )}
