@@ -290,7 +290,7 @@ export const EVIDENCE: Readonly<Record<Criterion, Evidence>> = {
   ),
   '10.14': of(
     'Dans chaque page web, les contenus additionnels apparaissant via les styles CSS uniquement peuvent-ils être rendus visibles au clavier et par tout dispositif de pointage ?',
-    'None.',
+    'No content appears by styles alone.',
   ),
   '11.1': of(
     'Chaque champ de formulaire a-t-il une étiquette ?',
@@ -431,6 +431,6 @@ export const EVIDENCE: Readonly<Record<Criterion, Evidence>> = {
   ),
   '13.12': of(
     'Dans chaque page web, les fonctionnalités qui impliquent un mouvement de l’appareil ou vers l’appareil peuvent-elles être satisfaites de manière alternative (hors cas particuliers) ?',
-    'None.',
+    'No function uses a movement of the device.',
   ),
 };

@@ -50,20 +50,17 @@ const countCells = ({ conform, notConform, notApplicable }: Counts) => [
   notApplicable,
 ];
 
-const topicSection = (topic: string, number: number): string => `
-## ${number}. ${topic}
+const isApplicable = (criterion: Criterion): boolean => resultOf(criterion) !== 'notApplicable';
 
-${table([
-  ['No.', 'Criterion', 'Result', 'Pages', 'Evidence'],
-  ...criteriaOf(number).map((criterion) => [
-    criterion,
-    EVIDENCE[criterion].title,
-    NAMES[resultOf(criterion)],
-    pagesOf(criterion),
-    EVIDENCE[criterion].evidence,
-  ]),
-])}
-`;
+/** Returns each reason why criteria are not applicable, with these criteria. */
+function reasonsNotApplicable(): string[][] {
+  const criteria = CRITERIA.filter((criterion) => !isApplicable(criterion));
+  const reasons = new Set(criteria.map((criterion) => EVIDENCE[criterion].evidence));
+  return [...reasons].map((reason) => [
+    criteria.filter((criterion) => EVIDENCE[criterion].evidence === reason).join(', '),
+    reason,
+  ]);
+}
 
 const ratio = (value: number): string => value.toFixed(1);
 
@@ -140,6 +137,23 @@ ${table([
     ratio(lowestContrast(state, 'dark')),
   ]),
 ])}
-${TOPICS.map((topic, index) => topicSection(topic, index + 1)).join('')}`;
+
+## Criteria
+
+${table([
+  ['No.', 'Criterion', 'Result', 'Pages', 'Evidence'],
+  ...CRITERIA.filter(isApplicable).map((criterion) => [
+    criterion,
+    EVIDENCE[criterion].title,
+    NAMES[resultOf(criterion)],
+    pagesOf(criterion),
+    EVIDENCE[criterion].evidence,
+  ]),
+])}
+
+## Not applicable
+
+${table([['Criteria', 'Why'], ...reasonsNotApplicable()])}
+`;
   return formatMarkdown(page);
 }
