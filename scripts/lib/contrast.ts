@@ -61,8 +61,8 @@ function over(colour = '', opacity: number, ground = ''): string {
 /** Contrast of a state of a control. */
 interface State {
   readonly what: string;
-  /** Lowest contrast that RGAA 3.2 and 3.3 allow; null for disabled controls, which are exempt. */
-  readonly minimum: number | null;
+  /** Lowest contrast that RGAA 3.2 and 3.3 allow; disabled controls are exempt and have no state here. */
+  readonly minimum: number;
   /** Returns the contrasts on all grounds. */
   readonly measure: (page: Tokens, papers: readonly Tokens[]) => number[];
 }
@@ -80,10 +80,6 @@ const filled = (opacity: number) =>
 /** A text on a ground that is tinted with a colour. */
 const tinted = (text: string, opacity: number) =>
   onGrounds((page, ground) => contrast(page[text], over(page[text], opacity, ground)));
-
-/** A control without a fill, of some opacity. */
-const faded = (text: string, opacity: number) =>
-  onGrounds((page, ground) => contrast(over(page[text], opacity, ground), ground));
 
 /** The states of controls, with the opacities of src/styles/button.css and form.css. */
 export const STATES: readonly State[] = [
@@ -130,16 +126,6 @@ export const STATES: readonly State[] = [
     minimum: 3,
     measure: (page, papers) => papers.map((paper) => contrast(paper['paper-strong'], page.surface)),
   },
-  {
-    what: 'primary button, disabled',
-    minimum: null,
-    measure: onGrounds((page, ground) =>
-      contrast(over(page.wall, 0.5, ground), over(page.ink, 0.5, ground)),
-    ),
-  },
-  { what: 'other button, disabled', minimum: null, measure: faded('ink', 0.5) },
-  { what: 'button that is busy', minimum: null, measure: faded('ink', 0.6) },
-  { what: 'icon button, disabled', minimum: null, measure: faded('ink', 0.35) },
 ];
 
 /** Returns the lowest contrast of a state in a theme. */
