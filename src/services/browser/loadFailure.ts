@@ -8,7 +8,7 @@ import { isOffline } from './online';
  * Returns what to show when there is no connection or no answer. It has no reference, because support
  * cannot help with it. Each call returns a new object, because each raises one toast.
  */
-export const connectionFailure = (): Failure => ({
+const connectionFailure = (): Failure => ({
   message: messages.error.offline,
   reference: null,
 });
