@@ -222,6 +222,14 @@ describe('a busy service', () => {
     expect(result).toMatchObject({ name: 'RequestError', code: 'resource-exhausted' });
   });
 
+  it('passes on a refusal that follows', async () => {
+    let answers = 0;
+    fetchMock.mockImplementation(() =>
+      answers++ === 0 ? busy(503)() : Promise.resolve(new Response('', { status: 403 })),
+    );
+    expect((await run()).result).toMatchObject({ code: 'permission-denied' });
+  });
+
   it('is asked again when an early query got the answer', async () => {
     fetchMock.mockImplementationOnce(busy(503));
     expect(open('/archives')).toBe(2);

@@ -131,7 +131,7 @@ async function sendInTime(request: ReadRequest, reader: Reader): Promise<unknown
   try {
     return await requestWithTimeout((signal) => send(request, reader, signal, onBusy));
   } catch (error) {
-    throw busy ?? error;
+    throw (error instanceof ConnectionError && busy) || error;
   }
 }
 
