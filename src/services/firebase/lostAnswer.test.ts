@@ -155,6 +155,17 @@ it.each<[string, Fields, boolean]>([
   expect(await isDone((to) => to.update(documentAt('a/b'), update))).toBe(expected);
 });
 
+it.each<[string, string, Fields, boolean]>([
+  ['published', 'posts/abc', { content: 'Un', status: 'published' }, true],
+  ['rejected', 'unpublishedPosts/abc', { content: 'Un', status: 'rejected' }, true],
+  ['published with another text', 'posts/abc', { content: 'Deux', status: 'published' }, false],
+])('finds a submitted post that was %s before the look', async (_, path, stored, expected) => {
+  database.set(path, stored);
+  const submitted = { content: 'Un', status: 'pending', decidedAt: null, rejectionReason: null };
+  const document = documentAt('unpublishedPosts/abc');
+  expect(await isDone((to) => to.set(document, submitted))).toBe(expected);
+});
+
 it('finds a deletion by the absence of its document, which the rules may hide then', async () => {
   expect(await isDone(remove)).toBe(true);
   vi.mocked(fetchDocument).mockRejectedValueOnce(new RequestError('permission-denied'));

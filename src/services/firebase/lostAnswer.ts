@@ -1,5 +1,5 @@
 import { deleteField, FieldValue } from 'firebase/firestore';
-import { MODERATION_LOG, UNPUBLISHED_POSTS } from '@/config/collections';
+import { MODERATION_LOG, POSTS, UNPUBLISHED_POSTS } from '@/config/collections';
 import { ownPostsPath, paths } from '@/config/paths';
 import { isRecord } from '@/domain/isRecord';
 import type { Write } from './commitRecord';
@@ -77,16 +77,34 @@ function decisiveWrite(writes: readonly Write[]): Write | null {
 export const isTelling = ({ writes }: SentAttempt<unknown>): boolean =>
   decisiveWrite(writes) !== null;
 
-async function isStored(write: Write): Promise<boolean> {
-  const found = await fetchDocument(write.path, 'user').catch((error: unknown) => {
-    // The rules also refuse to read some documents that do not exist.
+/** The fields of an unpublished post that a moderator's decision changes. */
+const DECISION_FIELDS: readonly string[] = ['status', 'decidedAt', 'rejectionReason'];
+
+const isOfUnpublishedPost = ({ path }: Write): boolean => path.startsWith(`${UNPUBLISHED_POSTS}/`);
+
+/** Fetches a document; null if it does not exist. The rules also refuse to read some that do not. */
+const fetchStored = (path: string) =>
+  fetchDocument(path, 'user').catch((error: unknown) => {
     if (isRefusedByRules(error)) return null;
     throw error;
   });
-  if (write.operation === 'delete') return found === null;
+
+/** Fetches what a write has left: moderators may have published the post before the look. */
+const fetchWritten = async (write: Write) =>
+  (await fetchStored(write.path)) ??
+  (isOfUnpublishedPost(write)
+    ? await fetchStored(write.path.replace(UNPUBLISHED_POSTS, POSTS))
+    : null);
+
+async function isStored(write: Write): Promise<boolean> {
+  if (write.operation === 'delete') return (await fetchStored(write.path)) === null;
+  const found = await fetchWritten(write);
+  const ignored = isOfUnpublishedPost(write) ? DECISION_FIELDS : [];
   return (
     found !== null &&
-    fieldsOf(write).every(([path, value]) => isEqual(valueAt(found.data, path), value))
+    fieldsOf(write).every(
+      ([path, value]) => ignored.includes(path) || isEqual(valueAt(found.data, path), value),
+    )
   );
 }
 
@@ -114,8 +132,7 @@ export async function findCommitted<T>(
 function pageShowing(writes: readonly Write[]): string | null {
   const path = decisiveWrite(writes)?.path ?? '';
   if (path.startsWith(`${MODERATION_LOG}/`)) return paths.admin;
-  const isOwnPost = writes.some((write) => write.path.startsWith(`${UNPUBLISHED_POSTS}/`));
-  return isOwnPost ? ownPostsPath : null;
+  return writes.some(isOfUnpublishedPost) ? ownPostsPath : null;
 }
 
 /** True if the session is over, so that nothing can be read any more. */
