@@ -101,7 +101,7 @@ export function PostForm(props: PostFormProps) {
           {isSubmitting ? text.sending : ''}
         </p>
         <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <Button look="plain" onClick={onClose} busy={isSubmitting}>
+          <Button look="plain" onClick={onClose} busy={isLocked}>
             {text.cancel}
           </Button>
           <Button type="submit" disabled={!canSubmit} busy={isSubmitting}>
