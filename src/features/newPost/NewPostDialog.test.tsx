@@ -181,9 +181,10 @@ function fromOtherTab(theirs: Draft | null): void {
 async function sendSlowly() {
   const answers: ((result: SubmissionResult) => void)[] = [];
   vi.mocked(submitPost).mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
-  show({ corrected: draft });
+  const { onClose } = show({ corrected: draft });
   await press('Publier');
   return {
+    onClose,
     id: vi.mocked(submitPost).mock.lastCall?.[1] ?? '',
     respond: (result: SubmissionResult) => act(async () => answers[0]?.(result)),
   };
@@ -212,6 +213,15 @@ it.each([
     });
   },
 );
+
+it('leaves a form open that was opened after it', async () => {
+  const { onClose, respond } = await sendSlowly();
+  cleanup();
+  show();
+  await respond({ ok: true });
+  expect(success).toHaveBeenCalledExactlyOnceWith(SENT);
+  expect(onClose).not.toHaveBeenCalled();
+});
 
 it('does not store its text over that of another tab when it was refused', async () => {
   const { respond } = await sendSlowly();

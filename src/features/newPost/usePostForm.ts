@@ -31,7 +31,7 @@ export interface Author {
 /**
  * Form state of a new post, saved as a draft on every change.
  *
- * @param onSent called when the server has the post, and a toast says so
+ * @param onSent called when the server has the post and a toast says so, unless the form is closed
  */
 export function usePostForm(author: Author, initialDraft: Draft, onSent: () => void) {
   const { uid } = author;
@@ -39,6 +39,8 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
   const [draftStore] = useState(() => createStore(initialDraft));
   const [isSaved, setSaved] = useState(true);
   const [discarded, setDiscarded] = useState<Draft | null>(null);
+  /** False once the form is closed: it may be open anew when a response arrives. */
+  const [isOpen] = useState(() => createStore(true));
   const form = useForm({
     resolver: formResolver(newPostSchema),
     defaultValues: initialDraft.values,
@@ -59,7 +61,7 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
   function finish(postId: string, sent: NewPostForm): void {
     toast.success(newPostMessages.success.submitted);
     dropSentDraft(uid, postId, (stored) => hasSameText(stored, sent), newPostId());
-    onSent();
+    if (isOpen.get()) onSent();
   }
   /** Saves the state of an attempt, unless another tab has stored another text meanwhile. */
   function saveAttempt(wasTried: boolean): void {
@@ -80,6 +82,10 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
     if (isCurrentText) finish(initialDraft.id, getValues());
   });
 
+  useEffect(() => {
+    isOpen.set(true);
+    return () => isOpen.set(false);
+  }, [isOpen]);
   useEffect(
     () =>
       subscribe({

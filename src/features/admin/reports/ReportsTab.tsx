@@ -7,6 +7,7 @@ import { REPORTS_PAGE } from '@/config/limits';
 import { reportedUser, type ReportCase } from '@/domain/reports';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
+import { useDialog } from '@/hooks/useDialog';
 import { BulkBar } from './BulkBar';
 import { BulkDialog } from './BulkDialog';
 import { ReportDialogs, type ReportDecisionDialog } from './ReportDialogs';
@@ -28,7 +29,7 @@ const NO_CASES: readonly ReportCase[] = [];
 export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
   const { data: cases, failure, total } = reports;
   const [size, setSize] = useState(REPORTS_PAGE);
-  const [dialog, setDialog] = useState<ReportDecisionDialog | null>(null);
+  const [dialog, setDialog, closeDialog] = useDialog<ReportDecisionDialog>();
   const [bulkKind, setBulkKind] = useState<BulkKind | null>(null);
   const selection = useCaseSelection(cases ?? NO_CASES);
   const bulk = useBulkDecision(selection.forget);
@@ -95,7 +96,7 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
           onClose={() => setBulkKind(null)}
         />
       )}
-      {dialog && <ReportDialogs dialog={dialog} onClose={() => setDialog(null)} />}
+      {dialog && <ReportDialogs dialog={dialog} onClose={closeDialog} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { SuspensionNotice } from '@/components/post/SuspensionNotice';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -10,6 +10,7 @@ import type { Me } from '@/features/profile/me';
 import { ListEnd } from '@/features/profile/ListEnd';
 import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
+import { useDialog } from '@/hooks/useDialog';
 import { useOwnSuspension } from '@/hooks/useOwnSuspension';
 import { usePostsLeft } from '@/hooks/usePostsLeft';
 import { markDecisionsSeen } from '@/services/posts/decisions';
@@ -58,7 +59,7 @@ export function OwnPosts(props: OwnPostsProps) {
 function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
   const { uid } = me.profile;
   const { items, isLoading, failure, hasMore, loadMore, remove, noteRequest } = useOwnPosts(uid);
-  const [question, setQuestion] = useState<OwnPostDialog | null>(null);
+  const [question, ask, closeQuestion] = useDialog<OwnPostDialog>();
   const isShown = items !== undefined && items.length > 0;
   useEffect(() => {
     if (isShown && newDecisionCount > 0) void markDecisionsSeen(uid);
@@ -77,7 +78,7 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
       <ul className={LIST}>
         {items?.map((own) => (
           <li key={own.id} className={own.post?.status === 'pending' ? '' : 'col-span-full'}>
-            <OwnPostItem own={own} onAsk={setQuestion} onCorrect={onCorrect} />
+            <OwnPostItem own={own} onAsk={ask} onCorrect={onCorrect} />
           </li>
         ))}
       </ul>
@@ -94,7 +95,7 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
           question={question}
           onWithdrawn={remove}
           onRemovalRequested={noteRequest}
-          onClose={() => setQuestion(null)}
+          onClose={closeQuestion}
         />
       )}
     </>
