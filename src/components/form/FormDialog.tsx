@@ -47,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
     ? messages.action.confirming
     : (props.busyLabel ?? messages.action.saving);
   const [isQuestionOpen, setQuestionOpen] = useState(false);
-  const openQuestion = () => setQuestionOpen(!isBusy);
+  const openQuestion = () => setQuestionOpen(!isLocked);
   useUnsavedGuard(isUnsaved);
 
   function submit(event: SubmitEvent): void {
@@ -56,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   function cancel(): void {
-    if (isUnsaved && !isBusy) openQuestion();
+    if (isUnsaved) openQuestion();
     else onClose();
   }
 
@@ -65,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       closeLabel={messages.action.close}
       onClose={onClose}
-      locked={isBusy ? isLocked : isUnsaved}
+      locked={isLocked || isUnsaved}
       onRefusedClose={openQuestion}
       {...(wide !== undefined && { wide })}
       {...(className !== undefined && { className })}
@@ -74,7 +74,7 @@ export function FormDialog(props: FormDialogProps) {
       <form onSubmit={submit} noValidate className="space-y-4">
         {props.children}
         <FormRefusal>{errors.root?.message}</FormRefusal>
-        {isQuestionOpen && isUnsaved && !isBusy ? (
+        {isQuestionOpen && isUnsaved && !isLocked ? (
           <div className="dialog-foot">
             <UnsavedQuestion onDiscard={onClose} onGoOn={() => setQuestionOpen(false)} />
           </div>

@@ -6,12 +6,12 @@ import { FormDialog } from './FormDialog';
 
 afterEach(() => unconfirmedWrites.set([]));
 
-const formDialog = (
+const formDialog = (isUnsaved: boolean) => (
   <FormDialog
     title="Modifier"
     submitLabel="Enregistrer"
     formState={{ isSubmitting: true, errors: {} }}
-    isUnsaved
+    isUnsaved={isUnsaved}
     onSubmit={() => Promise.resolve()}
     onClose={() => undefined}
   >
@@ -34,7 +34,7 @@ const confirmDialog = (
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
 
 it.each([
-  ['form', formDialog],
+  ['form', formDialog(false)],
   ['confirmation', confirmDialog],
 ])('a %s that is sent cannot be closed, unless no answer comes', (_, dialog) => {
   render(dialog);
@@ -43,4 +43,15 @@ it.each([
   act(() => unconfirmedWrites.set([{ seenOn: null }]));
   close();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('a form with unsaved input asks before it is closed without an answer', () => {
+  render(formDialog(true));
+  close();
+  expect(screen.queryByText('Quitter sans enregistrer ?')).not.toBeInTheDocument();
+  act(() => unconfirmedWrites.set([{ seenOn: null }]));
+  close();
+  expect(screen.getByText('Quitter sans enregistrer ?')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Continuer à modifier' }));
+  expect(screen.getByRole('dialog')).toHaveAttribute('open');
 });
