@@ -368,6 +368,17 @@ it('loads the list again after each submission, also of one whose id was sent be
   expect(screen.queryByText('Vous n’avez encore rien envoyé')).toBeNull();
 });
 
+it('keeps an edit open when another post was submitted meanwhile', async () => {
+  vi.mocked(fetchOwnPosts).mockResolvedValue({ items: [waiting], next: null });
+  const { rerender } = render(afterSubmission('2026-11-20T10:00:00Z'), { wrapper: MemoryRouter });
+  await item('J’attends.');
+  await press('Modifier : J’attends.');
+  await userEvent.type(screen.getByLabelText('Message'), ' Encore.');
+  rerender(afterSubmission('2026-11-20T10:05:00Z'));
+  await act(async () => {});
+  expect(screen.getByLabelText('Message')).toHaveValue('J’attends. Encore.');
+});
+
 it('saves an edit of a pending post', async () => {
   show([waiting]);
   await item('J’attends.');

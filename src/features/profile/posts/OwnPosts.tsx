@@ -50,15 +50,18 @@ export function OwnPosts(props: OwnPostsProps) {
         )}
       </SectionHead>
       {suspension && <SuspensionNotice suspension={suspension} />}
-      {/* A new submission changes the key, so that the list is loaded again. */}
-      <List key={quota.lastPostAt.getTime()} {...props} />
+      <List {...props} />
     </section>
   );
 }
 
 function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
   const { uid } = me.profile;
-  const { items, isLoading, failure, hasMore, loadMore, remove, noteRequest } = useOwnPosts(uid);
+  const { lastPostAt } = me.account.quota;
+  const { items, isLoading, failure, hasMore, loadMore, remove, noteRequest } = useOwnPosts(
+    uid,
+    lastPostAt,
+  );
   const [question, ask, closeQuestion] = useDialog<OwnPostDialog>();
   const isShown = items !== undefined && items.length > 0;
   useEffect(() => {

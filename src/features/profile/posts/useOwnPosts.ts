@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OwnPost } from '@/domain/ownPost';
 import type { Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
@@ -9,13 +10,22 @@ import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 
 const NO_POSTS: readonly OwnPost[] = [];
 
-/** Loads the user's own posts page by page, and subscribes to the pending ones. */
-export function useOwnPosts(uid: string) {
+/**
+ * Loads the user's own posts page by page, and subscribes to the pending ones.
+ *
+ * @param sentAt the time of the last submission; a new one loads the list again
+ */
+export function useOwnPosts(uid: string, sentAt: Date) {
   const pages = usePages(
     (after) => fetchOwnPosts(uid, after),
     (error) => loadFailure('load own posts', error),
   );
   const { items: posts = NO_POSTS, update, remove } = pages;
+  const [loadedFor, setLoadedFor] = useState(sentAt);
+  if (loadedFor.getTime() !== sentAt.getTime()) {
+    setLoadedFor(sentAt);
+    pages.refresh();
+  }
 
   function onPost(postId: string, post: Post | null): void {
     // Only its author can delete a pending post, so the post was withdrawn.
