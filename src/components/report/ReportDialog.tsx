@@ -16,6 +16,7 @@ import { settings } from '@/config/settings';
 import { failureOf, type ActionResult } from '@/domain/refusal';
 import { DECLARED_REASON, REASON_CHOICES, type ReportReason } from '@/domain/reports';
 import { reportSchema } from '@/domain/schemas';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useReportsPaused } from '@/hooks/useReportsPaused';
 import { ReportByMail, type ReportMail } from './ReportByMail';
 
@@ -39,6 +40,7 @@ const CHOICES = REASON_CHOICES.map((value) => ({ label: messages.report.reasons[
  */
 export function ReportDialog(props: ReportDialogProps) {
   const { title, mail, onReport, onSent, onClose, children } = props;
+  const close = useCloseWhileOpen(onClose);
   const [isDeclared, setDeclared] = useState(false);
   const { arePaused, check } = useReportsPaused();
   const form = useForm({
@@ -58,7 +60,7 @@ export function ReportDialog(props: ReportDialogProps) {
     }
     toast.success(text.reported);
     onSent();
-    return onClose();
+    return close();
   }, toastFirstError);
 
   function choose(chosen: ReportReason): void {

@@ -9,6 +9,7 @@ import { paths } from '@/config/paths';
 import { quotaMessages } from '@/config/quotaMessages';
 import { isBlank, type Draft } from '@/domain/draft';
 import { hasVisibleCharacter } from '@/domain/text';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { DraftLine } from './DraftLine';
 import { newPostMessages } from './messages';
@@ -29,10 +30,11 @@ const text = newPostMessages;
 /** The form of a new post (docs/product.md#new-post). */
 export function PostForm(props: PostFormProps) {
   const { author, left, initialDraft, isRestored, onClose } = props;
+  const close = useCloseWhileOpen(onClose);
   const { form, values, suspension, submit, isSaved, discard, undo } = usePostForm(
     author,
     initialDraft,
-    onClose,
+    close,
   );
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;

@@ -31,7 +31,7 @@ export interface Author {
 /**
  * Form state of a new post, saved as a draft on every change.
  *
- * @param onSent called when the server has the post and a toast says so, unless the form is closed
+ * @param onSent called when the server has the post, and a toast says so
  */
 export function usePostForm(author: Author, initialDraft: Draft, onSent: () => void) {
   const { uid } = author;
@@ -39,8 +39,6 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
   const [draftStore] = useState(() => createStore(initialDraft));
   const [isSaved, setSaved] = useState(true);
   const [discarded, setDiscarded] = useState<Draft | null>(null);
-  /** False once the form is closed: it may be open anew when a response arrives. */
-  const [isOpen] = useState(() => createStore(true));
   const form = useForm({
     resolver: formResolver(newPostSchema),
     defaultValues: initialDraft.values,
@@ -61,7 +59,7 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
   function finish(postId: string, sent: NewPostForm): void {
     toast.success(newPostMessages.success.submitted);
     dropSentDraft(uid, postId, (stored) => hasSameText(stored, sent), newPostId());
-    if (isOpen.get()) onSent();
+    onSent();
   }
   /** Saves the state of an attempt, unless another tab has stored another text meanwhile. */
   function saveAttempt(wasTried: boolean): void {
@@ -82,10 +80,6 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
     if (isCurrentText) finish(initialDraft.id, getValues());
   });
 
-  useEffect(() => {
-    isOpen.set(true);
-    return () => isOpen.set(false);
-  }, [isOpen]);
   useEffect(
     () =>
       subscribe({

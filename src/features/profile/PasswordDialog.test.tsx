@@ -67,6 +67,20 @@ it.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('leaves another dialog open when the answer comes after it was closed', async () => {
+  let answer = (_: AccountResult) => {};
+  vi.mocked(changePassword).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const success = vi.spyOn(toast, 'success').mockClear();
+  const { unmount } = show();
+  fireEvent.change(current(), { target: { value: 'le-bon' } });
+  fillNew();
+  await userEvent.click(submit());
+  unmount();
+  answer({ ok: true });
+  await waitFor(() => expect(success).toHaveBeenCalledOnce());
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it('sends nothing while the new password and its confirmation differ', async () => {
   const message = 'Les mots de passe ne correspondent pas';
   const error = vi.spyOn(toast, 'error');

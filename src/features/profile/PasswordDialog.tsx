@@ -12,6 +12,7 @@ import { accountFormMessages } from '@/config/accountFormMessages';
 import type { OwnAccountMessages } from '@/domain/accountRefusal';
 import { passwordSchema } from '@/domain/accountSchemas';
 import { ifUnexpected } from '@/domain/refusal';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { changePassword } from '@/services/account/ownProfile';
 import { IdentityField } from './IdentityField';
 import type { Me } from './me';
@@ -35,6 +36,7 @@ const SHOWN = {
 
 /** Changes the password, or sets one for a Google-only account (docs/product.md#own-profile). */
 export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
+  const close = useCloseWhileOpen(onClose);
   const { email } = me;
   // Value when the dialog opened: the session reports a new password before changePassword
   // resolves.
@@ -51,7 +53,7 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
     const result = await changePassword(hasPassword ? current : null, next);
     if (result.ok) {
       toast.success(profileMessages.success.passwordChanged);
-      onClose();
+      close();
     } else {
       showAccountRefusal(
         form,

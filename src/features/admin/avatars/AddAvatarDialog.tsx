@@ -11,6 +11,7 @@ import { catalogueAvatarSchema } from '@/domain/adminSchemas';
 import { imageUrlOf, nameOfImage } from '@/domain/avatar';
 import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { addAvatar, newAvatarId } from '@/services/avatars/avatarCatalogue';
 import { AvatarPreview, type PreviewStatus } from './AvatarPreview';
 
@@ -21,6 +22,7 @@ const text = adminMessages.avatars;
  * (docs/product.md#profile-picture-catalogue).
  */
 export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
+  const close = useCloseWhileOpen(onClose);
   const [id] = useState(newAvatarId);
   const [status, setStatus] = useState<PreviewStatus>('empty');
   const form = useForm({
@@ -36,7 +38,7 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
     const result = await addAvatar({ id, imageUrl, name });
     if (!result.ok) return showFailure(form, failureOf(result));
     toast.success(adminMessages.success.avatarAdded);
-    return onClose();
+    return close();
   }, toastFirstError);
 
   return (

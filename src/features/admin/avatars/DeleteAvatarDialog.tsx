@@ -5,6 +5,7 @@ import { toastFailure } from '@/components/layout/toastFailure';
 import type { Avatar } from '@/domain/avatar';
 import { moderationFailureOf } from '@/domain/moderationRefusal';
 import { adminMessages } from '@/features/admin/messages';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useLoad } from '@/hooks/useLoad';
 import { countAvatarUsers, deleteAvatar } from '@/services/avatars/avatarCatalogue';
 import { loadFailure } from '@/services/browser/loadFailure';
@@ -18,6 +19,7 @@ const text = adminMessages.avatars;
 
 /** Deletes an avatar and removes it from its users; an interrupted deletion can be repeated. */
 export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps) {
+  const close = useCloseWhileOpen(onClose);
   const wearers = useLoad(
     () => countAvatarUsers(avatar.id),
     (error) => loadFailure('count the users of an avatar', error),
@@ -33,7 +35,7 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
     setBusyLabel(null);
     if (result.ok) {
       toast.success(adminMessages.success.avatarDeleted);
-      onClose();
+      close();
     } else {
       const failure = moderationFailureOf(result);
       setRefusal(failure.message);

@@ -5,6 +5,7 @@ import { adminMessages } from '@/features/admin/messages';
 import { DroppedText } from '@/features/admin/pending/DroppedText';
 import { Slots } from '@/features/admin/pending/Slots';
 import type { Selection } from '@/features/admin/pending/useSelection';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { SortablePosts } from './SortablePosts';
 import { WallPreview } from './WallPreview';
@@ -17,7 +18,8 @@ interface ComposerProps {
   /** Slots left today; null while loading. */
   readonly slotsLeft: number | null;
   readonly isBusy: boolean;
-  readonly onPublish: () => Promise<void>;
+  /** Resolves with true once the posts are published. */
+  readonly onPublish: () => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -34,6 +36,7 @@ function ignoreHeldKey(event: KeyboardEvent): void {
  */
 export function Composer(props: ComposerProps) {
   const { selection, publishedToday, slotsLeft, isBusy, onPublish, onClose } = props;
+  const close = useCloseWhileOpen(onClose);
   const { chosen: posts } = selection;
   const isLocked = useIsLocked(isBusy);
   // While they are being published, the posts may already be counted among the used slots.
@@ -41,8 +44,8 @@ export function Composer(props: ComposerProps) {
   const canPublish = isBusy || (wanted > 0 && wanted <= (slotsLeft ?? wanted));
 
   /** Ignores the second press of a double click, whose first press opened the dialog. */
-  function publish({ detail }: MouseEvent): void {
-    if (detail < 2) void onPublish();
+  async function publish({ detail }: MouseEvent): Promise<void> {
+    if (detail < 2 && (await onPublish())) close();
   }
 
   return (
@@ -73,7 +76,7 @@ export function Composer(props: ComposerProps) {
           data-autofocus
           disabled={!canPublish}
           busy={isBusy}
-          onClick={publish}
+          onClick={(event) => void publish(event)}
           onKeyDown={ignoreHeldKey}
           className="ml-auto max-sm:w-full"
         >

@@ -5,6 +5,7 @@ import type { Failure } from '@/domain/failure';
 import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post, PostText } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { editPost } from '@/services/moderation/editing';
 
 interface EditDialogProps {
@@ -18,6 +19,7 @@ interface EditDialogProps {
 
 /** Edits a pending or published post; never overwrites another admin's concurrent edit. */
 export function EditDialog({ post, onSaving, onSaved, onClose }: EditDialogProps) {
+  const close = useCloseWhileOpen(onClose);
   async function save(base: Post, next: PostText): Promise<Failure | null> {
     onSaving?.(next);
     const result = await editPost(base, next);
@@ -26,7 +28,7 @@ export function EditDialog({ post, onSaving, onSaved, onClose }: EditDialogProps
   const edit = usePostEdit(post, save, (saved) => {
     toast.success(adminMessages.success.edited);
     onSaved?.(saved);
-    onClose();
+    close();
   });
   return <EditPostDialog edit={edit} text={adminMessages.edit} onClose={onClose} />;
 }

@@ -8,6 +8,7 @@ import type { Failure } from '@/domain/failure';
 import { adminMessages } from '@/features/admin/messages';
 import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import type { LoadState } from '@/hooks/useSubscription';
 import { pause } from '@/services/moderation/emergency';
 import { PartRow } from './PartRow';
@@ -48,9 +49,10 @@ export function EmergencyDialog({ paused, onClose }: EmergencyDialogProps) {
 
 /** Asks for the confirmation and the reason of a pause. */
 function PauseDialog({ part, onClose }: { readonly part: Pausable; readonly onClose: () => void }) {
+  const close = useCloseWhileOpen(onClose);
   const { confirm, consequence, action, paused: done } = text.parts[part];
   async function decide(reason: string): Promise<Failure | null> {
-    return closeOnSuccess(await pause(part, reason), done, onClose);
+    return closeOnSuccess(await pause(part, reason), done, close);
   }
   return (
     <ReasonDialog

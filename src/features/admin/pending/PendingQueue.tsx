@@ -7,7 +7,6 @@ import { moderationMessages } from '@/config/moderationMessages';
 import type { UnpublishedPost } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
 import type { Queue } from '@/features/admin/useQueue';
-import { useDialog } from '@/hooks/useDialog';
 import { PendingList } from './PendingList';
 import { QueueBar } from './QueueBar';
 import { QueueDialogs, type QueueDialog } from './QueueDialogs';
@@ -39,7 +38,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const selection = useSelection(queue.followed, ownTexts.isOwn, listed);
   const isChanged = useIsChanged(queue.followed, ownTexts.isOwn);
   const moderation = useModeration(selection.forget);
-  const [dialog, setDialog, closeDialog] = useDialog<QueueDialog>();
+  const [dialog, setDialog] = useState<QueueDialog | null>(null);
   const [areWordsOpen, setWordsOpen] = useState(false);
   const { chosen } = selection;
   const isBusy = moderation.work !== null;
@@ -135,7 +134,7 @@ export function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
         selection={selection}
         moderation={moderation}
         onSaving={ownTexts.add}
-        onClose={closeDialog}
+        onClose={() => setDialog(null)}
       />
       {areWordsOpen && (
         <SuspectWordsDialog words={view.words} onClose={() => setWordsOpen(false)} />

@@ -40,9 +40,7 @@ export function QueueDialogs(props: QueueDialogsProps) {
         publishedToday={publishedToday}
         slotsLeft={slotsLeft}
         isBusy={moderation.work === 'publish'}
-        onPublish={async () => {
-          if (await moderation.publish(chosen)) onClose();
-        }}
+        onPublish={() => moderation.publish(chosen)}
         onClose={onClose}
       />
     );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '@/domain/failure';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import type { Progress } from './useModeration';
 
 interface RejectDialogProps {
@@ -23,6 +24,7 @@ const text = adminMessages.reject;
  * Asks for confirmation of a rejection and for the reason to send (docs/product.md#back-office).
  */
 export function RejectDialog({ count, isBusy, progress, onReject, onClose }: RejectDialogProps) {
+  const close = useCloseWhileOpen(onClose);
   // The posts leave the queue before the request resolves: keep the submitted count in the title.
   const [shownCount, setShownCount] = useState(count);
   if (!isBusy && shownCount !== count) setShownCount(count);
@@ -37,7 +39,7 @@ export function RejectDialog({ count, isBusy, progress, onReject, onClose }: Rej
       look="danger"
       onDecide={async (reason) => {
         const failure = await onReject(reason);
-        if (!failure) onClose();
+        if (!failure) close();
         return failure;
       }}
       onClose={onClose}

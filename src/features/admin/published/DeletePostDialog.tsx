@@ -12,6 +12,7 @@ import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { SeenReports } from '@/features/admin/reports/SeenReports';
 import { useSeen } from '@/features/admin/reports/useSeen';
 import { SuspendContext } from '@/features/admin/suspension/SuspendContext';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { deletePost } from '@/services/moderation/editing';
 import { fetchReportedPost } from '@/services/posts/reports';
 
@@ -28,6 +29,7 @@ const text = adminMessages.deletion;
 /** Asks for a reason, then deletes a published post for good (docs/product.md#back-office). */
 export function DeletePostDialog(props: DeletePostDialogProps) {
   const { post, reportCase, onDeleted, onClose } = props;
+  const close = useCloseWhileOpen(onClose);
   const suspend = use(SuspendContext);
   const seen = useSeen<PublishedPost | null>(post.id, reportCase, post, () =>
     fetchReportedPost(post.id),
@@ -41,7 +43,7 @@ export function DeletePostDialog(props: DeletePostDialogProps) {
     else return moderationFailureOf(result);
     // A post that is already deleted leaves the list, too.
     onDeleted();
-    onClose();
+    close();
     return null;
   }
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import type { PublishedPost } from '@/domain/post';
@@ -5,7 +6,6 @@ import { AnchoredList } from '@/features/admin/AnchoredList';
 import { EditDialog } from '@/features/admin/edit/EditDialog';
 import { LoadMore } from '@/features/admin/LoadMore';
 import { adminMessages } from '@/features/admin/messages';
-import { useDialog } from '@/hooks/useDialog';
 import { DeletePostDialog } from './DeletePostDialog';
 import { PublishedItem } from './PublishedItem';
 import { usePublished } from './usePublished';
@@ -20,8 +20,11 @@ const text = adminMessages.published;
 /** The published posts, to edit, recategorise or delete. */
 export function PublishedTab({ publishedToday }: PublishedTabProps) {
   const published = usePublished(publishedToday?.join() ?? null);
-  const [dialog, setDialog, close] = useDialog<{ kind: 'edit' | 'delete'; post: PublishedPost }>();
+  const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; post: PublishedPost } | null>(
+    null,
+  );
   const { items: posts } = published;
+  const close = () => setDialog(null);
 
   if (!posts && published.isLoading) {
     return <Loading />;

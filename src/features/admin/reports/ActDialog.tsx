@@ -6,6 +6,7 @@ import type { Profile } from '@/domain/user';
 import { adminMessages } from '@/features/admin/messages';
 import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { actOnProfile } from '@/services/moderation/reportCases';
 import { Choice } from './Choice';
 import { SeenReports } from './SeenReports';
@@ -25,6 +26,7 @@ const text = adminMessages.action;
  * ask for another pseudo.
  */
 export function ActDialog({ reportCase, profile, fetchProfile, onClose }: ActDialogProps) {
+  const close = useCloseWhileOpen(onClose);
   const seen = useSeen<Profile | null>(reportCase.caseId, reportCase, profile, fetchProfile);
   const { subject } = seen;
   const [removesPhoto, setRemovesPhoto] = useState(false);
@@ -38,7 +40,7 @@ export function ActDialog({ reportCase, profile, fetchProfile, onClose }: ActDia
       { removesPhoto, asksPseudo },
     );
     seen.noteResult(result);
-    return closeOnSuccess(result, adminMessages.success.acted, onClose);
+    return closeOnSuccess(result, adminMessages.success.acted, close);
   }
   return (
     <ReasonDialog

@@ -8,6 +8,7 @@ import type { Profile } from '@/domain/user';
 import { adminMessages } from '@/features/admin/messages';
 import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { dismissReports } from '@/services/moderation/reportCases';
 import { Choice } from './Choice';
 import { reasonLabel } from './reasonLabel';
@@ -28,6 +29,7 @@ export function DismissDialog<Subject extends PublishedPost | Profile>(
   props: DismissDialogProps<Subject>,
 ) {
   const { reportCase, subject, fetchSubject, text, onClose } = props;
+  const close = useCloseWhileOpen(onClose);
   const seen = useSeen(reportCase.caseId, reportCase, subject, fetchSubject);
   const [isJudged, setJudged] = useState(false);
   const shown = seen.reportCase ?? reportCase;
@@ -39,7 +41,7 @@ export function DismissDialog<Subject extends PublishedPost | Profile>(
       isJudged ? judgeable : [],
     );
     seen.noteResult(result);
-    return closeOnSuccess(result, adminMessages.success.dismissed, onClose);
+    return closeOnSuccess(result, adminMessages.success.dismissed, close);
   }
   return (
     <ReasonDialog title={text.confirm} text={text} onDecide={dismiss} onClose={onClose}>

@@ -7,7 +7,6 @@ import { REPORTS_PAGE } from '@/config/limits';
 import { reportedUser, type ReportCase } from '@/domain/reports';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
-import { useDialog } from '@/hooks/useDialog';
 import { BulkBar } from './BulkBar';
 import { BulkDialog } from './BulkDialog';
 import { ReportDialogs, type ReportDecisionDialog } from './ReportDialogs';
@@ -29,7 +28,7 @@ const NO_CASES: readonly ReportCase[] = [];
 export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
   const { data: cases, failure, total } = reports;
   const [size, setSize] = useState(REPORTS_PAGE);
-  const [dialog, setDialog, closeDialog] = useDialog<ReportDecisionDialog>();
+  const [dialog, setDialog] = useState<ReportDecisionDialog | null>(null);
   const [bulkKind, setBulkKind] = useState<BulkKind | null>(null);
   const selection = useCaseSelection(cases ?? NO_CASES);
   const bulk = useBulkDecision(selection.forget);
@@ -96,7 +95,7 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
           onClose={() => setBulkKind(null)}
         />
       )}
-      {dialog && <ReportDialogs dialog={dialog} onClose={closeDialog} />}
+      {dialog && <ReportDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   );
 }

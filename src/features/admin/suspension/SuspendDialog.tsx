@@ -14,6 +14,7 @@ import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { SeenReports } from '@/features/admin/reports/SeenReports';
 import { useSeen } from '@/features/admin/reports/useSeen';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useLoad } from '@/hooks/useLoad';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchSuspension, suspendAuthor } from '@/services/moderation/suspensions';
@@ -29,6 +30,7 @@ const text = adminMessages.suspension;
 
 /** Suspends the author of a post, or shows the suspension that the post already led to. */
 export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
+  const close = useCloseWhileOpen(onClose);
   const { data, failure, retry } = useLoad(
     () => fetchSuspension(post.id),
     (error) => loadFailure('load a suspension', error, moderationMessages.error.suspension),
@@ -39,7 +41,7 @@ export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
     <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
       <PostQuote post={post} />
       {data ? (
-        <CurrentSuspension suspension={data} post={post} onLifted={onClose} />
+        <CurrentSuspension suspension={data} post={post} onLifted={close} />
       ) : (
         (failure && <FailureNotice failure={failure} onRetry={retry} />) || <Loading />
       )}
@@ -48,6 +50,7 @@ export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
 }
 
 function NewSuspension({ post, onClose }: SuspendDialogProps) {
+  const close = useCloseWhileOpen(onClose);
   const [days, setDays] = useState<number>(SUSPENSION_DAYS[0]);
   const seen = useSeen<Post | null>(post.id, undefined, post, () => fetchPostOfAnyStatus(post.id));
   const shown = seen.subject ?? post;
@@ -55,7 +58,7 @@ function NewSuspension({ post, onClose }: SuspendDialogProps) {
   async function suspend(reason: string): Promise<Failure | null> {
     const result = await suspendAuthor(shown, days, reason);
     seen.noteResult(result);
-    return closeOnSuccess(result, adminMessages.success.suspended, onClose);
+    return closeOnSuccess(result, adminMessages.success.suspended, close);
   }
 
   return (

@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import type { Post } from '@/domain/post';
-import { useDialog } from '@/hooks/useDialog';
 import { SuspendContext } from './SuspendContext';
 import { SuspendDialog } from './SuspendDialog';
 
@@ -8,11 +8,11 @@ import { SuspendDialog } from './SuspendDialog';
  * while the dialog is open.
  */
 export function SuspendProvider({ children }: { readonly children: Elements }) {
-  const [post, suspend, close] = useDialog<Post>();
+  const [post, setPost] = useState<Post | null>(null);
   return (
-    <SuspendContext value={suspend}>
+    <SuspendContext value={setPost}>
       {children}
-      {post && <SuspendDialog post={post} onClose={close} />}
+      {post && <SuspendDialog post={post} onClose={() => setPost(null)} />}
     </SuspendContext>
   );
 }

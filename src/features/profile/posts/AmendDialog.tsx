@@ -5,6 +5,7 @@ import type { Failure } from '@/domain/failure';
 import type { Post, PostText } from '@/domain/post';
 import { failureOf } from '@/domain/refusal';
 import { profileMessages } from '@/features/profile/messages';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { amendPost } from '@/services/posts/ownPosts';
 
 interface AmendDialogProps {
@@ -19,9 +20,10 @@ async function save(base: Post, next: PostText): Promise<Failure | null> {
 
 /** Dialog for editing an own post while it is pending. */
 export function AmendDialog({ post, onClose }: AmendDialogProps) {
+  const close = useCloseWhileOpen(onClose);
   const edit = usePostEdit(post, save, () => {
     toast.success(profileMessages.success.amended);
-    onClose();
+    close();
   });
   return <EditPostDialog edit={edit} text={profileMessages.ownPosts.edit} onClose={onClose} />;
 }

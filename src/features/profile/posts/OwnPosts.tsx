@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { SuspensionNotice } from '@/components/post/SuspensionNotice';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -10,7 +10,6 @@ import type { Me } from '@/features/profile/me';
 import { ListEnd } from '@/features/profile/ListEnd';
 import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
-import { useDialog } from '@/hooks/useDialog';
 import { useOwnSuspension } from '@/hooks/useOwnSuspension';
 import { usePostsLeft } from '@/hooks/usePostsLeft';
 import { markDecisionsSeen } from '@/services/posts/decisions';
@@ -62,7 +61,7 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
     uid,
     lastPostAt,
   );
-  const [question, ask, closeQuestion] = useDialog<OwnPostDialog>();
+  const [question, setQuestion] = useState<OwnPostDialog | null>(null);
   const isShown = items !== undefined && items.length > 0;
   useEffect(() => {
     if (isShown && newDecisionCount > 0) void markDecisionsSeen(uid);
@@ -81,7 +80,7 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
       <ul className={LIST}>
         {items?.map((own) => (
           <li key={own.id} className={own.post?.status === 'pending' ? '' : 'col-span-full'}>
-            <OwnPostItem own={own} onAsk={ask} onCorrect={onCorrect} />
+            <OwnPostItem own={own} onAsk={setQuestion} onCorrect={onCorrect} />
           </li>
         ))}
       </ul>
@@ -98,7 +97,7 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
           question={question}
           onWithdrawn={remove}
           onRemovalRequested={noteRequest}
-          onClose={closeQuestion}
+          onClose={() => setQuestion(null)}
         />
       )}
     </>

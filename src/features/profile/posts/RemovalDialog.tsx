@@ -11,6 +11,7 @@ import { failureOf } from '@/domain/refusal';
 import { REMOVAL_REASON } from '@/domain/reports';
 import { reportWordsSchema } from '@/domain/schemas';
 import { profileMessages } from '@/features/profile/messages';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { reportPost } from '@/services/posts/reports';
 
 interface RemovalDialogProps {
@@ -24,6 +25,7 @@ const text = profileMessages.ownPosts.removal;
 
 /** Dialog in which the author of a published post asks the admins to remove it. */
 export function RemovalDialog({ uid, post, onRemovalRequested, onClose }: RemovalDialogProps) {
+  const close = useCloseWhileOpen(onClose);
   const form = useForm({
     resolver: formResolver(reportWordsSchema),
     defaultValues: { words: '' },
@@ -36,7 +38,7 @@ export function RemovalDialog({ uid, post, onRemovalRequested, onClose }: Remova
     if (!result.ok) return showFailure(form, failureOf(result));
     toast.success(profileMessages.success.removalAsked);
     onRemovalRequested(post.id);
-    return onClose();
+    return close();
   }, toastFirstError);
 
   return (

@@ -7,6 +7,7 @@ import { isFormOf } from '@/domain/draft';
 import type { Post } from '@/domain/post';
 import { failureOf } from '@/domain/refusal';
 import { profileMessages } from '@/features/profile/messages';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { dropSentDraft } from '@/services/posts/drafts';
 import { withdrawPost } from '@/services/posts/ownPosts';
 import { newPostId } from '@/services/posts/submitPost';
@@ -22,6 +23,7 @@ const text = profileMessages.ownPosts;
 
 /** Withdraws a post that is not published, after confirmation. */
 export function WithdrawDialog({ uid, post, onWithdrawn, onClose }: WithdrawDialogProps) {
+  const close = useCloseWhileOpen(onClose);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -39,7 +41,7 @@ export function WithdrawDialog({ uid, post, onWithdrawn, onClose }: WithdrawDial
     // The post may still be the draft, if its author left before the response: its id is used up.
     dropSentDraft(uid, post.id, (values) => isFormOf(post, values), newPostId());
     toast.success(profileMessages.success.withdrawn);
-    onClose();
+    close();
     onWithdrawn(post.id);
   }
 

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Returns what closes a dialog at the end of its action. The user may have closed it while no answer came
+ * (docs/writes.md#not-known-yet): then it does nothing, because another dialog may be open, with a typed text.
+ */
+export function useCloseWhileOpen(onClose: () => void): () => void {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return () => {
+    if (isOpen.current) onClose();
+  };
+}
