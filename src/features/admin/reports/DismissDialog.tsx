@@ -31,8 +31,10 @@ export function DismissDialog<Subject extends PublishedPost | Profile>(
   const { reportCase, subject, fetchSubject, text, onClose } = props;
   const close = useCloseWhileOpen(onClose);
   const seen = useSeen(reportCase.caseId, reportCase, subject, fetchSubject);
-  const [isJudged, setJudged] = useState(false);
   const shown = seen.reportCase ?? reportCase;
+  /** The case for which the choice was made: it does not hold for reports that came since. */
+  const [judgedCase, setJudgedCase] = useState<ReportCase | null>(null);
+  const isJudged = judgedCase === shown;
   const judgeable = judgeableReasons(shown);
   async function dismiss(reason: string): Promise<Failure | null> {
     const result = await dismissReports(
@@ -51,7 +53,7 @@ export function DismissDialog<Subject extends PublishedPost | Profile>(
         <Choice
           label={adminMessages.reports.judge(judgeable.map(reasonLabel))}
           isChosen={isJudged}
-          onChange={setJudged}
+          onChange={(isChosen) => setJudgedCase(isChosen ? shown : null)}
         />
       )}
     </ReasonDialog>

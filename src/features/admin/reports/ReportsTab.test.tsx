@@ -323,7 +323,10 @@ describe('decisions on a case', () => {
     vi.mocked(fetchCase).mockResolvedValue(later);
     vi.mocked(fetchReportedPost).mockResolvedValue(edited);
     const { rerender } = await show([aReportCase()]);
-    await dismissWith('Le post a été corrigé.');
+    await userEvent.click(item().getByRole('button', { name: /^Classer sans suite/ }));
+    await userEvent.click(dialog().getByRole('checkbox'));
+    await userEvent.click(dialog().getByRole('radio', { name: 'Le post a été corrigé.' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
     rerender(<ReportsTab reports={stateOf([later])} onRetry={() => {}} />);
     await act(async () => {});
     expect(dialog().getByRole('alert')).toHaveTextContent(
@@ -332,6 +335,7 @@ describe('decisions on a case', () => {
     expect(dialog().getByText('4 signalements à traiter')).toBeVisible();
     expect(dialog().getByText('Contenu illicite')).toBeVisible();
     expect(dialog().getByText('Un texte corrigé.')).toBeVisible();
+    expect(dialog().getByRole('checkbox')).not.toBeChecked();
     await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
     expect(dismissReports).toHaveBeenLastCalledWith(
       { reportCase: later, subject: edited },
