@@ -25,13 +25,13 @@ export function CalendarDay({ date, count, hasCount, request, onChosen }: Calend
   return (
     <Link
       to={addressOf({ date, category: request.category ?? null, page: 1 })}
-      aria-label={label}
       title={label}
       aria-current={date === request.date ? 'true' : undefined}
       onClick={onChosen}
       className="menu-item flex-col justify-center gap-0 px-0 leading-tight"
     >
-      <span>{number}</span>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden>{number}</span>
       {hasCount && (
         <span aria-hidden className="text-xs leading-4 text-ink-soft">
           {formatNumber(count)}
