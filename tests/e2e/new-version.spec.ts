@@ -56,7 +56,7 @@ test('a missing chunk reloads a page of an older version once, then shows an err
       loads += 1;
     });
     await app.waitForPageLoad(() => terms(page).click());
-    await expect(page.getByRole('alert').getByText('Une erreur est survenue')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Erreur de connexion')).toBeVisible();
   });
 
   await test.step('so does a missing dialog, without another reload', async () => {
@@ -137,7 +137,7 @@ test.describe('with a service worker', () => {
     await test.step('a chunk that was missing is loaded when the host has it again', async () => {
       host.withhold(/PrivacyPage/);
       await footerLink(page, 'Confidentialité').click();
-      await expect(page.getByRole('alert')).toContainText('Une erreur est survenue');
+      await expect(page.getByRole('alert')).toContainText('Erreur de connexion');
       host.withhold(null);
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await expect(heading(page, 'Politique de confidentialité')).toBeVisible();
