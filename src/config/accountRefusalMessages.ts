@@ -20,5 +20,7 @@ export const accountRefusalMessages = typesetAll({
   notConfirmed: 'Confirmation annulée',
   popupBlocked: 'Votre navigateur a bloqué la fenêtre de Google. Autorisez-la, puis réessayez.',
   otherGoogleAccount: 'Ce compte Google n’est pas celui de votre compte Le Mur.',
+  maybeSent:
+    'Pas de réponse : l’email est peut-être parti. Regardez votre boîte de réception avant de réessayer.',
   tooManyAttempts: 'Trop de tentatives. Réessayez dans quelques minutes.',
 } as const);

@@ -11,7 +11,7 @@ import { updateTimes } from '../support/updateTimes';
 import { expectClosed, OTHER, PASSWORD, seedAna, SIGNED } from './support/closing';
 import { readAllDocuments, read, signInAs, useEmulators, write } from './support/emulator';
 
-/** Simulated connection failures: after a number of commits (null: never), and of deleteUser. */
+/** Simulated failures: of the connection after a number of commits (null: never), and of deleteUser. */
 const fault = vi.hoisted(() => ({ commitsLeft: null as number | null, keepsAuthAccount: false }));
 /** The write of another tab before a commit of the closing. */
 const otherTab = vi.hoisted(() => ({ commits: 0, write: async (_commits: number) => {} }));
@@ -31,7 +31,7 @@ vi.mock('@/services/firebase/commit', async (importOriginal) => {
 vi.mock('firebase/auth', async (importOriginal) => {
   const original = await importOriginal<typeof import('firebase/auth')>();
   const deleteUser: typeof original.deleteUser = (user) => {
-    if (fault.keepsAuthAccount) throw new ConnectionError('cut');
+    if (fault.keepsAuthAccount) return Promise.reject(new Error('busy'));
     return original.deleteUser(user);
   };
   return { ...original, deleteUser };

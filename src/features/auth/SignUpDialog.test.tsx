@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { AccountCode } from '@/domain/accountRefusal';
 import type { Session } from '@/services/session/session';
+import { unconfirmedWrites } from '@/services/firebase/unconfirmed';
 import { signUp } from '@/services/session/signUp';
 import { aMe } from '../../../tests/factories/me';
 import { refusal } from '../../../tests/factories/refusal';
@@ -41,6 +42,7 @@ const dialog = (session: Session) => (
 const show = () => render(dialog({ status: 'signedOut' }));
 
 const field = (label: Label) => screen.getByLabelText(label);
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
 const submit = () => userEvent.click(screen.getByText("S'inscrire", { selector: 'button' }));
 
 /** Fills in the form; `changes` replaces some of its values. */
@@ -146,6 +148,19 @@ it('keeps the form when the connection is lost, and closes when account repair h
   rerender(dialog(aSignedIn({ profile: aMe().profile })));
   expect(onClose).toHaveBeenCalledOnce();
   expect(success).toHaveBeenCalledExactlyOnceWith(WELCOME);
+});
+
+it('can be closed while no answer comes', async () => {
+  vi.mocked(signUp).mockReturnValueOnce(new Promise(() => {}));
+  show();
+  fill();
+  await submit();
+  close();
+  expect(screen.getByRole('dialog')).toHaveAttribute('open');
+  act(() => unconfirmedWrites.set([{ seenOn: null }]));
+  close();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => unconfirmedWrites.set([]));
 });
 
 it('says that sign-ups are paused, and signs up with the kept form once they are open again', async () => {

@@ -14,6 +14,7 @@ import { accountFormMessages } from '@/config/accountFormMessages';
 import { messages } from '@/config/messages';
 import { validationMessages } from '@/config/validationMessages';
 import { signUpSchema } from '@/domain/accountSchemas';
+import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { signUp } from '@/services/session/signUp';
 import { GoogleButton } from './GoogleButton';
 import { LegalNote } from './LegalNote';
@@ -41,6 +42,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   const google = useGoogleSignIn();
   const post = useOpenExcerpt();
   const isBusy = google.isRedirecting || isSubmitting;
+  const isLocked = useIsLocked(isBusy);
   useOnSignedIn(isBusy, () => {
     if (isSubmitted) toast.success(authMessages.success.signedUp);
     onClose();
@@ -69,7 +71,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
       title={text.signUpTitle}
       closeLabel={messages.action.close}
       onClose={onClose}
-      locked={isBusy}
+      locked={isLocked}
     >
       <p className="-mt-2 mb-5 wrap-anywhere text-ink-soft">
         {post === null ? text.signUpText : text.signUpToReact(post)}

@@ -1,4 +1,4 @@
-import { deleteUser, type User } from 'firebase/auth';
+import { deleteUser, signOut, type User } from 'firebase/auth';
 import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import type { ClosingProgress, PublishedChoice } from '@/domain/closing';
 import type { AccountResult } from '@/domain/accountRefusal';
@@ -14,8 +14,9 @@ import {
   userRef,
 } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
-import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
+import { codeOf, isRefusedByRules } from '@/services/firebase/errors';
 import { fetchAll } from '@/services/firebase/fetchAll';
+import { auth } from '@/services/firebase/firebaseAuth';
 import { db } from '@/services/firebase/firestore';
 import { ownReportsQuery, submissionsQuery, votesQuery } from '@/services/firebase/ownQueries';
 import { deletionLogPath } from '@/services/firebase/documentPaths';
@@ -28,6 +29,7 @@ import { fetchUnpublished } from '@/services/posts/postOfAnyStatus';
 import { publishedQueryOf } from '@/services/posts/queriesOfUser';
 import { requestRemoval } from '@/services/posts/reports';
 import { forgetSeen } from '@/services/posts/seenPosts';
+import { changeAuth } from '@/services/session/authChange';
 import { confirmIdentity } from '@/services/session/identity';
 import { runAccountAction } from '@/services/session/runAccountAction';
 import { asIntendedSignOut } from '@/services/session/sessionEnd';
@@ -148,14 +150,21 @@ async function deleteLeftovers(uid: string): Promise<void> {
   await deleteAll(uid, ownReportsQuery);
 }
 
+/** Codes of Firebase Auth for an account that is deleted. */
+const GONE = ['auth/user-not-found', 'auth/user-token-expired'];
+
 async function deleteAuthAccount(user: User): Promise<void> {
-  try {
-    await asIntendedSignOut(() => deleteUser(user));
-  } catch (error) {
-    // Ignore these codes: another tab has already deleted the account.
-    if (!hasCode(error, 'auth/user-not-found') && !hasCode(error, 'auth/user-token-expired'))
-      throw error;
-  }
+  const remove = async () => {
+    try {
+      await deleteUser(user);
+    } catch (error) {
+      // Gone: another tab has deleted the account, or the answer was lost.
+      if (!GONE.includes(codeOf(error))) throw error;
+      if (auth.currentUser === user) await signOut(auth);
+    }
+    return true;
+  };
+  await asIntendedSignOut(() => changeAuth(remove, remove));
 }
 
 /** Returns true if the account was closed, even if its Auth account still exists. */

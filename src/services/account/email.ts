@@ -4,8 +4,9 @@ import { logError } from '@/services/browser/log';
 import { accountRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { hasCode } from '@/services/firebase/errors';
-import { auth } from '@/services/firebase/firebaseAuth';
+import { changeAuth, tryCredentials } from '@/services/session/authChange';
 import { confirmIdentity } from '@/services/session/identity';
+import { requestMail } from '@/services/session/requestMail';
 import { accountRefusalOf } from '@/services/session/runAccountAction';
 import { trySendVerificationMail } from '@/services/session/verificationMail';
 
@@ -32,17 +33,28 @@ export async function copyTokenEmail(user: User): Promise<void> {
  * Changes the e-mail of the Auth account. A Firebase project with e-mail enumeration protection
  * allows that only through a link sent to the new address; that link also verifies the address.
  *
+ * @param password tells by a new sign-in whether the address has changed if the answer is lost; null for
+ *   an account without one
  * @returns true if such a link was sent
  */
-async function changeAuthEmail(user: User, email: string): Promise<boolean> {
+async function changeAuthEmail(
+  user: User,
+  email: string,
+  password: string | null,
+): Promise<boolean> {
+  const hasAddress = async () => {
+    // The change may have revoked the session's tokens.
+    if (password !== null) return tryCredentials(user, email, password);
+    await user.reload();
+    return user.email === email.toLowerCase() || null;
+  };
   try {
-    await updateEmail(user, email);
+    await changeAuth<unknown>(() => updateEmail(user, email), hasAddress);
     void trySendVerificationMail(user);
     return false;
   } catch (error) {
     if (!hasCode(error, 'auth/operation-not-allowed')) throw error;
-    auth.languageCode = 'fr';
-    await verifyBeforeUpdateEmail(user, email);
+    await requestMail(() => verifyBeforeUpdateEmail(user, email));
     return true;
   }
 }
@@ -56,7 +68,7 @@ async function changeAuthEmail(user: User, email: string): Promise<boolean> {
 export async function changeEmail(password: string | null, email: string): Promise<EmailChange> {
   try {
     const user = await confirmIdentity(password);
-    const awaitsMail = await changeAuthEmail(user, email);
+    const awaitsMail = await changeAuthEmail(user, email, password);
     if (!awaitsMail) {
       await copyTokenEmail(user).catch((error: unknown) => {
         // The e-mail has changed; its copy is updated when the session is next loaded.

@@ -1,4 +1,4 @@
-import { GoogleAuthProvider, updatePassword, updateProfile } from 'firebase/auth';
+import { GoogleAuthProvider, updateProfile } from 'firebase/auth';
 import { deleteField, serverTimestamp, type FieldValue } from 'firebase/firestore';
 import type { AccountResult } from '@/domain/accountRefusal';
 import { nextPseudoChange } from '@/domain/pseudo';
@@ -12,7 +12,9 @@ import { commit } from '@/services/firebase/commit';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { parseAccount, parseProfile } from '@/services/firebase/parse';
+import { withTimeout } from '@/services/firebase/withTimeout';
 import { Refusal, runAction } from '@/services/firebase/runAction';
+import { setPassword } from '@/services/session/authChange';
 import { confirmIdentity } from '@/services/session/identity';
 import { AccountRefusal, runAccountAction } from '@/services/session/runAccountAction';
 import { fetchRequiredChange } from './pseudoRequest';
@@ -24,13 +26,14 @@ import { fetchRequiredChange } from './pseudoRequest';
  */
 export const changePassword = (current: string | null, next: string): Promise<AccountResult> =>
   runAccountAction('change the password', async () =>
-    updatePassword(await confirmIdentity(current), next),
+    setPassword(await confirmIdentity(current), next),
   );
 
 /** Changes the display name. It may be out of date: only the account repair reads it. */
 async function renameAuthAccount(pseudo: string): Promise<void> {
   if (!auth.currentUser) return;
-  await updateProfile(auth.currentUser, { displayName: pseudo }).catch((error: unknown) => {
+  const change = updateProfile(auth.currentUser, { displayName: pseudo });
+  await withTimeout(change).catch((error: unknown) => {
     logError('change the display name', error);
   });
 }

@@ -135,10 +135,17 @@ function pageShowing(writes: readonly Write[]): string | null {
   return writes.some(isOfUnpublishedPost) ? ownPostsPath : null;
 }
 
+/**
+ * True if Firebase Auth failed while it handled a request. It refuses by a code ('EMAIL_EXISTS') but tells its
+ * own faults in a sentence ('Internal error encountered.'); the SDK makes a code of either.
+ */
+export const isAuthFault = (error: unknown): boolean =>
+  isBusy(error) || /^auth\/(.*\.|internal-error)$/.test(codeOf(error));
+
 /** True if the session is over, so that nothing can be read any more. */
 const isFinal = (error: unknown): boolean =>
   isTokenRefused(error) ||
-  (codeOf(error).startsWith('auth/') && !isConnectionError(error) && !isBusy(error));
+  (codeOf(error).startsWith('auth/') && !isConnectionError(error) && !isAuthFault(error));
 
 /** Resolves when the device has a network again, at the latest after `ms`. */
 const waitUntilOnline = (ms: number): Promise<void> =>
@@ -155,23 +162,26 @@ const waitUntilOnline = (ms: number): Promise<void> =>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Finds the attempt that was committed, as soon as the database can be read and nothing that was sent
- * can arrive any more. Meanwhile the app says that it does not know.
+ * Looks until the outcome of a request is known whose answer was lost: as soon as the server can be asked
+ * and nothing that was sent can arrive any more. Meanwhile the app says that it does not know.
  *
- * @param transaction settles when its last request has ended
- * @returns null if none was committed
- * @throws RequestError, FirebaseError when the session ends
+ * @param look returns what the request has done, or null; throws when the server cannot be asked
+ * @param request settles when the last request has ended
+ * @param seenOn URL of the page that shows whether it took effect
+ * @returns null if the request has done nothing
+ * @throws RequestError, FirebaseError when the session ends, or Firebase Auth refuses to answer
  */
-export async function findCommittedLater<T>(
-  sent: readonly SentAttempt<T>[],
-  transaction: Promise<unknown>,
-): Promise<SentAttempt<T> | null> {
+export async function lookUntilKnown<T>(
+  look: () => Promise<T | null>,
+  request: Promise<unknown>,
+  seenOn: string | null,
+): Promise<T | null> {
   let hasEnded = false;
   const onEnd = () => {
     hasEnded = true;
   };
-  void Promise.race([transaction, wait(REQUEST_ENDS_MS)]).then(onEnd, onEnd);
-  const entry = { seenOn: pageShowing(sent.at(-1)?.writes ?? []) };
+  void Promise.race([request, wait(REQUEST_ENDS_MS)]).then(onEnd, onEnd);
+  const entry = { seenOn };
   unconfirmedWrites.set([...unconfirmedWrites.get(), entry]);
   try {
     for (let delay = LOOK_AFTER_MS; ; delay = Math.min(2 * delay, LOOK_AFTER_MAX_MS)) {
@@ -179,8 +189,8 @@ export async function findCommittedLater<T>(
       const isLast = hasEnded && delay > LOOK_AFTER_MS;
       try {
         // oxlint-disable-next-line no-await-in-loop -- one look after the other
-        const committed = await findCommitted(sent);
-        if (committed || isLast) return committed;
+        const found = await look();
+        if (found !== null || isLast) return found;
       } catch (error) {
         if (isFinal(error)) throw error;
       }
@@ -191,3 +201,16 @@ export async function findCommittedLater<T>(
     unconfirmedWrites.set(unconfirmedWrites.get().filter((one) => one !== entry));
   }
 }
+
+/**
+ * Finds the attempt that was committed, as soon as the database tells (`lookUntilKnown`).
+ *
+ * @param transaction settles when its last request has ended
+ * @returns null if none was committed
+ * @throws RequestError, FirebaseError when the session ends
+ */
+export const findCommittedLater = <T>(
+  sent: readonly SentAttempt<T>[],
+  transaction: Promise<unknown>,
+): Promise<SentAttempt<T> | null> =>
+  lookUntilKnown(() => findCommitted(sent), transaction, pageShowing(sent.at(-1)?.writes ?? []));

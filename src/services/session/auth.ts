@@ -9,8 +9,10 @@ import type { AccountResult } from '@/domain/accountRefusal';
 import type { ActionResult } from '@/domain/refusal';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { runAction } from '@/services/firebase/runAction';
+import { requestWithTimeout } from '@/services/firebase/withTimeout';
 import { checkSession } from './checkSession';
 import { makeRoomForSession } from './makeRoomForSession';
+import { requestMail } from './requestMail';
 import { runAccountAction, SIGN_IN_CODES } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
 
@@ -36,7 +38,7 @@ export const signIn = (email: string, password: string): Promise<AccountResult> 
     'sign in',
     async () => {
       await makeRoomForSession();
-      return signInWithEmailAndPassword(auth, email, password);
+      return requestWithTimeout(() => signInWithEmailAndPassword(auth, email, password));
     },
     SIGN_IN_CODES,
   );
@@ -46,10 +48,9 @@ export const signIn = (email: string, password: string): Promise<AccountResult> 
  * protection, an unknown address gets the same response as a known one.
  */
 export const sendPasswordReset = (email: string): Promise<AccountResult> =>
-  runAccountAction('send a reset mail', () => {
-    auth.languageCode = 'fr';
-    return sendPasswordResetEmail(auth, email);
-  });
+  runAccountAction('send a reset mail', () =>
+    requestMail(() => sendPasswordResetEmail(auth, email)),
+  );
 
 /** Signs out in all tabs of this browser. */
 export const signOut = (): Promise<ActionResult> =>

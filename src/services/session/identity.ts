@@ -9,6 +9,7 @@ import {
 import { ConnectionError, hasCode } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { Refusal } from '@/services/firebase/runAction';
+import { requestWithTimeout } from '@/services/firebase/withTimeout';
 import { checkSession } from './checkSession';
 import { AccountRefusal } from './runAccountAction';
 
@@ -61,7 +62,7 @@ async function confirmByGoogle(user: User): Promise<void> {
 async function confirmByPassword(user: User, password: string): Promise<void> {
   const credential = EmailAuthProvider.credential(user.email ?? '', password);
   try {
-    await reauthenticateWithCredential(user, credential);
+    await requestWithTimeout(() => reauthenticateWithCredential(user, credential));
   } catch (error) {
     // The SDK throws 'auth/user-mismatch' when the account is deleted.
     if (hasCode(error, 'auth/user-mismatch')) {

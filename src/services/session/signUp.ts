@@ -1,7 +1,8 @@
 import {
   createUserWithEmailAndPassword,
   deleteUser,
-  updatePassword,
+  signInWithEmailAndPassword,
+  signOut,
   updateProfile,
   type User,
 } from 'firebase/auth';
@@ -9,11 +10,15 @@ import type { AccountResult } from '@/domain/accountRefusal';
 import { neutralPseudo, PSEUDO, pseudoVariant } from '@/domain/pseudo';
 import { isReservedPseudo } from '@/domain/reservedPseudos';
 import { pseudoKey } from '@/domain/user';
+import { logError } from '@/services/browser/log';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { pseudoPath, userDocumentPath } from '@/services/firebase/documentPaths';
 import { hasCode } from '@/services/firebase/errors';
 import { isPaused } from '@/services/firebase/pauses';
 import { fetchDocument } from '@/services/firebase/rest';
+import { NotSavedError } from '@/services/firebase/unconfirmed';
+import { withTimeout } from '@/services/firebase/withTimeout';
+import { changeAuth, ifAccepted, setPassword } from './authChange';
 import { firstPseudo } from './firstPseudo';
 import { usesGoogle } from './identity';
 import { makeRoomForSession } from './makeRoomForSession';
@@ -35,19 +40,40 @@ const startedSignUps = new Map<string, string>();
 const hasUserDocument = async (user: User): Promise<boolean> =>
   (await fetchDocument(userDocumentPath(user.uid), 'user')) !== null;
 
+/**
+ * Creates an Auth account. If the answer is lost, only the password tells whether it was created.
+ *
+ * @throws AccountRefusal 'emailTaken' when the password opens an account that was there before
+ */
+async function createAuthAccount(email: string, password: string): Promise<User> {
+  let wasFound = false;
+  const { user } = await changeAuth(
+    () => createUserWithEmailAndPassword(auth, email, password),
+    () => {
+      wasFound = true;
+      return ifAccepted(signInWithEmailAndPassword(auth, email, password));
+    },
+  );
+  if (wasFound && (await hasUserDocument(user))) {
+    await asIntendedSignOut(() => signOut(auth));
+    throw new AccountRefusal('emailTaken');
+  }
+  return user;
+}
+
 /** Returns the Auth account for the form: that of an interrupted sign-up, or a new one. */
 async function accountFor({ email, password }: SignUpForm): Promise<User> {
   const current = auth.currentUser;
   if (current && !(await hasUserDocument(current))) {
     if (current.email === email.toLowerCase()) {
-      await updatePassword(current, password);
+      await setPassword(current, password);
       return current;
     }
     // The interrupted sign-up used another e-mail address.
     if (startedSignUps.has(current.uid)) await asIntendedSignOut(() => deleteUser(current));
   }
   await makeRoomForSession();
-  return (await createUserWithEmailAndPassword(auth, email, password)).user;
+  return createAuthAccount(email, password);
 }
 
 /** Returns true if this page's sign-up is complete: its response was lost, or it was repaired. */
@@ -56,6 +82,12 @@ async function isFinished({ email }: SignUpForm): Promise<boolean> {
   if (!current || !startedSignUps.has(current.uid)) return false;
   return current.email === email.toLowerCase() && (await hasUserDocument(current));
 }
+
+/** Sets the display name, which only the account repair of another page load reads. A failure is logged. */
+const nameAuthAccount = (user: User, pseudo: string): Promise<void> =>
+  withTimeout(updateProfile(user, { displayName: pseudo })).catch((error: unknown) => {
+    logError('set the display name', error);
+  });
 
 async function createAccountAndUser(form: SignUpForm): Promise<void> {
   const { pseudo } = form;
@@ -67,9 +99,14 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
   if (await isPaused('signUps')) throw new AccountRefusal('signUpsPaused');
   const user = await accountFor(form);
   startedSignUps.set(user.uid, pseudo);
-  await updateProfile(user, { displayName: pseudo });
+  await nameAuthAccount(user, pseudo);
+  const newUser = { email: user.email ?? form.email, pseudo };
   try {
-    await createUser(user.uid, { email: user.email ?? form.email, pseudo });
+    await createUser(user.uid, newUser).catch((error: unknown) => {
+      // The connection is back: account repair would create the user a moment after the refusal.
+      if (error instanceof NotSavedError) return createUser(user.uid, newUser);
+      throw error;
+    });
   } catch (error) {
     if (error instanceof AccountRefusal) await asIntendedSignOut(() => deleteUser(user));
     throw error;

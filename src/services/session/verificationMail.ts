@@ -1,14 +1,11 @@
 import { sendEmailVerification, type User } from 'firebase/auth';
 import type { AccountResult } from '@/domain/accountRefusal';
 import { logError } from '@/services/browser/log';
-import { auth } from '@/services/firebase/firebaseAuth';
 import { signedInUser } from './identity';
+import { requestMail } from './requestMail';
 import { runAccountAction } from './runAccountAction';
 
-function send(user: User): Promise<void> {
-  auth.languageCode = 'fr';
-  return sendEmailVerification(user);
-}
+const send = (user: User): Promise<void> => requestMail(() => sendEmailVerification(user));
 
 /** Sends the mail whose link verifies the user's e-mail address; a failure is only logged. */
 export const trySendVerificationMail = (user: User): Promise<void> =>
