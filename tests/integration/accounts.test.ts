@@ -4,7 +4,7 @@ import { signUp } from '@/services/session/signUp';
 import { sendVerificationMail } from '@/services/session/verificationMail';
 import { disableAccount, protectEmails, mailsTo } from '../support/auth-emulator';
 import { refusal } from '../factories/refusal';
-import { read, useEmulators } from './support/emulator';
+import { read, signInAs, useEmulators } from './support/emulator';
 import { waitForSession, waitForSignedIn } from './support/session';
 
 useEmulators();
@@ -31,6 +31,11 @@ describe('sign-up', () => {
     const second = { ...person, pseudo: 'ANA_b', email: 'autre@exemple.fr' };
     expect(await signUp(second)).toEqual(refusal('pseudoTaken'));
     expect(await signIn(second.email, second.password)).toEqual(refusal('userNotFound'));
+  });
+
+  it('is done when another tab has sent the same form', async () => {
+    const { pseudo } = await signInAs('ana');
+    expect(await signUp({ ...person, pseudo })).toEqual({ ok: true });
   });
 
   it('refuses an e-mail address in use', async () => {

@@ -7,14 +7,19 @@ import { signUp } from '@/services/session/signUp';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { TEST } from '../../scripts/lib/environments';
+import { deleteAccount } from '../support/auth-emulator';
 import { updateTimes } from '../support/updateTimes';
 import { expectClosed, OTHER, PASSWORD, seedAna, SIGNED } from './support/closing';
 import { readAllDocuments, read, signInAs, useEmulators, write } from './support/emulator';
 
 /** Simulated failures: of the connection after a number of commits (null: never), and of deleteUser. */
 const fault = vi.hoisted(() => ({ commitsLeft: null as number | null, keepsAuthAccount: false }));
-/** The write of another tab before a commit of the closing. */
-const otherTab = vi.hoisted(() => ({ commits: 0, write: async (_commits: number) => {} }));
+/** What another tab does before a commit of the closing, and after the password was confirmed. */
+const otherTab = vi.hoisted(() => ({
+  commits: 0,
+  write: async (_commits: number) => {},
+  onConfirmed: async () => {},
+}));
 
 vi.mock('@/services/firebase/commit', async (importOriginal) => {
   const original = await importOriginal<typeof import('@/services/firebase/commit')>();
@@ -34,7 +39,14 @@ vi.mock('firebase/auth', async (importOriginal) => {
     if (fault.keepsAuthAccount) return Promise.reject(new Error('busy'));
     return original.deleteUser(user);
   };
-  return { ...original, deleteUser };
+  const reauthenticateWithCredential: typeof original.reauthenticateWithCredential = async (
+    ...credential
+  ) => {
+    const result = await original.reauthenticateWithCredential(...credential);
+    await otherTab.onConfirmed();
+    return result;
+  };
+  return { ...original, deleteUser, reauthenticateWithCredential };
 });
 
 useEmulators();
@@ -63,6 +75,7 @@ beforeEach(async () => {
   fault.keepsAuthAccount = false;
   otherTab.commits = 0;
   otherTab.write = async () => {};
+  otherTab.onConfirmed = async () => {};
   await signInAs('ana');
   await seedAna();
 });
@@ -135,6 +148,17 @@ describe('closing an account', () => {
       await expectClosed();
     },
   );
+
+  it('is done when another tab has closed the account, but not when it has signed out', async () => {
+    otherTab.onConfirmed = async () => void (await signOut());
+    expect(await closeAccount(PASSWORD)).toEqual(refusal('signInRequired'));
+    await signInAs('ana');
+    otherTab.onConfirmed = async () => {
+      await deleteAccount('ana');
+      await signOut();
+    };
+    expect(await closeAccount(PASSWORD)).toEqual({ ok: true });
+  });
 
   it('withdraws a post that another tab submits after the unpublished posts were withdrawn', async () => {
     otherTab.write = async (commits) => {
