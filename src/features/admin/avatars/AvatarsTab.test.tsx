@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import {
   subscribeToCatalogue,
 } from '@/services/avatars/avatarCatalogue';
 import type { Listener } from '@/services/firebase/subscribe';
+import { unconfirmedWrites } from '@/services/firebase/unconfirmed';
 import { refusal } from '../../../../tests/factories/refusal';
 import { AvatarsTab } from './AvatarsTab';
 
@@ -107,4 +108,21 @@ it('opens the form that adds an avatar, and shows the new one when it arrives', 
   expect(dialog().getByLabelText('Nom')).toBeVisible();
   deliver({ ...cat, id: 'lune', name: 'Lune pleine' }, cat, owl);
   expect(screen.getByText('Lune pleine')).toBeVisible();
+});
+
+it('leaves another dialog open when a deletion ends whose dialog was closed', async () => {
+  let answer = (_: { readonly ok: true }) => {};
+  vi.mocked(deleteAvatar).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Supprimer Chat' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Supprimer' }));
+  act(() => unconfirmedWrites.set([{ seenOn: null }]));
+  const left = screen.getByRole<HTMLDialogElement>('dialog');
+  left.close();
+  fireEvent(left, new Event('close'));
+  await userEvent.click(screen.getByRole('button', { name: 'Supprimer Hibou' }));
+  await act(async () => answer({ ok: true }));
+  expect(success).toHaveBeenCalledOnce();
+  expect(screen.getByRole('dialog', { name: /Hibou/ })).toBeVisible();
+  act(() => unconfirmedWrites.set([]));
 });
