@@ -11,7 +11,7 @@ import { requireFreePorts } from './lib/ports';
 import { RULES_FILE } from './lib/rules';
 import { StopRequested, leave, watchForStop } from './lib/stop';
 import type { OrStop } from './lib/stop';
-import { DEMO_PASSWORD, DEMO_USERS, needsSeed, seed } from './seed';
+import { DEMO_PASSWORD, DEMO_USERS, needsSeed, seed } from './demo/seed';
 
 const USAGE = `Usage : npm start [-- --fresh]
   --fresh   repart des données de démonstration (efface celles du dernier lancement)`;

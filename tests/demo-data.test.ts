@@ -9,12 +9,12 @@ import { parisDay, startOfParisDay } from '@/domain/days';
 import { totalVotes } from '@/domain/votes';
 import { reportedUser } from '@/domain/reports';
 import type { SeedDocument } from '../scripts/lib/emulator-api';
-import { demoDocuments } from '../scripts/lib/demo-documents';
-import { loadDemoItems } from '../scripts/lib/demo-items';
-import { DEMO_PASSWORD, DEMO_USERS } from '../scripts/lib/demo-users';
-import { demoPosts, joinedAt } from '../scripts/lib/demo-posts';
-import type { DemoPost } from '../scripts/lib/demo-posts';
-import { countVotes, demoVotes } from '../scripts/lib/demo-votes';
+import { demoDocuments } from '../scripts/demo/documents';
+import { loadDemoItems } from '../scripts/demo/items';
+import { DEMO_PASSWORD, DEMO_USERS } from '../scripts/demo/users';
+import { demoPosts, joinedAt } from '../scripts/demo/posts';
+import type { DemoPost } from '../scripts/demo/posts';
+import { countVotes, demoVotes } from '../scripts/demo/votes';
 
 const items = loadDemoItems();
 

@@ -18,7 +18,7 @@ import { loadRules } from '../lib/emulator-api';
 import { launchEmulators } from '../lib/emulators';
 import { ROOT, TEST, viteSettings } from '../lib/environments';
 import { say } from '../lib/messages';
-import { seed } from '../seed';
+import { seed } from '../demo/seed';
 
 const MEASUREMENTS: Readonly<
   Record<(typeof BENCH_PARTS)[number], (browser: Browser) => Promise<readonly Row[]>>

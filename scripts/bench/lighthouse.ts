@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { requireChromium } from '../lib/chromium';
-import { DEMO_USERS } from '../lib/demo-users';
+import { DEMO_USERS } from '../demo/users';
 import { say } from '../lib/messages';
 import { median, type Row } from './report';
 import { writePostPages } from './postPages';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { loadDemoItems } from '../lib/demo-items';
+import { loadDemoItems } from '../demo/items';
 import { writeDocuments } from '../lib/emulator-api';
 import { TEST } from '../lib/environments';
 import type { Row } from './report';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { App } from '../../tests/e2e/support/app';
-import { DEMO_USERS } from '../seed';
+import { DEMO_USERS } from '../demo/seed';
 import { median, type Row } from './report';
 import { APP, ms, RUNS, SETTLED_MS } from './site';
 import { newVisitor, slowPage, tapToPaint, visit } from './visit';

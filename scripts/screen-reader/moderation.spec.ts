@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../seed';
+import { DEMO_PASSWORD } from '../demo/seed';
 import { journey, refuseCookies, signIn } from './journey';
 
 journey('an admin rejects a post with a reason, and restores it', async (listener) => {

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../seed';
+import { DEMO_PASSWORD } from '../demo/seed';
 import { demoUser } from '../../tests/e2e/support/demoUsers';
 import { exhaustQuota } from '../../tests/e2e/support/posts';
 import { journey, refuseCookies, signIn } from './journey';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadDemoItems } from '../../scripts/lib/demo-items';
+import { loadDemoItems } from '../../scripts/demo/items';
 import { nearCopiesOf, shinglesOf } from './nearCopies';
 
 const textOf = (content: string, title: string | null = null) => ({ title, content });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEMO_USERS } from '../../scripts/lib/demo-users';
+import { DEMO_USERS } from '../../scripts/demo/users';
 import { holdsReservedPseudo, isReservedPseudo } from './reservedPseudos';
 
 const NAMES = [

@@ -1,6 +1,6 @@
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
-import { DEMO_PASSWORD } from '../../scripts/seed';
+import { DEMO_PASSWORD } from '../../scripts/demo/seed';
 import { postId } from '../factories/posts';
 import { uidOf } from '../support/auth-emulator';
 import { documentAt, documentsIn } from '../support/database';

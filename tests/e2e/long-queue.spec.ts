@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
-import { loadDemoItems } from '../../scripts/lib/demo-items';
+import { loadDemoItems } from '../../scripts/demo/items';
 import { TEST } from '../../scripts/lib/environments';
 import { integer, randomFrom } from '../../scripts/lib/random';
 import { PENDING_LIMIT, PENDING_PAGE, REPORTS_PAGE } from '@/config/limits';

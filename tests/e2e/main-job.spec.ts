@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../scripts/seed';
+import { DEMO_PASSWORD } from '../../scripts/demo/seed';
 import { inspectFocus } from './support/audit';
 import { BackOffice } from './support/backOffice';
 import { demoUser } from './support/demoUsers';

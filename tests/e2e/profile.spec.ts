@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../scripts/seed';
+import { DEMO_PASSWORD } from '../../scripts/demo/seed';
 import { App } from './support/app';
 import { accountOf, demoUser, pseudoReservationOf, profileOf } from './support/demoUsers';
 import { loseResponse } from './support/loseResponse';

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../scripts/seed';
+import { DEMO_PASSWORD } from '../../scripts/demo/seed';
 import { App } from './support/app';
 import { demoUser } from './support/demoUsers';
 import { expect, test } from './support/test';

@@ -3,7 +3,7 @@ import { CATEGORY_VALUES } from '@/domain/categories';
 import { findCategory } from '@/domain/categories';
 import type { Category } from '@/domain/post';
 import { searchPrefixes, type FoundPost } from '@/domain/search';
-import { loadDemoItems } from '../../scripts/lib/demo-items';
+import { loadDemoItems } from '../../scripts/demo/items';
 import { idFrom, integer, randomFrom, type Random } from '../../scripts/lib/random';
 
 /** Word parts that combine to rare words: half of the words of a language are rare. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fetchArchiveDays } from '@/services/archive/archivePages';
 import { totalOf } from '@/domain/archiveDays';
-import { demoDocuments } from '../../scripts/lib/demo-documents';
-import { loadDemoItems } from '../../scripts/lib/demo-items';
+import { demoDocuments } from '../../scripts/demo/documents';
+import { loadDemoItems } from '../../scripts/demo/items';
 import { clearProject, writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { readAll, type StoredDocument } from '../../scripts/lib/documents';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parisDay } from '@/domain/days';
-import { demoDocuments } from '../../scripts/lib/demo-documents';
-import { loadDemoItems } from '../../scripts/lib/demo-items';
+import { demoDocuments } from '../../scripts/demo/documents';
+import { loadDemoItems } from '../../scripts/demo/items';
 import {
   adminOf,
   deleteDocuments,
@@ -11,7 +11,7 @@ import {
 } from '../../scripts/lib/emulator-api';
 import { clearAccounts } from '../../scripts/lib/emulator-rest';
 import { demoFile, TEST } from '../../scripts/lib/environments';
-import { createDemoAccounts, seed } from '../../scripts/seed';
+import { createDemoAccounts, seed } from '../../scripts/demo/seed';
 import { compareTimes, updateTimes, type UpdateTimes } from './updateTimes';
 
 const ADDRESS = `127.0.0.1:${TEST.ports.firestore}`;

@@ -6,7 +6,7 @@ import {
   type Request,
 } from '@playwright/test';
 import { TEST, testSettings } from '../../../scripts/lib/environments';
-import { DEMO_PASSWORD } from '../../../scripts/seed';
+import { DEMO_PASSWORD } from '../../../scripts/demo/seed';
 import { storedSession } from './session';
 import { storeOnLoad, type StoredEntries } from './storage';
 

@@ -1,4 +1,4 @@
-import { DEMO_USERS } from '../../../scripts/seed';
+import { DEMO_USERS } from '../../../scripts/demo/seed';
 import { documentAt, type StoredFields } from '../../support/database';
 
 /**

@@ -1,5 +1,5 @@
 import { TEST, viteSettings } from '../../../scripts/lib/environments';
-import { DEMO_PASSWORD } from '../../../scripts/seed';
+import { DEMO_PASSWORD } from '../../../scripts/demo/seed';
 import { readEnv } from '@/config/env';
 import { withConsent, type StoredEntries } from './storage';
 

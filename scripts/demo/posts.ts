@@ -1,12 +1,12 @@
 import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { parisDay, startOfParisDay } from '@/domain/days';
 import type { PostStatus } from '@/domain/post';
-import { demoBatches, earlierToday } from './demo-calendar';
-import type { DemoItem, DemoItems } from './demo-items';
-import { DEMO_USERS } from './demo-users';
-import type { DemoUser } from './demo-users';
-import { between, idFrom, randomFrom, shuffled, weighted } from './random';
-import type { Random } from './random';
+import { demoBatches, earlierToday } from './calendar';
+import type { DemoItem, DemoItems } from './items';
+import { DEMO_USERS } from './users';
+import type { DemoUser } from './users';
+import { between, idFrom, randomFrom, shuffled, weighted } from '../lib/random';
+import type { Random } from '../lib/random';
 
 /** A demo text with its author, status and times. */
 export interface DemoPost {

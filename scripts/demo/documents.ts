@@ -2,15 +2,15 @@ import { avatarPath } from '@/config/paths';
 import { parisDay, startOfParisDay } from '@/domain/days';
 import { searchPrefixes } from '@/domain/search';
 import { pseudoKey } from '@/domain/user';
-import { moderationDocuments } from './demo-moderation';
-import { DEMO_USERS } from './demo-users';
-import type { DemoUser } from './demo-users';
-import type { DemoItem, DemoItems } from './demo-items';
-import { demoPosts, joinedAt } from './demo-posts';
-import type { DemoPost } from './demo-posts';
-import { countVotes, demoVotes } from './demo-votes';
-import type { DemoVote } from './demo-votes';
-import type { FieldValue, Fields, SeedDocument } from './emulator-api';
+import { moderationDocuments } from './moderation';
+import { DEMO_USERS } from './users';
+import type { DemoUser } from './users';
+import type { DemoItem, DemoItems } from './items';
+import { demoPosts, joinedAt } from './posts';
+import type { DemoPost } from './posts';
+import { countVotes, demoVotes } from './votes';
+import type { DemoVote } from './votes';
+import type { FieldValue, Fields, SeedDocument } from '../lib/emulator-api';
 
 const DAY = 86_400_000;
 

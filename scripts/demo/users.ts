@@ -1,5 +1,5 @@
 import type { Role } from '@/domain/user';
-import { idFrom } from './random';
+import { idFrom } from '../lib/random';
 
 /** A user of the demo. */
 export interface DemoUser {

@@ -1,7 +1,7 @@
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { startOfParisDay } from '@/domain/days';
-import { between, integer } from './random';
-import type { Random } from './random';
+import { between, integer } from '../lib/random';
+import type { Random } from '../lib/random';
 
 const HOUR = 3_600_000;
 

@@ -1,11 +1,11 @@
 import { NO_VOTES, REACTION_TYPES } from '@/domain/votes';
 import type { ReactionType, Votes } from '@/domain/votes';
-import { DEMO_USERS } from './demo-users';
-import type { DemoUser } from './demo-users';
-import { joinedAt } from './demo-posts';
-import type { DemoPost } from './demo-posts';
-import { between, normal, randomFrom, shuffled } from './random';
-import type { Random } from './random';
+import { DEMO_USERS } from './users';
+import type { DemoUser } from './users';
+import { joinedAt } from './posts';
+import type { DemoPost } from './posts';
+import { between, normal, randomFrom, shuffled } from '../lib/random';
+import type { Random } from '../lib/random';
 
 /** The reaction of a demo user to a post. */
 export interface DemoVote {

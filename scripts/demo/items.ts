@@ -7,8 +7,8 @@ import type { Category } from '@/domain/post';
 import { isHttpUrl } from '@/domain/url';
 import { REACTION_TYPES } from '@/domain/votes';
 import type { ReactionType } from '@/domain/votes';
-import { ROOT } from './environments';
-import { idFrom } from './random';
+import { ROOT } from '../lib/environments';
+import { idFrom } from '../lib/random';
 
 /** A demo text: an item of scripts/demo/*.json. */
 export interface DemoItem {

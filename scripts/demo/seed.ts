@@ -1,10 +1,15 @@
-import { demoDocuments } from './lib/demo-documents';
-import { loadDemoItems } from './lib/demo-items';
-import { DEMO_PASSWORD, DEMO_USERS } from './lib/demo-users';
-import { clearProject, createAccount, isEmptyCollection, writeDocuments } from './lib/emulator-api';
-import type { EmulatorTarget, SeedDocument } from './lib/emulator-api';
+import { demoDocuments } from './documents';
+import { loadDemoItems } from './items';
+import { DEMO_PASSWORD, DEMO_USERS } from './users';
+import {
+  clearProject,
+  createAccount,
+  isEmptyCollection,
+  writeDocuments,
+} from '../lib/emulator-api';
+import type { EmulatorTarget, SeedDocument } from '../lib/emulator-api';
 
-export { DEMO_PASSWORD, DEMO_USERS } from './lib/demo-users';
+export { DEMO_PASSWORD, DEMO_USERS } from './users';
 
 /** Numbers of accounts and documents that a seed created. */
 interface SeedSummary {

@@ -1,11 +1,11 @@
 import { parisDay } from '@/domain/days';
 import type { Decision } from '@/domain/moderationLog';
 import { profileCaseId, type ReportReason } from '@/domain/reports';
-import { DEMO_USERS } from './demo-users';
-import { demoPostId } from './demo-items';
-import type { DemoPost } from './demo-posts';
-import type { SeedDocument } from './emulator-api';
-import { idFrom } from './random';
+import { DEMO_USERS } from './users';
+import { demoPostId } from './items';
+import type { DemoPost } from './posts';
+import type { SeedDocument } from '../lib/emulator-api';
+import { idFrom } from '../lib/random';
 
 // The reports, cases and moderation log of the demo.
 
