@@ -3,12 +3,12 @@
 import { runCommand } from './lib/command';
 import { REPAIR } from './lib/command-lines';
 import { say } from './lib/messages';
-import { findOrphanedProfiles } from './lib/repair/authAccounts';
-import { repairDeletionLogs } from './lib/repair/deletionLogs';
-import { repairModerationLog } from './lib/repair/moderationLog';
-import { REPAIRS, runRepairs } from './lib/repair/repair';
-import { FINDINGS } from './lib/repair/finding';
-import type { RepairName } from './lib/repair/repair';
+import { findOrphanedProfiles } from './repair/authAccounts';
+import { repairDeletionLogs } from './repair/deletionLogs';
+import { repairModerationLog } from './repair/moderationLog';
+import { REPAIRS, runRepairs } from './repair/repair';
+import { FINDINGS } from './repair/finding';
+import type { RepairName } from './repair/repair';
 import { listOf } from './lib/report';
 import { onTarget } from './lib/target';
 

@@ -27,7 +27,7 @@ import {
   pseudoOf,
 } from './owner-account';
 import type { OwnerAccount } from './owner-account';
-import { forgetAdmin } from './repair/moderationLog';
+import { forgetAdmin } from '../repair/moderationLog';
 
 /**
  * Closes an account with the owner's rights, in the steps and commits of the app

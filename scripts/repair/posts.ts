@@ -1,6 +1,6 @@
 import { POSTS, UNPUBLISHED_POSTS } from '@/config/collections';
-import { chunks } from '../chunks';
-import { LIGHT_PAGE, readAll } from '../documents';
+import { chunks } from '../lib/chunks';
+import { LIGHT_PAGE, readAll } from '../lib/documents';
 import type { Finding, Repair } from './finding';
 
 /** Posts read per request. */

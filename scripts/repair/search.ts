@@ -3,9 +3,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { searchPrefixes } from '@/domain/search';
-import { chunks } from '../chunks';
-import { LIGHT_PAGE, idOf, pagesOf } from '../documents';
-import type { StoredFields } from '../documents';
+import { chunks } from '../lib/chunks';
+import { LIGHT_PAGE, idOf, pagesOf } from '../lib/documents';
+import type { StoredFields } from '../lib/documents';
 import type { Finding, Repair } from './finding';
 
 /** Maximum documents per commit: each one has hundreds of index entries. */

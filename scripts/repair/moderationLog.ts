@@ -2,9 +2,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { DELETION_LOGS, MODERATION_LOG, USERS } from '@/config/collections';
 import { CLOSED_PROFILE } from '@/domain/moderationLog';
 import { reportedUser } from '@/domain/reports';
-import { chunks } from '../chunks';
-import { LIGHT_PAGE, readAll } from '../documents';
-import type { StoredDocument } from '../documents';
+import { chunks } from '../lib/chunks';
+import { LIGHT_PAGE, readAll } from '../lib/documents';
+import type { StoredDocument } from '../lib/documents';
 import type { Finding, Repair } from './finding';
 
 /** Documents per request or commit. */

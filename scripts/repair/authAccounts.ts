@@ -1,8 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { DELETION_LOGS, USERS } from '@/config/collections';
-import { chunks } from '../chunks';
-import { LIGHT_PAGE, pagesOf, readAll } from '../documents';
+import { chunks } from '../lib/chunks';
+import { LIGHT_PAGE, pagesOf, readAll } from '../lib/documents';
 import type { Finding } from './finding';
 
 /** Maximum number of ids in one request for Auth accounts. */

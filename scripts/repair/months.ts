@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { instantOfDay, parisDay, startOfParisDay } from '@/domain/days';
-import { LIGHT_PAGE, idOf, readAll } from '../documents';
-import type { StoredFields } from '../documents';
+import { LIGHT_PAGE, idOf, readAll } from '../lib/documents';
+import type { StoredFields } from '../lib/documents';
 import type { Finding, Repair } from './finding';
 
 type Days = Readonly<Record<string, number>>;

@@ -5,8 +5,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { DELETION_LOGS, OUTCOMES_OF_REPORTS, REPORTS, USERS } from '@/config/collections';
 import { DELETION_LOG_MONTHS } from '@/config/limits';
 import { profileCaseId } from '@/domain/reports';
-import { readAll } from '../documents';
-import type { StoredDocument } from '../documents';
+import { readAll } from '../lib/documents';
+import type { StoredDocument } from '../lib/documents';
 import { idsWithAccount } from './authAccounts';
 import type { Finding, Repair } from './finding';
 

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { NO_VOTES, REACTION_TYPES } from '@/domain/votes';
 import type { ReactionType, Votes } from '@/domain/votes';
-import { LIGHT_PAGE, isOvertaken, pagesOf, readAll } from '../documents';
-import type { StoredDocument, StoredFields } from '../documents';
+import { LIGHT_PAGE, isOvertaken, pagesOf, readAll } from '../lib/documents';
+import type { StoredDocument, StoredFields } from '../lib/documents';
 import { repairAccounts } from './accounts';
 import type { Finding, Repair } from './finding';
 

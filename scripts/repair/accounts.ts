@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { LIGHT_PAGE, pagesOf, readAll } from '../documents';
-import type { StoredFields } from '../documents';
+import { LIGHT_PAGE, pagesOf, readAll } from '../lib/documents';
+import type { StoredFields } from '../lib/documents';
 import type { Finding, Repair } from './finding';
 
 /** Numbers of submissions and vote records of a user. */
