@@ -4,9 +4,9 @@ import type { AdminProject } from './lib/admin-project';
 import { runCommand } from './lib/command';
 import { MIGRATE } from './lib/command-lines';
 import { Trouble, say } from './lib/messages';
-import { ISSUES } from './lib/migration/issues';
-import { runMigration, readAndPlan } from './lib/migration/migrate';
-import type { Plan } from './lib/migration/plan';
+import { ISSUES } from './migrate/issues';
+import { runMigration, readAndPlan } from './migrate/migrate';
+import type { Plan } from './migrate/plan';
 import { listOf } from './lib/report';
 import { onTarget } from './lib/target';
 

@@ -32,7 +32,7 @@ import { newPostSchema, reportWordsSchema } from '@/domain/schemas';
 import { matches, parseSearch, searchPrefixes } from '@/domain/search';
 import { hasVisibleCharacter } from '@/domain/text';
 import { hostname, isHttpUrl } from '@/domain/url';
-import { legalPseudo } from '../scripts/lib/migration/pseudos';
+import { legalPseudo } from '../scripts/migrate/pseudos';
 import { text } from './factories/hostile';
 
 // Property tests for text that people type or write into a URL: no text makes a function throw, and

@@ -43,7 +43,7 @@ import { changeRole } from '../scripts/lib/admin-role';
 import { closeAccount as closeOwnerAccount } from '../scripts/lib/close-account';
 import { adminOf, isEmptyCollection } from '../scripts/lib/emulator-api';
 import { TEST } from '../scripts/lib/environments';
-import { readBase } from '../scripts/lib/migration/base';
+import { readBase } from '../scripts/migrate/base';
 import { accountByUid } from '../scripts/lib/owner-account';
 import { findOrphanedProfiles } from '../scripts/repair/authAccounts';
 import { repairDeletionLogs } from '../scripts/repair/deletionLogs';

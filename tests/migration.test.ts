@@ -1,13 +1,13 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { StoredDocument, StoredFields } from '../scripts/lib/documents';
-import type { Base } from '../scripts/lib/migration/base';
-import { planMigration, type Plan } from '../scripts/lib/migration/plan';
-import { assignPositions } from '../scripts/lib/migration/positions';
-import { assignPseudos, legalPseudo } from '../scripts/lib/migration/pseudos';
-import { instantIn } from '../scripts/lib/migration/values';
-import { readVotes } from '../scripts/lib/migration/votes';
-import { changesOf } from '../scripts/lib/migration/writes';
+import type { Base } from '../scripts/migrate/base';
+import { planMigration, type Plan } from '../scripts/migrate/plan';
+import { assignPositions } from '../scripts/migrate/positions';
+import { assignPseudos, legalPseudo } from '../scripts/migrate/pseudos';
+import { instantIn } from '../scripts/migrate/values';
+import { readVotes } from '../scripts/migrate/votes';
+import { changesOf } from '../scripts/migrate/writes';
 
 const TIME = Timestamp.fromDate(new Date('2025-01-01T00:00:00Z'));
 

@@ -2,8 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { POSTS } from '@/config/collections';
 import { plural } from '@/config/typography';
 import { LIGHT_PAGE, pagesOf } from '../lib/documents';
-import { HELD_POSTS } from '../lib/migration/base';
-import { hasEarlierTime, isPublished } from '../lib/migration/posts';
+import { HELD_POSTS } from '../migrate/base';
+import { hasEarlierTime, isPublished } from '../migrate/posts';
 import { fail, pass } from './check';
 import type { Outcome } from './check';
 

@@ -9,7 +9,7 @@ import { loadDemoItems } from '../../scripts/demo/items';
 import { DEMO_USERS } from '../../scripts/demo/users';
 import { createAccount, writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
-import { textOf } from '../../scripts/lib/migration/values';
+import { textOf } from '../../scripts/migrate/values';
 import type { Finding } from '../../scripts/repair/finding';
 import { findOrphanedProfiles } from '../../scripts/repair/authAccounts';
 import { repairDeletionLogs } from '../../scripts/repair/deletionLogs';

@@ -1,7 +1,7 @@
 import { PSEUDO_MAX, PSEUDO_MIN } from '@/config/limits';
 import { PSEUDO, pseudoVariant } from '@/domain/pseudo';
 import { pseudoKey } from '@/domain/user';
-import { randomFrom } from '../random';
+import { randomFrom } from '../lib/random';
 
 /** Pseudo for names with fewer than PSEUDO_MIN usable characters, such as emoji or another alphabet. */
 const FALLBACK_PSEUDO = 'membre';

@@ -1,5 +1,5 @@
 import { REACTION_TYPES } from '@/domain/votes';
-import type { StoredDocument } from '../documents';
+import type { StoredDocument } from '../lib/documents';
 import { textOf } from './values';
 import type { Base } from './base';
 import { isPublished } from './posts';

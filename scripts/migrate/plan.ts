@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { POSTS, UNPUBLISHED_POSTS } from '@/config/collections';
-import type { StoredDocument } from '../documents';
+import type { StoredDocument } from '../lib/documents';
 import { HELD_POSTS } from './base';
 import type { Base } from './base';
 import { censusOf } from './census';

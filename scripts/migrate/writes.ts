@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { StoredDocument, StoredFields } from '../documents';
+import type { StoredDocument, StoredFields } from '../lib/documents';
 
 /** A planned write to one document. */
 export interface Write {

@@ -4,7 +4,7 @@ import { AVATAR_NAME_MAX } from '@/config/limits';
 import { isSameParisDay } from '@/domain/days';
 import { isDocumentId } from '@/domain/documentId';
 import { imageUrlOf, nameOfImage } from '@/domain/avatar';
-import type { StoredDocument } from '../documents';
+import type { StoredDocument } from '../lib/documents';
 import type { Issue } from './issues';
 import { instantIn, textOf } from './values';
 import type { Write } from './writes';

@@ -1,7 +1,7 @@
 import { isDocumentId } from '@/domain/documentId';
 import { NO_VOTES, REACTION_TYPES } from '@/domain/votes';
 import type { ReactionType, Votes } from '@/domain/votes';
-import type { StoredFields } from '../documents';
+import type { StoredFields } from '../lib/documents';
 import { isMap } from './values';
 
 /** The reactions to a post, read from any of their shapes. */

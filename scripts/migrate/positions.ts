@@ -1,5 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import type { StoredDocument } from '../documents';
+import type { StoredDocument } from '../lib/documents';
 import { instantIn, textOf } from './values';
 
 /** A published post with its stored position within its batch, or null. */

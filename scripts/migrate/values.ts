@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { instantOfDay, isCalendarDay } from '@/domain/days';
-import type { StoredFields } from '../documents';
+import type { StoredFields } from '../lib/documents';
 
 export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

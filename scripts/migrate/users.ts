@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { parisDay } from '@/domain/days';
 import { isGooglePhoto } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
-import type { StoredDocument, StoredFields } from '../documents';
+import type { StoredDocument, StoredFields } from '../lib/documents';
 import type { Issue } from './issues';
 import type { Claimant } from './pseudos';
 import { instantIn, isGiven, only, textOf, unknownIn } from './values';

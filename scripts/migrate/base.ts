@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS, UNPUBLISHED_POSTS } from '@/config/collections';
-import { LIGHT_PAGE, readAll } from '../documents';
-import type { StoredDocument } from '../documents';
+import { LIGHT_PAGE, readAll } from '../lib/documents';
+import type { StoredDocument } from '../lib/documents';
 
 /** The documents that a migration reads. They are held in memory: some kilobytes per post. */
 export interface Base {

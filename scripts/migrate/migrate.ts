@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { chunks } from '../chunks';
-import { isOvertaken } from '../documents';
-import { Trouble } from '../messages';
-import type { Finding } from '../../repair/finding';
-import { runRepairs } from '../../repair/repair';
+import { chunks } from '../lib/chunks';
+import { isOvertaken } from '../lib/documents';
+import { Trouble } from '../lib/messages';
+import type { Finding } from '../repair/finding';
+import { runRepairs } from '../repair/repair';
 import { readBase } from './base';
 import { differences } from './census';
 import { planMigration } from './plan';

@@ -7,7 +7,7 @@ import { totalVotes } from '@/domain/votes';
 import { cleanLine, cleanText, hasVisibleCharacter } from '@/domain/text';
 import { isHttpUrl } from '@/domain/url';
 import { fold } from '@/domain/words';
-import type { StoredDocument, StoredFields } from '../documents';
+import type { StoredDocument, StoredFields } from '../lib/documents';
 import type { Issue } from './issues';
 import { instantIn, isGiven, only, textOf, unknownIn } from './values';
 import { readVotes } from './votes';
