@@ -2,7 +2,7 @@
 // takes the role back.
 import { runCommand } from './lib/command';
 import { GRANT_ADMIN } from './lib/command-lines';
-import { grantAdmin } from './lib/grant-admin';
+import { grantAdmin } from './accounts/grant-admin';
 import { say } from './lib/messages';
 import { onTarget } from './lib/target';
 

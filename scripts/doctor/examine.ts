@@ -1,4 +1,4 @@
-import { changeRole } from '../lib/admin-role';
+import { changeRole } from '../accounts/admin-role';
 import { Trouble } from '../lib/messages';
 import { judgeEnumeration } from './authentication';
 import { emulator, pass, Table } from './check';

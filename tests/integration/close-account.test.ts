@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { closeAccount as closeInApp } from '@/services/account/closing';
 import type { AdminProject } from '../../scripts/lib/admin-project';
-import { closeAccount, closeNamedAccount } from '../../scripts/lib/close-account';
+import { closeAccount, closeNamedAccount } from '../../scripts/accounts/close-account';
 import { clearProject } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
-import { accountByEmail, accountByUid } from '../../scripts/lib/owner-account';
+import { accountByEmail, accountByUid } from '../../scripts/accounts/owner-account';
 import { postId, publishedPost } from '../factories/posts';
 import { updateTimes } from '../support/updateTimes';
 import { expectClosed, PASSWORD, seedAna, SIGNED } from './support/closing';

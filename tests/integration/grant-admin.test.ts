@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isOnlyAdmin } from '@/services/account/admins';
 import { createAccount } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
-import { changeRole } from '../../scripts/lib/admin-role';
-import { grantAdmin } from '../../scripts/lib/grant-admin';
-import { accountByEmail } from '../../scripts/lib/owner-account';
+import { changeRole } from '../../scripts/accounts/admin-role';
+import { grantAdmin } from '../../scripts/accounts/grant-admin';
+import { accountByEmail } from '../../scripts/accounts/owner-account';
 import { runScript, project } from './support/command';
 import { read, signInAs, useEmulators } from './support/emulator';
 

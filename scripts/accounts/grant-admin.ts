@@ -1,6 +1,6 @@
 import { changeRole } from './admin-role';
-import type { AdminProject } from './admin-project';
-import { Trouble } from './messages';
+import type { AdminProject } from '../lib/admin-project';
+import { Trouble } from '../lib/messages';
 import { accountByEmail, describeAccount, isConfirmed, pseudoOf } from './owner-account';
 import type { OwnerAccount } from './owner-account';
 

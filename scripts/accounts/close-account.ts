@@ -14,11 +14,11 @@ import {
 } from '@/config/collections';
 import { plural } from '@/config/typography';
 import { isDocumentId } from '@/domain/documentId';
-import type { AdminProject } from './admin-project';
+import type { AdminProject } from '../lib/admin-project';
 import { changeRole } from './admin-role';
-import { chunks } from './chunks';
-import { LIGHT_PAGE, readAll } from './documents';
-import { Trouble } from './messages';
+import { chunks } from '../lib/chunks';
+import { LIGHT_PAGE, readAll } from '../lib/documents';
+import { Trouble } from '../lib/messages';
 import {
   accountByEmail,
   accountByUid,

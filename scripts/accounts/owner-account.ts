@@ -3,8 +3,8 @@ import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { DELETION_LOGS, USERS } from '@/config/collections';
 import { formatDay } from '@/domain/days';
 import { pseudoKey } from '@/domain/user';
-import type { AdminProject } from './admin-project';
-import { Trouble } from './messages';
+import type { AdminProject } from '../lib/admin-project';
+import { Trouble } from '../lib/messages';
 
 /** An account on which a command of the project's owner acts. */
 export interface OwnerAccount {

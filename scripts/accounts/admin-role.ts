@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { AdminProject } from './admin-project';
-import { Trouble } from './messages';
+import type { AdminProject } from '../lib/admin-project';
+import { Trouble } from '../lib/messages';
 
 /** The result of a role change: 'already' when there was nothing to change. */
 interface RoleChange {
