@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EVIDENCE } from '../scripts/lib/accessibility-evidence';
-import { AUDIT_PAGE, auditPage } from '../scripts/lib/accessibility-report';
+import { EVIDENCE } from '../scripts/accessibility/evidence';
+import { AUDIT_PAGE, auditPage } from '../scripts/accessibility/report';
 import { footerMessages } from '../src/config/footerMessages';
 import { accessibility } from '../src/config/legal/accessibility';
 import {
