@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EVIDENCE } from '../scripts/accessibility/evidence';
-import { AUDIT_PAGE, auditPage } from '../scripts/accessibility/report';
+import { AUDIT_PAGE, auditPage, EVIDENCE } from '../scripts/accessibility/report';
 import { footerMessages } from '../src/config/footerMessages';
 import { accessibility } from '../src/config/legal/accessibility';
 import {

@@ -1,7 +1,7 @@
 /**
  * Results of the accessibility audit: for each criterion of RGAA 4.1.2 a letter for each page of the
  * sample. The statement (accessibility.ts) and docs/accessibility-audit.md are derived from them; the
- * titles and the evidence are in scripts/accessibility/evidence.ts.
+ * titles and the evidence are in scripts/accessibility/evidence.json.
  */
 
 /** Day of the assessment, yyyy-MM-dd. */
