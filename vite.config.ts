@@ -3,30 +3,30 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv, runnerImport, type Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { blankPage } from './scripts/lib/blank-page.ts';
+import { blankPage } from './scripts/vite/blank-page.ts';
 import { buildVersion } from './scripts/lib/build-version.ts';
-import { contentSecurityPolicyTag } from './scripts/lib/content-security-policy.ts';
-import { earlyQuery } from './scripts/lib/early-query.ts';
+import { contentSecurityPolicyTag } from './scripts/vite/content-security-policy.ts';
+import { earlyQuery } from './scripts/vite/early-query.ts';
 import { TEST_WORKERS } from './scripts/lib/environments.ts';
 import { numberInWords } from './scripts/lib/numberInWords.ts';
-import { serviceWorker } from './scripts/lib/service-worker.ts';
-import { robots, sitemap, SITE_FILE, type Site } from './scripts/lib/site-files.ts';
+import { serviceWorker } from './scripts/vite/service-worker.ts';
+import { robots, sitemap, SITE_FILE, type Site } from './scripts/vite/site-files.ts';
 import { BROWSERS } from './src/config/browsers.ts';
 import { adsWarning, readEnv, readPostsPerDay, type Env } from './src/config/env.ts';
 import { readPublisher } from './src/config/publisher.ts';
 import type { RawEnv } from './src/config/settingText.ts';
 import { isFullScale } from './tests/support/scale.ts';
 
-type HeadPages = typeof import('./scripts/lib/head-pages.ts');
+type HeadPages = typeof import('./scripts/vite/head-pages.ts');
 
 const alias = {
   '@': fileURLToPath(new URL('./src', import.meta.url)),
-  re2js: fileURLToPath(new URL('./scripts/lib/no-re2js.ts', import.meta.url)),
+  re2js: fileURLToPath(new URL('./scripts/vite/no-re2js.ts', import.meta.url)),
 };
 
 /** Alias that excludes the App Check package from builds without a key for it. */
 const withoutAppCheck = {
-  'firebase/app-check': fileURLToPath(new URL('./scripts/lib/no-app-check.ts', import.meta.url)),
+  'firebase/app-check': fileURLToPath(new URL('./scripts/vite/no-app-check.ts', import.meta.url)),
 };
 
 /** Tests on the emulators: each Vitest worker has projects of its own (docs/testing.md#workers). */
@@ -62,7 +62,7 @@ function absoluteAddresses({ firebase }: Env): Plugin {
         }
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no page');
-        const { module } = await runnerImport<HeadPages>('/scripts/lib/head-pages.ts', {
+        const { module } = await runnerImport<HeadPages>('/scripts/vite/head-pages.ts', {
           resolve: { tsconfigPaths: true },
         });
         const pages = module.headPages(String(page.source));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '@/config/env';
-import { contentSecurityPolicy } from '../scripts/lib/content-security-policy';
+import { contentSecurityPolicy } from '../scripts/vite/content-security-policy';
 import { REQUIRED } from './factories/settings';
 
 const directives = (raw: Record<string, string>, scripts: string[] = []) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import ogs from 'open-graph-scraper';
 import { expect, it } from 'vitest';
 import { paths } from '@/config/paths';
-import { headPages } from '../scripts/lib/head-pages';
+import { headPages } from '../scripts/vite/head-pages';
 import { indexHtml } from './support/builtPage';
 
 it.each([

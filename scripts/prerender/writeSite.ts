@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FEED_PATH, postPath } from '@/config/paths';
 import { Trouble } from '../lib/messages';
-import { SITE_FILE, sitemap, type Site } from '../lib/site-files';
+import { SITE_FILE, sitemap, type Site } from '../vite/site-files';
 import { writeWhole } from './cache';
 import { feed } from './feed';
 import { describe } from './head';

@@ -4,7 +4,7 @@ import { PlainLink } from '@/components/ui/PlainLink';
 import { WallSkeleton } from '@/features/wall/WallSkeleton';
 
 /**
- * The page in index.html, which the build renders (scripts/lib/blank-page.ts): the header and, at the
+ * The page in index.html, which the build renders (scripts/vite/blank-page.ts): the header and, at the
  * URL of the wall only, blank sheets. A script in index.html sets `data-wall` there.
  */
 export const BlankPage = () => (

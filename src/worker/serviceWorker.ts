@@ -31,7 +31,7 @@ declare const self: {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
 /**
- * Inserted at build time (scripts/lib/service-worker.ts). NEEDED are the page and what it loads before
+ * Inserted at build time (scripts/vite/service-worker.ts). NEEDED are the page and what it loads before
  * anything else; OTHERS may be missing from the cache, and are then fetched when they are used.
  */
 declare const VERSION: string;

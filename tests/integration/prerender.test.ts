@@ -7,7 +7,7 @@ import { query } from '@/services/firebase/query';
 import { deletePost, editPost } from '@/services/moderation/editing';
 import { publishPosts } from '@/services/moderation/moderation';
 import { TEST } from '../../scripts/lib/environments';
-import { SITE_FILE } from '../../scripts/lib/site-files';
+import { SITE_FILE } from '../../scripts/vite/site-files';
 import { openVisitor } from '../../scripts/lib/visitor';
 import { prerender, type PrerenderOptions } from '../../scripts/prerender/prerender';
 import { aPendingPost, aPost } from '../factories/domain';

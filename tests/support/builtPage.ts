@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contentSecurityPolicy } from '../../scripts/lib/content-security-policy';
+import { contentSecurityPolicy } from '../../scripts/vite/content-security-policy';
 import { readEnv } from '../../src/config/env';
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { FAILURE_ILLUSTRATION } from '../../../scripts/lib/service-worker';
+import { FAILURE_ILLUSTRATION } from '../../../scripts/vite/service-worker';
 import type { IllustrationName } from './Illustration';
 import { Notice } from './Notice';
 

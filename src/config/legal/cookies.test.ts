@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contactedHosts, namesHost } from '@/config/contactedHosts';
 import type { Env } from '@/config/env';
 import { namesIt, STORED, type StoredEntry } from '@/config/storedNames';
-import { contentSecurityPolicy } from '../../../scripts/lib/content-security-policy';
+import { contentSecurityPolicy } from '../../../scripts/vite/content-security-policy';
 import { DEMO_PUBLISHER } from '../../../tests/factories/publisher';
 import { BARE_SETTINGS, FULL_SETTINGS } from '../../../tests/factories/settings';
 import { cookies } from './cookies';
