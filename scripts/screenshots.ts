@@ -5,8 +5,8 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { runCommand } from './lib/command';
 import { SCREENSHOTS } from './lib/command-lines';
 import { say } from './lib/messages';
-import { runBuilt } from './lib/runBuilt';
-import type { Step } from './lib/steps';
+import { runBuilt } from './test/runBuilt';
+import type { Step } from './test/steps';
 import { leave } from './lib/stop';
 
 /** Escapes a text for a regular expression. */

@@ -1,10 +1,10 @@
 // npm test: runs every check; npm test -- quick: the fast ones; npm test -- STEP…: named ones.
 import { stripVTControlCharacters } from 'node:util';
-import { changedSinceMain } from './lib/changes';
+import { changedSinceMain } from './test/changes';
 import { complain, paint, say, seconds } from './lib/messages';
-import { StepRunner } from './lib/runner';
-import { EXTRA_STAGES, QUICK, STAGES } from './lib/steps';
-import type { Step } from './lib/steps';
+import { StepRunner } from './test/runner';
+import { EXTRA_STAGES, QUICK, STAGES } from './test/steps';
+import type { Step } from './test/steps';
 import { StopRequested, leave, watchForStop } from './lib/stop';
 
 /** Lines of a failed step's output that the end of the log repeats: the runner's failures. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { STAGES } from '../scripts/lib/steps';
+import { STAGES } from '../scripts/test/steps';
 import manifest from '../package.json' with { type: 'json' };
 
 const FOLDER = '.github/workflows';

@@ -1,6 +1,6 @@
 // npm run test:screen-reader: plays journeys by keyboard in Firefox and asserts what Orca says.
-import { runBuilt } from '../lib/runBuilt';
-import type { Step } from '../lib/steps';
+import { runBuilt } from '../test/runBuilt';
+import type { Step } from '../test/steps';
 import { leave } from '../lib/stop';
 import { requireScreenReader } from './packages';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { test } from '@playwright/test';
-import type { Engine } from '../../scripts/lib/engines';
+import type { Engine } from '../../scripts/test/engines';
 import { TEST } from '../../scripts/lib/environments';
 import { withConsent } from '../e2e/support/storage';
 import { demoUser } from '../e2e/support/demoUsers';

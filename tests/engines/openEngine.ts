@@ -1,4 +1,4 @@
-import { findEngine, type Engine } from '../../scripts/lib/engines';
+import { findEngine, type Engine } from '../../scripts/test/engines';
 import type { Driver } from './driver';
 import { openChromium, openFirefox, openPlaywright } from './playwrightDriver';
 import { openWebKitGtk } from './webkitGtkDriver';

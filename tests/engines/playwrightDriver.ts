@@ -2,7 +2,7 @@ import path from 'node:path';
 import { chromium, firefox, webkit } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { CHROMIUM_ARGS, requireChromium } from '../../scripts/lib/chromium';
-import type { Engine } from '../../scripts/lib/engines';
+import type { Engine } from '../../scripts/test/engines';
 import { WINDOW } from './driver';
 import type { Driver } from './driver';
 

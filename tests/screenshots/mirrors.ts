@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Engine } from '../../scripts/lib/engines';
+import type { Engine } from '../../scripts/test/engines';
 import { TEST } from '../../scripts/lib/environments';
 import type { Driver } from '../engines/driver';
 import { openEngine } from '../engines/openEngine';

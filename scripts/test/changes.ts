@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ROOT } from './environments';
+import { ROOT } from '../lib/environments';
 
 const git = (...args: readonly string[]) =>
   spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

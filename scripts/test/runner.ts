@@ -1,14 +1,14 @@
-import { startChild } from './child';
-import type { Child } from './child';
-import { requireChromium } from './chromium';
-import { loadRules } from './emulator-rest';
+import { startChild } from '../lib/child';
+import type { Child } from '../lib/child';
+import { requireChromium } from '../lib/chromium';
+import { loadRules } from '../lib/emulator-rest';
 import { requireEngines } from './engines';
-import { launchEmulators, prepareEmulators } from './emulators';
-import type { Emulators } from './emulators';
-import { ROOT, TEST } from './environments';
+import { launchEmulators, prepareEmulators } from '../lib/emulators';
+import type { Emulators } from '../lib/emulators';
+import { ROOT, TEST } from '../lib/environments';
 import { TEST_ENVIRONMENTS } from './steps';
 import type { Command, Step } from './steps';
-import type { OrStop } from './stop';
+import type { OrStop } from '../lib/stop';
 
 /** Time for Playwright and Vitest to end their browsers and workers, in ms. */
 const STOP_MS = 20_000;

@@ -1,7 +1,7 @@
-import { complain } from './messages';
+import { complain } from '../lib/messages';
 import { StepRunner } from './runner';
 import { build, type Step } from './steps';
-import { StopRequested, watchForStop } from './stop';
+import { StopRequested, watchForStop } from '../lib/stop';
 
 /**
  * Builds the app and runs a step on it, as a command of its own.

@@ -4,7 +4,7 @@ import {
   testEnvironment,
   testSettings,
   viteSettings,
-} from './environments';
+} from '../lib/environments';
 
 /** A program of node_modules with its arguments. */
 export interface Command {

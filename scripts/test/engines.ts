@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
-import { canUseApt, installPackages } from './apt';
-import { installByPlaywright } from './chromium';
-import { Trouble, complain, say, showProgress } from './messages';
+import { canUseApt, installPackages } from '../lib/apt';
+import { installByPlaywright } from '../lib/chromium';
+import { Trouble, complain, say, showProgress } from '../lib/messages';
 
 /** Browser of an engine: Playwright's own build, or one of the system. */
 type EngineProgram =
