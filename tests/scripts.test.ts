@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { firebaseVariables } from '../scripts/lib/emulators';
+import { firebaseVariables } from '../scripts/lib/emulators/launchEmulators';
 import { EMULATORS_DIR, START, testEnvironment } from '../scripts/lib/environments';
 import { isFree, requireFreePorts } from '../scripts/lib/ports';
 

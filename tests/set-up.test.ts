@@ -12,11 +12,11 @@ import {
   downloadJava,
   downloadedJava,
   releaseAddress,
-} from '../scripts/lib/download-java';
-import { launcherJar, manifestHeader } from '../scripts/lib/firestore-jar';
-import { inspectJava, javaHome, javaMajorVersion } from '../scripts/lib/inspect-java';
-import { cacheFolder, javaCandidates } from '../scripts/lib/java';
-import type { Machine } from '../scripts/lib/java';
+} from '../scripts/lib/emulators/download-java';
+import { launcherJar, manifestHeader } from '../scripts/lib/emulators/firestore-jar';
+import { inspectJava, javaHome, javaMajorVersion } from '../scripts/lib/emulators/inspect-java';
+import { cacheFolder, javaCandidates } from '../scripts/lib/emulators/java';
+import type { Machine } from '../scripts/lib/emulators/java';
 
 const MACHINE: Machine = {
   platform: 'linux',
@@ -300,7 +300,7 @@ describe('lazy-validators', () => {
       const { compileOptions } = fromFirebaseTools('exegesis/lib/options');
       process.stdout.write(String(compileOptions({}).lazyCompileValidationSchemas));
     `;
-    const preload = ['--import', './scripts/lib/lazy-validators.mjs'];
+    const preload = ['--import', './scripts/lib/emulators/lazy-validators.mjs'];
     expect(execFileSync(process.execPath, [...preload, '-e', script], { encoding: 'utf8' })).toBe(
       'true',
     );

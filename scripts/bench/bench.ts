@@ -15,7 +15,7 @@ import { visitRows } from './visits';
 import { runCommand } from '../lib/command';
 import { BENCH, BENCH_PARTS } from '../lib/command-lines';
 import { loadRules } from '../lib/emulator-api';
-import { launchEmulators } from '../lib/emulators';
+import { launchEmulators } from '../lib/emulators/launchEmulators';
 import { ROOT, TEST, viteSettings } from '../lib/environments';
 import { say } from '../lib/messages';
 import { seed } from '../demo/seed';

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { runCommand } from '../lib/command';
 import { LOAD } from '../lib/command-lines';
 import { loadRules } from '../lib/emulator-api';
-import { launchEmulators } from '../lib/emulators';
+import { launchEmulators } from '../lib/emulators/launchEmulators';
 import { TEST } from '../lib/environments';
 import { checkCounts, untilAllAgree } from './checks';
 import { Crowd } from './crowd';

@@ -1,4 +1,4 @@
-// Preloaded into firebase-tools (emulators.ts). Its Auth emulator compiles a validator for each
+// Preloaded into firebase-tools (launchEmulators.ts). Its Auth emulator compiles a validator for each
 // parameter of 80 operations when it starts, which takes most of its start. Exegesis, the library
 // that serves these operations, can compile each one at its first use instead, but firebase-tools
 // does not set that option.

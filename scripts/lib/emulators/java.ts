@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { canUseApt, installPackages } from './apt';
+import { canUseApt, installPackages } from '../apt';
 import {
   DOWNLOADED_VERSION,
   adoptiumPlatform,
@@ -10,7 +10,7 @@ import {
 } from './download-java';
 import { inspectJava } from './inspect-java';
 import type { Java } from './inspect-java';
-import { Trouble, say, seconds, showProgress } from './messages';
+import { Trouble, say, seconds, showProgress } from '../messages';
 
 /** The oldest Java that runs the Firestore emulator: its classes are compiled for Java 11. */
 const JAVA_MIN = 11;

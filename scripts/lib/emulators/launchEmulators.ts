@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { startChild } from './child';
-import type { Child } from './child';
-import { demoFile, EMULATORS_DIR, ROOT } from './environments';
-import type { Environment } from './environments';
+import { startChild } from '../child';
+import type { Child } from '../child';
+import { demoFile, EMULATORS_DIR, ROOT } from '../environments';
+import type { Environment } from '../environments';
 import { ensureFirestoreJar } from './firestore-jar';
 import { ensureJava } from './java';
-import { Trouble, say } from './messages';
-import { answers, requireFreePorts } from './ports';
+import { Trouble, say } from '../messages';
+import { answers, requireFreePorts } from '../ports';
 
 type EmulatorName = 'auth' | 'firestore' | 'hosting';
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import downloads from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
-import { EMULATORS_DIR, nodeProgram } from './environments';
-import { Trouble, say, seconds } from './messages';
+import { EMULATORS_DIR, nodeProgram } from '../environments';
+import { Trouble, say, seconds } from '../messages';
 
 const JAR_VARIABLE = 'FIRESTORE_EMULATOR_BINARY_PATH';
 const JAR_IN_SDK = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
