@@ -3,17 +3,17 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isGreen, type Result } from './report';
-import { startChild } from '../lib/child';
-import { runCommand } from '../lib/command';
-import { MUTATION } from '../lib/command-lines';
-import { launchEmulators } from '../lib/emulators/launchEmulators';
-import type { Emulators } from '../lib/emulators/launchEmulators';
-import { ROOT, TEST } from '../lib/environments';
-import { complain, paint, say } from '../lib/messages';
-import { noteResult } from './noteResult';
-import { StopRequested, leave, watchForStop } from '../lib/stop';
-import type { OrStop } from '../lib/stop';
+import { isGreen, type Result } from './mutation/report';
+import { startChild } from './lib/child';
+import { runCommand } from './lib/command';
+import { MUTATION } from './lib/command-lines';
+import { launchEmulators } from './lib/emulators/launchEmulators';
+import type { Emulators } from './lib/emulators/launchEmulators';
+import { ROOT, TEST } from './lib/environments';
+import { complain, paint, say } from './lib/messages';
+import { noteResult } from './mutation/noteResult';
+import { StopRequested, leave, watchForStop } from './lib/stop';
+import type { OrStop } from './lib/stop';
 
 const HOST = 'FIRESTORE_EMULATOR_HOST';
 const STOP_MS = 5000;

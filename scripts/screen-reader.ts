@@ -1,8 +1,8 @@
 // npm run test:screen-reader: plays journeys by keyboard in Firefox and asserts what Orca says.
-import { runBuilt } from '../test/runBuilt';
-import type { Step } from '../test/steps';
-import { leave } from '../lib/stop';
-import { requireScreenReader } from './packages';
+import { runBuilt } from './test/runBuilt';
+import type { Step } from './test/steps';
+import { leave } from './lib/stop';
+import { requireScreenReader } from './screen-reader/packages';
 
 const journeys: Step = {
   name: 'screen-reader',

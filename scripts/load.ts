@@ -2,16 +2,16 @@
 // arrive. In the end every page must show the state of the database, and every reaction must be
 // counted once.
 import { availableParallelism } from 'node:os';
-import { runCommand } from '../lib/command';
-import { LOAD } from '../lib/command-lines';
-import { loadRules } from '../lib/emulator-api';
-import { launchEmulators } from '../lib/emulators/launchEmulators';
-import { TEST } from '../lib/environments';
-import { checkCounts, untilAllAgree } from './checks';
-import { Crowd } from './crowd';
-import { runLoad } from './play';
-import { posts, seedLoad } from './stage';
-import { say } from '../lib/messages';
+import { runCommand } from './lib/command';
+import { LOAD } from './lib/command-lines';
+import { loadRules } from './lib/emulator-api';
+import { launchEmulators } from './lib/emulators/launchEmulators';
+import { TEST } from './lib/environments';
+import { checkCounts, untilAllAgree } from './load/checks';
+import { Crowd } from './load/crowd';
+import { runLoad } from './load/play';
+import { posts, seedLoad } from './load/stage';
+import { say } from './lib/messages';
 
 function quantiles(numbers: readonly number[]): string {
   const sorted = numbers.toSorted((a, b) => a - b);

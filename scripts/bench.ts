@@ -3,22 +3,22 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { layoutRows } from './layout';
-import { lighthouseRows } from './lighthouse';
-import { reactionRows } from './reactions';
-import { readRows } from './reads';
-import { noteTable, type Row } from './report';
-import { fileServer, listen, zippedProxy } from './servers';
-import { APP, buildApp, DIST, launchBrowser, PROXY } from './site';
-import { tapRows } from './taps';
-import { visitRows } from './visits';
-import { runCommand } from '../lib/command';
-import { BENCH, BENCH_PARTS } from '../lib/command-lines';
-import { loadRules } from '../lib/emulator-api';
-import { launchEmulators } from '../lib/emulators/launchEmulators';
-import { ROOT, TEST, viteSettings } from '../lib/environments';
-import { say } from '../lib/messages';
-import { seed } from '../demo/seed';
+import { layoutRows } from './bench/layout';
+import { lighthouseRows } from './bench/lighthouse';
+import { reactionRows } from './bench/reactions';
+import { readRows } from './bench/reads';
+import { noteTable, type Row } from './bench/report';
+import { fileServer, listen, zippedProxy } from './bench/servers';
+import { APP, buildApp, DIST, launchBrowser, PROXY } from './bench/site';
+import { tapRows } from './bench/taps';
+import { visitRows } from './bench/visits';
+import { runCommand } from './lib/command';
+import { BENCH, BENCH_PARTS } from './lib/command-lines';
+import { loadRules } from './lib/emulator-api';
+import { launchEmulators } from './lib/emulators/launchEmulators';
+import { ROOT, TEST, viteSettings } from './lib/environments';
+import { say } from './lib/messages';
+import { seed } from './demo/seed';
 
 const MEASUREMENTS: Readonly<
   Record<(typeof BENCH_PARTS)[number], (browser: Browser) => Promise<readonly Row[]>>
