@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { parseCommandLine, type CommandLine, type Options } from '../scripts/lib/command';
 import * as lines from '../scripts/lib/command-lines';
 import { Trouble } from '../scripts/lib/messages';
-import { SCALING } from '../scripts/scaling/command-line';
 
 /** A command to try: `right` are arguments that it accepts. */
 const command = <O extends Options>(line: CommandLine<O>, right: readonly string[]) => ({
@@ -24,7 +23,6 @@ const COMMANDS = {
   doctor: command(lines.DOCTOR, ['--force']),
   why: command(lines.WHY, ['commit.json', '--as', 'visitor']),
   load: command(lines.LOAD, ['--listeners', '10']),
-  scaling: command(SCALING, ['--visits-per-visitor', '1.5']),
   bench: command(lines.BENCH, ['visits', 'taps']),
   mutation: command(lines.MUTATION, ['countsPost']),
   screenshots: command(lines.SCREENSHOTS, ['--engines', 'wall']),
@@ -114,8 +112,6 @@ describe('command lines', () => {
     ['deploy', ['--project', 'mur']],
     ['load', ['--listeners', 'beaucoup']],
     ['load', ['--reactions', '0']],
-    ['scaling', ['--visits-per-visitor', '-1']],
-    ['scaling', ['--visits-per-visitor=x']],
     ['bench', ['tout']],
   ])('refuse %s with %j', (name, args) => {
     expect(refusal(name, args)).not.toBeNull();
