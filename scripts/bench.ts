@@ -1,12 +1,9 @@
-// npm run bench: measures how fast the built app is on a slow phone, and how many documents a visit
-// reads (docs/performance.md).
+// npm run bench: measures how fast the built app is on a slow phone (docs/performance.md).
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { layoutRows } from './bench/layout';
 import { lighthouseRows } from './bench/lighthouse';
-import { reactionRows } from './bench/reactions';
-import { readRows } from './bench/reads';
 import { noteTable, type Row } from './bench/report';
 import { fileServer, listen, zippedProxy } from './bench/servers';
 import { APP, buildApp, DIST, launchBrowser, PROXY } from './bench/site';
@@ -24,11 +21,9 @@ const MEASUREMENTS: Readonly<
   Record<(typeof BENCH_PARTS)[number], (browser: Browser) => Promise<readonly Row[]>>
 > = {
   visits: visitRows,
-  reads: readRows,
   layout: layoutRows,
   taps: tapRows,
   lighthouse: lighthouseRows,
-  reactions: reactionRows,
 };
 
 async function measure(browser: Browser, names: readonly string[]): Promise<void> {

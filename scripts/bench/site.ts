@@ -13,7 +13,6 @@ export const SETTLED_MS = 8000;
 /** Number of runs per measurement, whose median is the result. */
 export const RUNS = Number(process.env['BENCH_RUNS'] ?? 7);
 
-export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 export const ratio = (value: number): string => value.toFixed(2);
 export const ms = (value: number): string => `${value.toFixed(0)} ms`;
 

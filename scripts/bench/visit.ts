@@ -3,20 +3,10 @@ import { NETWORK } from './slowNetwork';
 
 const CPU_TIMES = 4;
 
-interface Script {
-  readonly bytes: number;
-  /** Time at which the script was loaded, in ms since the start of the visit. */
-  readonly end: number;
-}
-
-export const bytesOf = (scripts: readonly Script[]): number =>
-  scripts.reduce((all, { bytes }) => all + bytes, 0);
-
 /** Measurements of a page while it loads. */
 interface Noted {
   readonly readableAt: number | null;
   readonly shift: number;
-  readonly scripts: readonly Script[];
 }
 
 declare global {
@@ -88,11 +78,6 @@ export const noted = (page: Page): Promise<Noted> =>
   page.evaluate(() => ({
     readableAt: globalThis.bench?.readableAt ?? null,
     shift: globalThis.bench?.shift ?? 0,
-    scripts: performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map(({ encodedBodySize, responseEnd }) => ({ bytes: encodedBodySize, end: responseEnd })),
   }));
 
 /** Opens a URL and waits until its posts are readable. @returns the measurements, in ms */

@@ -3,13 +3,12 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { EMULATORS_DIR, TEST } from '../lib/environments';
 import { say } from '../lib/messages';
-import { reactBytes } from './floor';
 import { openOrigins } from './origins';
 import { writePostPages } from './postPages';
 import { median, type Row } from './report';
 import { fileServer, zippedProxy } from './servers';
-import { buildApp, kB, launchBrowser, ms, ratio, RUNS, SETTLED_MS } from './site';
-import { bytesOf, newVisitor, slowCpuPage, visit } from './visit';
+import { buildApp, launchBrowser, ms, ratio, RUNS, SETTLED_MS } from './site';
+import { newVisitor, slowCpuPage, visit } from './visit';
 
 const HOST = 'le-mur.example';
 const APP = `https://${HOST}/`;
@@ -77,12 +76,11 @@ interface Times {
   readonly fixedAgain: number[];
   readonly first: number[];
   readonly second: number[];
-  readonly before: number[];
 }
 
 /** Measures first and second visits, alternately to the static page and to the app. */
 async function measureVisits(browser: Browser, { app, fixed, posts }: Pair): Promise<Times> {
-  const times: Times = { fixed: [], fixedAgain: [], first: [], second: [], before: [] };
+  const times: Times = { fixed: [], fixedAgain: [], first: [], second: [] };
   for (let n = 0; n < RUNS; n += 1) {
     for (const [url, cold, warm] of [
       [fixed, times.fixed, times.fixedAgain],
@@ -90,10 +88,7 @@ async function measureVisits(browser: Browser, { app, fixed, posts }: Pair): Pro
     ] as const) {
       const context = await newVisitor(browser);
       const page = await slowCpuPage(context, posts);
-      const { readableAt, scripts } = await visit(page, url);
-      cold.push(readableAt);
-      if (cold === times.first)
-        times.before.push(bytesOf(scripts.filter(({ end }) => end <= readableAt)));
+      cold.push((await visit(page, url)).readableAt);
       await page.waitForTimeout(SETTLED_MS / 2);
       await page.close();
       warm.push((await visit(await slowCpuPage(context, posts), url)).readableAt);
@@ -128,16 +123,9 @@ const compare = (app: readonly number[], page: readonly number[]) =>
 /** Compares the time until the posts are readable with that of a static page of the same posts. */
 export async function visitRows(): Promise<readonly Row[]> {
   const { wall, post } = await measureProduction();
-  const [scripts, floor] = [median(wall.before), await reactBytes()];
   return [
     ['first visit ÷ static page', '≤ 2.0', ...compare(wall.first, wall.fixed)],
     ['second visit ÷ static page', '≤ 1.1', ...compare(wall.second, wall.fixedAgain)],
     ['first visit of a post’s page ÷ static page', '≤ 1.1', ...compare(post.first, post.fixed)],
-    [
-      'JavaScript before the posts are readable ÷ React',
-      '≤ 1.3',
-      ratio(scripts / floor),
-      `${kB(scripts)} ÷ ${kB(floor)}`,
-    ],
   ];
 }

@@ -126,15 +126,8 @@ Sur les émulateurs de npm test, qui ne doit pas tourner en même temps.`,
   },
 });
 
-/** The measurements of `npm run bench` in order; the last one changes the data. */
-export const BENCH_PARTS = [
-  'visits',
-  'reads',
-  'layout',
-  'taps',
-  'lighthouse',
-  'reactions',
-] as const;
+/** The measurements of `npm run bench` in order. */
+export const BENCH_PARTS = ['visits', 'layout', 'taps', 'lighthouse'] as const;
 
 export const BENCH = commandLine({
   usage: `Usage : npm run bench -- [PARTIE…]
