@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { requireChromium } from '../lib/chromium';
 import { DEMO_USERS } from '../demo/users';
+import { TEST } from '../lib/environments';
 import { say } from '../lib/messages';
 import { median, type Row } from './report';
 import { writePostPages } from './postPages';
@@ -75,5 +76,10 @@ export async function lighthouseRows(): Promise<readonly Row[]> {
   const home = await rowOf('home', '/');
   const archive = await rowOf('archives', '/archives');
   const profile = await rowOf('a profile', `/user/${person.uid}`);
-  return [home, archive, profile, await rowOf('a post', await writePostPages(DIST))];
+  return [
+    home,
+    archive,
+    profile,
+    await rowOf('a post', await writePostPages(DIST, TEST.projectId)),
+  ];
 }

@@ -8,8 +8,8 @@ import { postPath } from '@/config/paths';
 const PAGES = 10;
 
 /** Prerenders the newest posts of the demo into a build. @returns the path of the newest one's page */
-export async function writePostPages(dist: string): Promise<string> {
-  const visitor = openVisitor(TEST.projectId, `127.0.0.1:${TEST.ports.firestore}`);
+export async function writePostPages(dist: string, projectId: string): Promise<string> {
+  const visitor = openVisitor(projectId, `127.0.0.1:${TEST.ports.firestore}`);
   const { snapshot } = await prerender(visitor, {
     dist,
     cache: path.join(EMULATORS_DIR, 'bench-prerender'),

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
+import { REQUIRED } from '../../tests/factories/settings';
+import { seed } from '../demo/seed';
+import { loadRules } from '../lib/emulator-rest';
 import { EMULATORS_DIR, TEST } from '../lib/environments';
 import { say } from '../lib/messages';
 import { openOrigins } from './origins';
@@ -10,24 +13,23 @@ import { fileServer, zippedProxy } from './servers';
 import { buildApp, launchBrowser, ms, ratio, RUNS, SETTLED_MS } from './site';
 import { newVisitor, slowCpuPage, visit } from './visit';
 
-const HOST = 'le-mur.example';
+const HOST = REQUIRED.VITE_FIREBASE_AUTH_DOMAIN;
 const APP = `https://${HOST}/`;
 const DIST = path.join(EMULATORS_DIR, 'bench-visits');
 
+/** A project on the emulators with the id of a real one: a build for production refuses `demo-…`. */
+const TARGET = { ...TEST, projectId: REQUIRED.VITE_FIREBASE_PROJECT_ID };
+
 /** Settings of a build for production, which requests Firestore at its own address. */
 const SETTINGS = {
+  ...REQUIRED,
   VITE_USE_EMULATORS: 'false',
-  VITE_FIREBASE_API_KEY: 'bench',
-  VITE_FIREBASE_AUTH_DOMAIN: HOST,
-  VITE_FIREBASE_PROJECT_ID: TEST.projectId,
-  VITE_FIREBASE_APP_ID: 'bench',
-  VITE_CONTACT_EMAIL: `contact@${HOST}`,
-  VITE_PUBLISHER_NAME: 'bench',
-  VITE_PUBLISHER_STATUS: 'bench',
-  VITE_PUBLISHER_ADDRESS: 'bench',
-  VITE_PUBLISHER_PHONE: 'bench',
-  VITE_PUBLICATION_DIRECTOR: 'bench',
-  VITE_HOST: 'bench',
+  VITE_PUBLISHER_NAME: 'Le Mur',
+  VITE_PUBLISHER_STATUS: 'association loi 1901',
+  VITE_PUBLISHER_ADDRESS: '2 rue du Mur, 75018 Paris',
+  VITE_PUBLISHER_PHONE: '01 99 00 12 34',
+  VITE_PUBLICATION_DIRECTOR: 'Dominique Martin',
+  VITE_HOST: 'Hébergement SA, 3 quai Neuf, 33000 Bordeaux, 05 99 00 12 34',
   VITE_APP_CHECK_KEY: '',
 };
 
@@ -59,7 +61,7 @@ async function writeStaticWall(browser: Browser): Promise<Pair> {
 
 /** Prerenders the page of a post, and writes it without its scripts, too. */
 async function writeStaticPost(): Promise<Pair> {
-  const address = await writePostPages(DIST);
+  const address = await writePostPages(DIST, TARGET.projectId);
   const html = readFileSync(path.join(DIST, address, 'index.html'), 'utf8');
   const scripts = /<script[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g;
   writeFileSync(path.join(DIST, 'static-post.html'), html.replaceAll(scripts, ''));
@@ -102,6 +104,8 @@ async function measureVisits(browser: Browser, { app, fixed, posts }: Pair): Pro
 /** Visits a build for production, whose origins are served by this machine. */
 async function measureProduction(): Promise<{ readonly wall: Times; readonly post: Times }> {
   await buildApp(DIST, SETTINGS);
+  await loadRules(TARGET);
+  await seed(TARGET);
   const origins = await openOrigins({
     [HOST]: fileServer(DIST),
     'firestore.googleapis.com': zippedProxy(TEST.ports.firestore),
