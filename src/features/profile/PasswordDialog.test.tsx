@@ -68,15 +68,15 @@ it.each([
 });
 
 it('leaves another dialog open when the answer comes after it was closed', async () => {
-  let answer = (_: AccountResult) => {};
-  vi.mocked(changePassword).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const answers: ((result: AccountResult) => void)[] = [];
+  vi.mocked(changePassword).mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
   const success = vi.spyOn(toast, 'success').mockClear();
   const { unmount } = show();
   fireEvent.change(current(), { target: { value: 'le-bon' } });
   fillNew();
   await userEvent.click(submit());
   unmount();
-  answer({ ok: true });
+  answers[0]?.({ ok: true });
   await waitFor(() => expect(success).toHaveBeenCalledOnce());
   expect(onClose).not.toHaveBeenCalled();
 });

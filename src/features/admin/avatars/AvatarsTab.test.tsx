@@ -111,8 +111,8 @@ it('opens the form that adds an avatar, and shows the new one when it arrives', 
 });
 
 it('leaves another dialog open when a deletion ends whose dialog was closed', async () => {
-  let answer = (_: { readonly ok: true }) => {};
-  vi.mocked(deleteAvatar).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const answers: ((result: { readonly ok: true }) => void)[] = [];
+  vi.mocked(deleteAvatar).mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer Chat' }));
   await userEvent.click(dialog().getByRole('button', { name: 'Supprimer' }));
@@ -121,7 +121,7 @@ it('leaves another dialog open when a deletion ends whose dialog was closed', as
   left.close();
   fireEvent(left, new Event('close'));
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer Hibou' }));
-  await act(async () => answer({ ok: true }));
+  await act(async () => answers[0]?.({ ok: true }));
   expect(success).toHaveBeenCalledOnce();
   expect(screen.getByRole('dialog', { name: /Hibou/ })).toBeVisible();
   act(() => unconfirmedWrites.set([]));
