@@ -119,6 +119,11 @@ export const REDUNDANT: readonly Redundant[] = [
   ...because('The decision needs its log entry, whose own rule requires this of the post.', [
     'edits(): changed().hasOnly(textFields().concat(editMarks())) → true',
   ]),
+  ...because(
+    'An edit renews the time of the former text in the same commit, and the rule of that text requires ' +
+      'the log entry of an edit.',
+    ["edits(): isLogged('edit', postId) → true"],
+  ),
   ...because('The quota counts a report of the same commit, which only its owner can create.', [
     '/users/{uid}/private/reporting allow create: isOwner(uid) → true',
     '/users/{uid}/private/reporting allow update: isOwner(uid) → true',
