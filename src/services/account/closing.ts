@@ -153,6 +153,16 @@ async function deleteLeftovers(uid: string): Promise<void> {
 /** Codes of Firebase Auth for an account that is deleted. */
 const GONE = ['auth/user-not-found', 'auth/user-token-expired'];
 
+/** Returns true if the Auth account is deleted. */
+const isGone = (user: User): Promise<boolean> =>
+  user.reload().then(
+    () => false,
+    (error: unknown) => {
+      if (GONE.includes(codeOf(error))) return true;
+      throw error;
+    },
+  );
+
 async function deleteAuthAccount(user: User): Promise<void> {
   const remove = async () => {
     try {
@@ -213,5 +223,9 @@ export const closeAccount = (
 ): Promise<AccountResult> =>
   runAccountAction('close the account', async () => {
     const user = await confirmIdentity(password);
-    await withAccountLock(() => close(user, onProgress, published));
+    await withAccountLock(async () => {
+      if (auth.currentUser?.uid === user.uid) await close(user, onProgress, published);
+      // Another tab has signed out, perhaps because it has closed the account.
+      else if (!(await isGone(user))) throw new Refusal('signInRequired');
+    });
   });

@@ -76,11 +76,12 @@ async function accountFor({ email, password }: SignUpForm): Promise<User> {
   return createAuthAccount(email, password);
 }
 
-/** Returns true if this page's sign-up is complete: its response was lost, or it was repaired. */
-async function isFinished({ email }: SignUpForm): Promise<boolean> {
+/** Returns true if this sign-up is complete: another tab sent it too, or this page's was repaired. */
+async function isFinished({ email, pseudo }: SignUpForm): Promise<boolean> {
   const current = auth.currentUser;
-  if (!current || !startedSignUps.has(current.uid)) return false;
-  return current.email === email.toLowerCase() && (await hasUserDocument(current));
+  if (!current || current.email !== email.toLowerCase()) return false;
+  const found = await fetchDocument(userDocumentPath(current.uid), 'user');
+  return found !== null && (startedSignUps.has(current.uid) || found.data['pseudo'] === pseudo);
 }
 
 /** Sets the display name, which only the account repair of another page load reads. A failure is logged. */
