@@ -14,6 +14,7 @@ import { accountFormMessages } from '@/config/accountFormMessages';
 import { messages } from '@/config/messages';
 import { validationMessages } from '@/config/validationMessages';
 import { signUpSchema } from '@/domain/accountSchemas';
+import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { signUp } from '@/services/session/signUp';
 import { GoogleButton } from './GoogleButton';
@@ -33,6 +34,7 @@ const text = authMessages;
 
 /** Sign-up by e-mail (docs/product.md#sign-up). */
 export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
+  const close = useCloseWhileOpen(onClose);
   const form = useForm({
     resolver: formResolver(signUpSchema),
     defaultValues: { pseudo: '', email: '', password: '', confirmation: '' },
@@ -63,7 +65,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
         weakPassword: 'password',
       });
     toast.success(authMessages.success.signedUp);
-    return onClose();
+    return close();
   }, toastFirstError);
 
   return (
