@@ -38,7 +38,6 @@ export const REDUNDANT: readonly Redundant[] = [
       '/searchIndex/{postId} isIndex(): index.position >= 0 → true',
       '/searchIndex/{postId} isIndex(): index.position >= 0: 0 → -1',
       '/posts/{postId} publishes(): post.publishedAt == request.time → true',
-      '/posts/{postId} publishes(): post.position is int → true',
       '/posts/{postId} publishes(): post.position >= 0 → true',
       '/posts/{postId} publishes(): post.position >= 0: 0 → -1',
     ],
