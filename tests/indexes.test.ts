@@ -82,7 +82,7 @@ vi.mock('firebase/firestore', async (importOriginal) => ({
 
 // Closing an account checks the user's identity before it sends a query.
 vi.mock('@/services/session/identity', () => ({
-  confirmIdentity: () => Promise.resolve({ uid: 'ana' }),
+  confirmIdentity: () => Promise.resolve({ uid: 'ana', reload: () => Promise.resolve() }),
   signedInUser: () => ({ uid: 'ana', metadata: {}, providerData: [] }),
 }));
 vi.mock('firebase/auth', async (importOriginal) => ({
