@@ -80,10 +80,13 @@ vi.mock('firebase/firestore', async (importOriginal) => ({
   runTransaction: () => Promise.resolve(),
 }));
 
-// Closing an account checks the user's identity before it sends a query.
+// Closing an account checks the user's identity and session before it sends a query.
 vi.mock('@/services/session/identity', () => ({
-  confirmIdentity: () => Promise.resolve({ uid: 'ana', reload: () => Promise.resolve() }),
+  confirmIdentity: () => Promise.resolve({ uid: 'ana' }),
   signedInUser: () => ({ uid: 'ana', metadata: {}, providerData: [] }),
+}));
+vi.mock('@/services/firebase/firebaseAuth', () => ({
+  auth: { currentUser: { uid: 'ana', getIdToken: () => Promise.resolve('token') } },
 }));
 vi.mock('firebase/auth', async (importOriginal) => ({
   ...(await importOriginal<typeof import('firebase/auth')>()),
