@@ -157,7 +157,11 @@ const test: ViteUserConfig['test'] = {
         // Commands that only operators run (docs/testing.md#scale).
         exclude: isFullScale ? [] : ['tests/integration/{load,migration}.test.ts'],
         isolate: false,
-        setupFiles: ['tests/freshModules.ts', 'tests/integration/support/workerSettings.ts'],
+        setupFiles: [
+          'tests/integration/support/requests.ts',
+          'tests/freshModules.ts',
+          'tests/integration/support/workerSettings.ts',
+        ],
         ...onEmulator,
       },
     },

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeAccount } from '@/services/account/closing';
 import { changeEmail } from '@/services/account/email';
 import { changePassword } from '@/services/account/ownProfile';
@@ -9,42 +9,41 @@ import { sendVerificationMail } from '@/services/session/verificationMail';
 import { refusal } from '../factories/refusal';
 import { mailsTo } from '../support/auth-emulator';
 import { read, readAllDocuments, useEmulators } from './support/emulator';
+import { interceptRequests, type Intercept } from './support/requests';
 import { waitForSignedIn } from './support/session';
 
 /** Requests to Firebase Auth whose answer is lost, that are not sent, or that the server fails; once each. */
-const fault = vi.hoisted(() => ({
+const fault = {
   lost: null as RegExp | null,
   cut: null as RegExp | null,
   failed: [] as RegExp[],
   /** True if no request reaches Firebase Auth after a lost answer. */
   isLasting: false,
   isDown: false,
-}));
+};
 
-// Before the SDK is loaded, which keeps the function.
-vi.hoisted(() => {
-  const send = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    const url = typeof input === 'string' ? input : '';
-    if (fault.isDown && url.includes('identitytoolkit')) throw new TypeError('down');
-    if (fault.cut?.test(url)) {
-      fault.cut = null;
-      throw new TypeError('cut');
-    }
-    if (fault.failed[0]?.test(url)) {
-      fault.failed.shift();
-      const error = { code: 503, message: 'The service is currently unavailable.' };
-      return Response.json({ error }, { status: 503 });
-    }
-    const response = await send(input, init);
-    if (!fault.lost?.test(url)) return response;
-    fault.lost = null;
-    fault.isDown = fault.isLasting;
-    throw new TypeError('lost');
-  };
-});
+const withFaults: Intercept = async (send, input, init) => {
+  const url = typeof input === 'string' ? input : '';
+  if (fault.isDown && url.includes('identitytoolkit')) throw new TypeError('down');
+  if (fault.cut?.test(url)) {
+    fault.cut = null;
+    throw new TypeError('cut');
+  }
+  if (fault.failed[0]?.test(url)) {
+    fault.failed.shift();
+    const error = { code: 503, message: 'The service is currently unavailable.' };
+    return Response.json({ error }, { status: 503 });
+  }
+  const response = await send(input, init);
+  if (!fault.lost?.test(url)) return response;
+  fault.lost = null;
+  fault.isDown = fault.isLasting;
+  throw new TypeError('lost');
+};
 
 useEmulators();
+beforeAll(() => interceptRequests(withFaults));
+afterAll(() => interceptRequests(undefined));
 afterEach(() => {
   fault.lost = null;
   fault.cut = null;
