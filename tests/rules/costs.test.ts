@@ -182,7 +182,8 @@ const HEAVIEST: Readonly<Record<string, Heavy>> = {
     prepare: seedSuspensions,
     commit: () => suspending(ON_WALL),
     expressions: 200,
-    freeReads: 7,
+    // 7 alone, but the emulator counts one more when other tests run beside this one.
+    freeReads: 6,
   },
   'suspending, the list': {
     rule: { match: '/suspensions/active', method: 'update' },
