@@ -11,6 +11,8 @@ vi.mock('firebase/firestore', async (importOriginal) => {
   const sdk = await importOriginal<typeof import('firebase/firestore')>();
   return { ...sdk, loadBundle: vi.fn(sdk.loadBundle) };
 });
+// A subscription that has only its cache asks why over REST.
+vi.mock('./rest', () => ({ fetchDocument: () => Promise.reject(new Error('no network')) }));
 vi.mock('@/services/browser/log', () => ({ logError: () => 'BCDF-1234' }));
 
 // The SDK stays offline: a subscription then starts with what is in its cache.
