@@ -123,7 +123,7 @@ const test: ViteUserConfig['test'] = {
         environment: 'node',
         include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/mutation/**/*.test.ts'],
         isolate: false,
-        setupFiles: ['tests/freshModules.ts'],
+        setupFiles: ['tests/freshModules.ts', 'tests/noRequests.ts'],
       },
     },
     {
@@ -133,7 +133,7 @@ const test: ViteUserConfig['test'] = {
         environment: 'jsdom',
         include: ['src/**/*.test.tsx'],
         isolate: false,
-        setupFiles: ['tests/freshModules.ts', 'tests/setup.ts'],
+        setupFiles: ['tests/freshModules.ts', 'tests/noRequests.ts', 'tests/setup.ts'],
       },
     },
     {
