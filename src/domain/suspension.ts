@@ -8,7 +8,7 @@ export interface Suspension {
   readonly days: number;
   readonly reason: string;
   readonly at: Date;
-  /** Whether the post had undecided reports; null for older suspensions. */
+  /** True if the post had undecided reports; null for older suspensions. */
   readonly reported: boolean | null;
 }
 

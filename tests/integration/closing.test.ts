@@ -14,7 +14,7 @@ import { readAllDocuments, read, signInAs, useEmulators, write } from './support
 
 /** Simulated failures: of the connection after a number of commits (null: never), and of deleteUser. */
 const fault = vi.hoisted(() => ({ commitsLeft: null as number | null, keepsAuthAccount: false }));
-/** What another tab does before a commit of the closing, and after the password was confirmed. */
+/** The acts of another tab: before a commit of the closing, and after the password was confirmed. */
 const otherTab = vi.hoisted(() => ({
   commits: 0,
   write: async (_commits: number) => {},

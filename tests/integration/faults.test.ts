@@ -50,7 +50,7 @@ const link = await vi.hoisted(async () => {
   return emulatorLink;
 });
 
-/** Whether the answer to each commit is lost: the SDK then runs the work again, or no answer comes at all. */
+/** The loss of the answer to each commit: the SDK then runs the work again or, if `isLast`, gets no answer at all. */
 const loss = vi.hoisted(() => ({ isOn: false, isLast: false }));
 vi.mock('firebase/firestore', async (original) => {
   const actual = await original<typeof import('firebase/firestore')>();

@@ -22,7 +22,7 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   readonly isBroken: boolean;
   readonly reference?: string;
-  /** What to show if the error is that of a chunk that failed to load; otherwise null. */
+  /** The failure to show for a chunk that failed to load; null for any other error. */
   readonly chunkFailure: Failure | null;
 }
 

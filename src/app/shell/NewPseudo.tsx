@@ -5,6 +5,7 @@ import type { PseudoRequest } from '@/domain/pseudoRequest';
 import { meOf } from '@/features/profile/me';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
+import { wait } from '@/services/browser/wait';
 import { whenIdle } from '@/services/browser/whenIdle';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyComponent } from './lazyComponent';
@@ -15,7 +16,7 @@ const DIALOG_CHECK_MS = 1000;
 /** Resolves when no dialog of a page is open: this one would cover it. */
 async function untilNoDialog(): Promise<void> {
   while (document.querySelector('dialog[open]')) {
-    await new Promise((resolve) => setTimeout(resolve, DIALOG_CHECK_MS));
+    await wait(DIALOG_CHECK_MS);
   }
 }
 

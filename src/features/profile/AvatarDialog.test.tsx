@@ -17,7 +17,7 @@ vi.mock('@/services/account/ownProfile', () => ({
   showGooglePhoto: vi.fn(),
 }));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: vi.fn() }));
-vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn() }));
+vi.mock('./pageReload', () => ({ READING_MS: {}, reload: vi.fn() }));
 
 const avatars = ['chat', 'coq'].map((id) => ({ id, imageUrl: `/${id}.jpg`, name: `Le ${id}` }));
 const success = vi.spyOn(toast, 'success');

@@ -13,9 +13,10 @@ import { failureOf, ifUnexpected } from '@/domain/refusal';
 import type { ActionResult } from '@/domain/refusal';
 import type { Profile } from '@/domain/user';
 import { chooseAvatar, googlePhoto, showGooglePhoto } from '@/services/account/ownProfile';
+import { wait } from '@/services/browser/wait';
 import { AvatarGrid } from './AvatarGrid';
 import { profileMessages } from './messages';
-import { READING_MS, reload, wait } from './pageReload';
+import { READING_MS, reload } from './pageReload';
 
 interface AvatarFormProps {
   readonly profile: Profile;

@@ -13,7 +13,7 @@ import { goHome } from './pageReload';
 
 vi.mock('@/services/account/admins', () => ({ isOnlyAdmin: vi.fn() }));
 vi.mock('@/services/account/closing', () => ({ closeAccount: vi.fn() }));
-vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, goHome: vi.fn() }));
+vi.mock('./pageReload', () => ({ READING_MS: {}, goHome: vi.fn() }));
 
 const password = () => screen.getByLabelText('Mot de passe');
 const word = () => screen.getByLabelText('Tapez SUPPRIMER pour confirmer');

@@ -13,12 +13,13 @@ import { deletionSchema } from '@/domain/accountSchemas';
 import type { ClosingProgress, PublishedChoice as Choice } from '@/domain/closing';
 import { ifUnexpected } from '@/domain/refusal';
 import { closeAccount } from '@/services/account/closing';
+import { wait } from '@/services/browser/wait';
 import { ClosingSteps } from './ClosingSteps';
 import { IdentityField } from './IdentityField';
 import type { Me } from './me';
 import { profileMessages } from './messages';
 import { OnlyAdminWarning } from './OnlyAdminWarning';
-import { goHome, READING_MS, wait } from './pageReload';
+import { goHome, READING_MS } from './pageReload';
 import { PublishedChoice } from './PublishedChoice';
 
 interface DeleteDialogProps {

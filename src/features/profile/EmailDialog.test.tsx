@@ -12,7 +12,7 @@ import { goHome } from './pageReload';
 
 vi.mock('@/services/session/auth', () => ({ signOut: vi.fn() }));
 vi.mock('@/services/account/email', () => ({ changeEmail: vi.fn() }));
-vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, goHome: vi.fn() }));
+vi.mock('./pageReload', () => ({ READING_MS: {}, goHome: vi.fn() }));
 
 const onClose = vi.fn();
 

@@ -13,12 +13,13 @@ import type { OwnAccountMessages } from '@/domain/accountRefusal';
 import { emailSchema } from '@/domain/accountSchemas';
 import { failureOf, ifUnexpected } from '@/domain/refusal';
 import { changeEmail } from '@/services/account/email';
+import { wait } from '@/services/browser/wait';
 import { signOut } from '@/services/session/auth';
 import { IdentityField } from './IdentityField';
 import type { Me } from './me';
 import { MessageDialog } from './MessageDialog';
 import { profileMessages } from './messages';
-import { goHome, READING_MS, wait } from './pageReload';
+import { goHome, READING_MS } from './pageReload';
 
 interface EmailDialogProps {
   readonly me: Me;

@@ -12,7 +12,7 @@ import { reload } from './pageReload';
 import PseudoDialog from './PseudoDialog';
 
 vi.mock('@/services/account/ownProfile', () => ({ changePseudo: vi.fn() }));
-vi.mock('./pageReload', () => ({ READING_MS: {}, wait: async () => {}, reload: vi.fn() }));
+vi.mock('./pageReload', () => ({ READING_MS: {}, reload: vi.fn() }));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const me = aMe();

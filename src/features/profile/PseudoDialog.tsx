@@ -17,11 +17,12 @@ import { ifUnexpected } from '@/domain/refusal';
 import { profileCaseId } from '@/domain/reports';
 import { changePseudo } from '@/services/account/ownProfile';
 import { currentTime } from '@/services/browser/clock';
+import { wait } from '@/services/browser/wait';
 import { firstPseudo } from '@/services/session/firstPseudo';
 import type { Me } from './me';
 import { MessageDialog } from './MessageDialog';
 import { profileMessages } from './messages';
-import { READING_MS, reload, wait } from './pageReload';
+import { READING_MS, reload } from './pageReload';
 
 interface PseudoDialogProps {
   readonly me: Me;

@@ -83,7 +83,7 @@ export function usePublicProfile(uid: string): LoadedProfile {
         setWithdrawn(true);
         setLoaded(null);
       },
-      // What is shown stays.
+      // The profile stays as it is shown.
       onError: () => {},
     });
   }, [uid, isFollowed]);

@@ -1,4 +1,5 @@
 import { FirebaseError } from 'firebase/app';
+import { wait } from '@/services/browser/wait';
 
 /** Requests on which a session depends: they read its user, or renew its token. */
 const SESSION_REQUEST = /\/v1\/(accounts:lookup|token)\?/;
@@ -21,7 +22,7 @@ export function keepSessionUnlessRefused(): void {
     const answer = await send(input, init);
     if (typeof input !== 'string' || !SESSION_REQUEST.test(input) || !isFault(answer))
       return answer;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await wait(PAUSE_MS);
     const next = await send(input, init);
     if (!isFault(next)) return next;
     const message = `Firebase Auth is unavailable: ${next.status}`;

@@ -2,6 +2,7 @@ import { deleteField, FieldValue } from 'firebase/firestore';
 import { MODERATION_LOG, POSTS, UNPUBLISHED_POSTS } from '@/config/collections';
 import { ownPostsPath, paths } from '@/config/paths';
 import { isRecord } from '@/domain/isRecord';
+import { wait } from '@/services/browser/wait';
 import type { Write } from './commitRecord';
 import {
   codeOf,
@@ -159,8 +160,6 @@ const waitUntilOnline = (ms: number): Promise<void> =>
     globalThis.addEventListener?.('online', finish);
   });
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /**
  * Looks until the outcome of a request is known whose answer was lost: as soon as the server can be asked
  * and nothing that was sent can arrive any more. Meanwhile the app says that it does not know.
@@ -185,7 +184,7 @@ export async function lookUntilKnown<T>(
   unconfirmedWrites.set([...unconfirmedWrites.get(), entry]);
   try {
     for (let delay = LOOK_AFTER_MS; ; delay = Math.min(2 * delay, LOOK_AFTER_MAX_MS)) {
-      // Else the request could arrive after the look.
+      // A request that has not ended could arrive after the look.
       const isLast = hasEnded && delay > LOOK_AFTER_MS;
       try {
         // oxlint-disable-next-line no-await-in-loop -- one look after the other

@@ -1,4 +1,5 @@
 import type { ModerationCode } from '@/domain/moderationRefusal';
+import { wait } from '@/services/browser/wait';
 import { codeOf, isRefusedByRules } from '@/services/firebase/errors';
 import { fetchDocument } from '@/services/firebase/rest';
 import { ModerationRefusal } from './runModeration';
@@ -7,8 +8,6 @@ import { ModerationRefusal } from './runModeration';
 const REFUSALS_MAX = 3;
 /** Longest wait for a commit that is under way, in ms; random, so that two admins do not retry in step. */
 const WAIT_MS = 500;
-
-const wait = () => new Promise((resolve) => setTimeout(resolve, Math.random() * WAIT_MS));
 
 /**
  * Runs attempts to commit until one succeeds: the rules refuse a commit that was prepared before another
@@ -42,7 +41,7 @@ export async function retryWhileChanging(
       seen = now;
       if (refusals < REFUSALS_MAX) {
         // oxlint-disable-next-line no-await-in-loop -- see above
-        await wait();
+        await wait(Math.random() * WAIT_MS);
       } else if (hasChanged) throw new ModerationRefusal(code);
       else throw error;
     }

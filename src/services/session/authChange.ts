@@ -25,8 +25,8 @@ export const ifAccepted = <T>(signIn: Promise<T>): Promise<T | null> =>
   });
 
 /**
- * Changes an Auth account. If no answer comes, or that the server has failed, resolves or throws when Firebase Auth tells the outcome
- * (docs/writes.md#accounts).
+ * Changes an Auth account. After a lost answer or a fault of the server, resolves or throws when Firebase
+ * Auth tells the outcome (docs/writes.md#accounts).
  *
  * @param look returns what the change has done, or null; throws when Firebase Auth cannot be asked
  * @throws ConnectionError when offline; NotSavedError when the change did not take effect

@@ -13,7 +13,7 @@ it('forgets the post and the selection of a case that leaves the list', () => {
   expect(result.current.count).toBe(2);
   rerender([stayed]);
   expect(result.current.count).toBe(1);
-  // It is open again, for example after another report.
+  // The case is open again, for example after another report.
   rerender([left, stayed]);
   expect([result.current.isSelected('a'), result.current.hasChanged('a')]).toEqual([false, false]);
   act(() => result.current.toggle(left));
