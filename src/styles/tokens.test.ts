@@ -8,7 +8,7 @@ import {
   paperColours,
   STATES,
   THEMES,
-} from '../../scripts/accessibility/contrast';
+} from '../../tests/support/contrast';
 
 // Checks the contrast of the colours in tokens.css (WCAG 2.2, 1.4.3 and 1.4.11).
 
