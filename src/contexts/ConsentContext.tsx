@@ -1,7 +1,7 @@
 import { createContext, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { settings } from '@/config/settings';
 import type { Consent } from '@/domain/consent';
-import { storeConsent, storedConsent } from '@/services/browser/consent';
+import { storeConsent, storedConsent, subscribeToStoredConsent } from '@/services/browser/consent';
 import { chunk } from '@/services/browser/chunk';
 import { forgetErrors, logError } from '@/services/browser/log';
 import { startErrorReports } from '@/services/browser/startErrorReports';
@@ -57,15 +57,14 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
     [consent],
   );
 
-  useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key !== null && !key.startsWith('cookieConsent')) return;
-      const next = storedConsent();
-      if (next !== consent) apply(next);
-    };
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
-  }, [consent, apply]);
+  useEffect(
+    () =>
+      subscribeToStoredConsent(() => {
+        const next = storedConsent();
+        if (next !== consent) apply(next);
+      }),
+    [consent, apply],
+  );
 
   const value = useMemo<ConsentValue>(
     () => ({

@@ -1,4 +1,5 @@
 import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { subscribeToStorage } from '@/services/browser/subscribeToStorage';
 import { textStorage } from '@/services/browser/textStorage';
 import { useProvided } from './useProvided';
 
@@ -47,14 +48,11 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
       const chosen = chosenTheme.get();
       setTheme((chosen ? chosen === 'dark' : system.matches) ? 'dark' : 'light');
     };
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === 'theme' || key === null) update();
-    };
     system.addEventListener('change', update);
-    addEventListener('storage', onStorage);
+    const unsubscribe = subscribeToStorage(['theme'], update);
     return () => {
       system.removeEventListener('change', update);
-      removeEventListener('storage', onStorage);
+      unsubscribe();
     };
   }, []);
 

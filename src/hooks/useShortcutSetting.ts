@@ -1,14 +1,13 @@
 import { createStore } from '@/domain/store';
 import { flagStorage } from '@/services/browser/flagStorage';
+import { subscribeToStorage } from '@/services/browser/subscribeToStorage';
 import { useStore } from './useStore';
 
 const turnedOff = flagStorage(() => localStorage, 'shortcutsOff');
 const isOn = createStore(!turnedOff.isSet());
 
 // Another tab may have turned them on or off.
-globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === 'shortcutsOff' || key === null) isOn.set(!turnedOff.isSet());
-});
+subscribeToStorage(['shortcutsOff'], () => isOn.set(!turnedOff.isSet()));
 
 function setEnabled(next: boolean): void {
   isOn.set(next);

@@ -1,6 +1,7 @@
 import { consentServicesOf } from '@/config/optionalServices';
 import { settings } from '@/config/settings';
 import { consentInForce, coversServices, type Consent } from '@/domain/consent';
+import { subscribeToStorage } from './subscribeToStorage';
 import { clearStorage, textStorage } from './textStorage';
 
 /** The stored choice, its date and the services that were accepted (config/storedNames). */
@@ -19,6 +20,10 @@ export function storedConsent(): Consent | null {
   const isCovered = coversServices(servicesStorage.get(), consentServicesOf(settings));
   return consent === 'all' && !isCovered ? null : consent;
 }
+
+/** Calls back when another tab has stored a choice or cleared it. @returns unsubscribe */
+export const subscribeToStoredConsent = (onChange: () => void): (() => void) =>
+  subscribeToStorage(['cookieConsent', 'cookieConsentDate', 'cookieConsentServices'], onChange);
 
 function eraseCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
