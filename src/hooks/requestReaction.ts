@@ -3,7 +3,6 @@ import type { Posts, UnconfirmedReaction } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
 import { failureOf, ifUnexpected } from '@/domain/refusal';
 import type { ReactionType } from '@/domain/votes';
-import { askBeforeUnload } from '@/services/browser/askBeforeUnload';
 import { chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/browser/loadFailure';
 import { subscribeAfterPaint } from '@/services/browser/subscribeWhenLoaded';
@@ -88,6 +87,9 @@ export async function requestReaction(
   return isSending ? null : await send(posts, uid, postId);
 }
 
+/** Shows the browser's prompt when the page is closed while a reaction waits for the session. */
+const preventUnload = (event: Event): void => event.preventDefault();
+
 /**
  * Sets a reaction that is chosen while the session is loading: `posts.reactions` holds it until the
  * user is known, also if the post is closed before.
@@ -104,9 +106,9 @@ export async function requestReactionOnceKnown(
 ): Promise<Failure | null> {
   const key = keyOf(null, postId);
   setRequested(posts, key, type && { type, isPending: true });
-  const endAsking = askBeforeUnload();
+  addEventListener('beforeunload', preventUnload);
   const session = await whenSessionKnown();
-  endAsking();
+  removeEventListener('beforeunload', preventUnload);
   const chosen = posts.reactions.get().get(key);
   if (!chosen) return null;
   setRequested(posts, key, null);

@@ -1,5 +1,4 @@
 import { textStorage } from './textStorage';
-import { wait } from './wait';
 
 /** Time of the last reload for a missing chunk, in ms since 1970. */
 const reloadedAt = textStorage(() => sessionStorage, 'reloadedAt');
@@ -114,7 +113,7 @@ export function chunk<T>(importChunk: () => Promise<T>): Chunk<T> {
           isLeaving = true;
           location.reload();
         }
-        if (isLeaving) await wait(LEAVING_MS);
+        if (isLeaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
         throw error;
       }),
     preload: async () => {

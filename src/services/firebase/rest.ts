@@ -4,7 +4,6 @@ import { settings } from '@/config/settings';
 import { isRecord } from '@/domain/isRecord';
 import { chunk } from '@/services/browser/chunk';
 import { noteServerTime } from '@/services/browser/clock';
-import { wait } from '@/services/browser/wait';
 import { BUSY, ConnectionError, RequestError } from './errors';
 import type { Query } from './query';
 import {
@@ -112,7 +111,7 @@ async function send(
     const pause = Math.max(minPause, Number(answer.headers.get('retry-after')) * 1000);
     if (code !== BUSY || !(pause <= PAUSE_MAX_MS)) throw error;
     onBusy(error);
-    await wait(pause);
+    await new Promise((resolve) => setTimeout(resolve, pause));
     return send(request, reader, signal, onBusy, 2 * pause);
   }
   const rows: unknown = await answer.json().catch(throwNoAnswer);

@@ -2,7 +2,6 @@ import { deleteField, increment, serverTimestamp, type Transaction } from 'fireb
 import { SECONDS_BETWEEN_REACTIONS } from '@/config/limits';
 import type { ActionResult } from '@/domain/refusal';
 import { moveVote, voteDelta, type ReactionType } from '@/domain/votes';
-import { askBeforeUnload } from '@/services/browser/askBeforeUnload';
 import { logError } from '@/services/browser/log';
 import { wait } from '@/services/browser/wait';
 import { accountRef, postRef, voteRef } from '@/services/firebase/documentRefs';
@@ -104,9 +103,19 @@ async function reactLater(
 /** Settles when the next reaction may be sent. */
 let previous: Promise<unknown> = Promise.resolve();
 
+/** Reactions that wait or are being sent. */
+let unsent = 0;
+/** Shows the browser's prompt when the page is closed before every reaction is sent. */
+const preventUnload = (event: Event): void => event.preventDefault();
+
 /** Runs the reactions of this tab one after the other, at the distance that the rules require. */
 function inTurn<T>(send: () => Promise<T>): Promise<T> {
-  const result = previous.then(send).finally(askBeforeUnload());
+  unsent += 1;
+  globalThis.addEventListener?.('beforeunload', preventUnload);
+  const result = previous.then(send).finally(() => {
+    unsent -= 1;
+    if (unsent === 0) globalThis.removeEventListener?.('beforeunload', preventUnload);
+  });
   previous = result.catch(() => undefined).then(() => waitForNext());
   return result;
 }

@@ -4,7 +4,6 @@ import { excerpt } from '@/domain/excerpt';
 import { moderationFailureOf, type ModerationResult } from '@/domain/moderationRefusal';
 import type { PublishedPost } from '@/domain/post';
 import type { SeenCase } from '@/domain/reports';
-import { askBeforeUnload } from '@/services/browser/askBeforeUnload';
 import { decideInBatches } from '@/services/moderation/decideInBatches';
 import { deletePost } from '@/services/moderation/editing';
 import { dismissReports } from '@/services/moderation/reportCases';
@@ -36,6 +35,9 @@ const decide: Record<BulkKind, (seen: SeenPost, reason: string) => Promise<Moder
       : { ok: false, code: 'postNotFound', reference: null },
 };
 
+/** Shows the browser's prompt when the page is closed before everything is sent. */
+const preventUnload = (event: Event): void => event.preventDefault();
+
 /**
  * Decides several reported posts with one reason, one commit each. The decision is sent after
  * BULK_DELAY_MS, so that it can be undone, because a deletion is final. It is sent nevertheless when
@@ -46,8 +48,6 @@ const decide: Record<BulkKind, (seen: SeenPost, reason: string) => Promise<Moder
 export function useBulkDecision(onDecided: (caseId: string) => void) {
   const [decision, setDecision] = useState<BulkDecision | null>(null);
   const waiting = useRef<{ readonly timer: number; readonly send: () => void }>(null);
-  /** Ends the browser's question, which comes until everything is sent. */
-  const endAsking = useRef(() => {});
   const update = (change: Partial<BulkDecision>) =>
     setDecision((before) => before && { ...before, ...change });
 
@@ -64,7 +64,7 @@ export function useBulkDecision(onDecided: (caseId: string) => void) {
         if (one) onDecided(one.reportCase.caseId);
       },
     );
-    endAsking.current();
+    removeEventListener('beforeunload', preventUnload);
     const names = new Map<string, string[]>();
     for (const { items, result } of failed) {
       const { message } = moderationFailureOf(result);
@@ -86,7 +86,7 @@ export function useBulkDecision(onDecided: (caseId: string) => void) {
 
   function start(kind: BulkKind, cases: readonly SeenPost[], reason: string): void {
     setDecision({ kind, total: cases.length, phase: 'waiting', count: 0, failures: [] });
-    endAsking.current = askBeforeUnload();
+    addEventListener('beforeunload', preventUnload);
     const timer = window.setTimeout(() => stopWaiting()?.(), BULK_DELAY_MS);
     waiting.current = { timer, send: () => void send(kind, cases, reason) };
   }
@@ -97,7 +97,7 @@ export function useBulkDecision(onDecided: (caseId: string) => void) {
     sendNow: () => stopWaiting()?.(),
     undo: () => {
       if (!stopWaiting()) return;
-      endAsking.current();
+      removeEventListener('beforeunload', preventUnload);
       setDecision(null);
     },
     /** Removes the account of a decision. */
