@@ -7,7 +7,7 @@ import { isOffline } from '@/services/browser/online';
 import { commit } from './commit';
 import { ConnectionError, RequestError } from './errors';
 import { fetchDocument } from './rest';
-import { checkRefusedToken, loadIdToken } from './token';
+import { notifyRefusedToken, loadIdToken } from './token';
 
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof import('firebase/firestore')>()),
@@ -15,7 +15,7 @@ vi.mock('firebase/firestore', async (original) => ({
 }));
 vi.mock('./firestore', () => ({ db: {} }));
 vi.mock('./rest', () => ({ fetchDocument: vi.fn() }));
-vi.mock('./token', () => ({ loadIdToken: vi.fn(), checkRefusedToken: vi.fn() }));
+vi.mock('./token', () => ({ loadIdToken: vi.fn(), notifyRefusedToken: vi.fn() }));
 vi.mock('@/services/browser/online', () => ({ isOffline: vi.fn(() => false) }));
 
 const chain = { get: vi.fn(), set: vi.fn(), update: vi.fn(), delete: vi.fn() };
@@ -67,7 +67,7 @@ it.each(['auth/user-token-expired', 'auth/network-request-failed'])(
 it('checks the session when Firestore refuses the token', async () => {
   vi.mocked(runTransaction).mockRejectedValue(new RequestError('unauthenticated'));
   await expect(commit(vi.fn())).rejects.toThrow('unauthenticated');
-  expect(checkRefusedToken).toHaveBeenCalledOnce();
+  expect(notifyRefusedToken).toHaveBeenCalledOnce();
 });
 
 describe('a commit that the rules refuse', () => {

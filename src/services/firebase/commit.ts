@@ -4,7 +4,7 @@ import { CommitRefused, describeWrites, recordingWrites, type Write } from './co
 import { ConnectionError, isConnectionError, isRefusedByRules, isTokenRefused } from './errors';
 import { db } from './firestore';
 import { findCommittedLater, findCommitted, isTelling, type SentAttempt } from './lostAnswer';
-import { checkRefusedToken, loadIdToken } from './token';
+import { notifyRefusedToken, loadIdToken } from './token';
 import { NotSavedError } from './unconfirmed';
 import { requestWithTimeout } from './withTimeout';
 
@@ -118,7 +118,7 @@ export async function commit<T>(work: Work<T>): Promise<T> {
     return committed ? committed.result : result;
   } catch (error) {
     hasFailed = true;
-    if (isTokenRefused(error)) void checkRefusedToken();
+    if (isTokenRefused(error)) notifyRefusedToken();
     const failure =
       isRefusedByRules(error) && writes.length > 0
         ? new CommitRefused(describeWrites(writes), { cause: error })

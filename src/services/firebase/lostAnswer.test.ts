@@ -21,7 +21,7 @@ vi.mock('firebase/firestore', async (original) => ({
 }));
 vi.mock('./firestore', () => ({ db: {} }));
 vi.mock('./rest', () => ({ fetchDocument: vi.fn() }));
-vi.mock('./token', () => ({ loadIdToken: vi.fn(), checkRefusedToken: vi.fn() }));
+vi.mock('./token', () => ({ loadIdToken: vi.fn(), notifyRefusedToken: vi.fn() }));
 
 const chain = { get: vi.fn(), set: vi.fn(), update: vi.fn(), delete: vi.fn() };
 // The tests use these methods of a transaction only.

@@ -14,7 +14,7 @@ import {
   type ReadRequest,
 } from './restRequests';
 import { toDocument, type RestDocument } from './restValues';
-import { checkRefusedToken, loadIdToken } from './token';
+import { notifyRefusedToken, loadIdToken } from './token';
 import { requestWithTimeout } from './withTimeout';
 
 /**
@@ -106,7 +106,7 @@ async function send(
     (await fetch(url + path, { method: 'POST', body, headers, signal }).catch(throwNoAnswer));
   if (!answer.ok) {
     const code = ERROR_CODES[answer.status] ?? `${answer.status}`;
-    if (code === 'unauthenticated' && reader === 'user') void checkRefusedToken();
+    if (code === 'unauthenticated' && reader === 'user') notifyRefusedToken();
     const error = new RequestError(code);
     const pause = Math.max(minPause, Number(answer.headers.get('retry-after')) * 1000);
     if (code !== BUSY || !(pause <= PAUSE_MAX_MS)) throw error;

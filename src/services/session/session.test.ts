@@ -2,7 +2,9 @@ import type { User } from 'firebase/auth';
 import type { DocumentReference } from 'firebase/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startAccountRepair } from './accountRepair';
+import { notifyRefusedToken } from '@/services/firebase/token';
 import { reloadUser, subscribeToAuth } from './auth';
+import { checkSession } from './checkSession';
 import { subscribeToSession, type Session } from './session';
 
 /** A listener on one document, as the SDK was asked for it. */
@@ -101,4 +103,9 @@ it('listens again when the repair finds a user document that the listener has mi
   ofProfile()[1]?.deliver({ uid: 'ana', pseudo: 'Ana', role: 'user' });
   expect(onSession.mock.lastCall?.[0]).toMatchObject({ status: 'signedIn', uid: 'ana' });
   expect(stopRepair).toHaveBeenCalledOnce();
+});
+
+it('checks the session when Firestore has refused its token', () => {
+  notifyRefusedToken();
+  expect(checkSession).toHaveBeenCalledOnce();
 });

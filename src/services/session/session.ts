@@ -7,6 +7,7 @@ import { accountRef, userRef } from '@/services/firebase/documentRefs';
 import { subscribeToOwnDocument } from '@/services/firebase/ownDocument';
 import { parseAccount, parseProfile } from '@/services/firebase/parse';
 import type { StoredDocument } from '@/services/firebase/restValues';
+import { subscribeToRefusedTokens } from '@/services/firebase/token';
 import { startAccountRepair } from './accountRepair';
 import { reloadUser, subscribeToAuth } from './auth';
 import { checkSession } from './checkSession';
@@ -153,8 +154,10 @@ export function subscribeToSession(onSession: (session: Session) => void): () =>
     subscription = user ? subscribeToUser(user, onSession) : undefined;
     if (!user) onSession({ status: 'signedOut', hasExpired });
   });
+  const stopChecks = subscribeToRefusedTokens(() => void checkSession());
   return () => {
     subscription?.stop();
     stopAuth();
+    stopChecks();
   };
 }
