@@ -29,12 +29,10 @@ const subscribe = () => {
   end = subscribeToSessionOnDemand(onSession);
 };
 
-const wait = () => new Promise((resolve) => setTimeout(resolve, 20));
-
 it('treats a visitor as signed out at once, without loading the Firebase SDK', async () => {
   expect(startingSession()).toEqual({ status: 'signedOut' });
   subscribe();
-  await wait();
+  await vi.dynamicImportSettled();
   expect(subscribeToSession).not.toHaveBeenCalled();
 });
 
@@ -59,7 +57,7 @@ it('subscribes once when a sign-in happens here and in another tab', async () =>
   subscribe();
   authLoaded.set(true);
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'signedIn', newValue: '1' }));
-  await wait();
+  await vi.dynamicImportSettled();
   expect(subscribeToSession).toHaveBeenCalledOnce();
 });
 
@@ -67,7 +65,7 @@ it('subscribes on a sign-in in another tab, but not on other storage events', as
   subscribe();
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'signedIn', newValue: null }));
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme', newValue: 'dark' }));
-  await wait();
+  await vi.dynamicImportSettled();
   expect(subscribeToSession).not.toHaveBeenCalled();
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'signedIn', newValue: '1' }));
   await vi.waitFor(() => expect(subscribeToSession).toHaveBeenCalledOnce());
