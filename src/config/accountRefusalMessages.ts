@@ -1,11 +1,10 @@
 import { messages } from './messages';
-import { refusalMessages } from './refusalMessages';
 import { settings } from './settings';
 import { typesetAll } from './typography';
 
 /** The French message of each refusal code of signing in, signing up and changing an account. */
 export const accountRefusalMessages = typesetAll({
-  ...refusalMessages,
+  ...messages.error,
   pseudoTaken: 'Ce pseudo est déjà pris',
   pseudoSame: 'Choisissez un pseudo différent',
   pseudoTooSoon: "Vous ne pouvez changer votre pseudo qu'une fois par mois",
@@ -14,7 +13,6 @@ export const accountRefusalMessages = typesetAll({
   invalidEmail: 'Adresse email invalide',
   weakPassword: 'Le mot de passe est trop faible',
   wrongPassword: 'Mot de passe incorrect',
-  userNotFound: messages.error.userNotFound,
   accountDisabled: `Ce compte est suspendu. Pour connaître le motif ou contester, écrivez à ${settings.contact}.`,
   accountExists: 'Un compte existe déjà avec cet email',
   notConfirmed: 'Confirmation annulée',

@@ -95,6 +95,7 @@ export const messages = typesetAll({
   error: {
     unknown: 'Une erreur est survenue',
     offline: 'Erreur de connexion',
+    notSaved: 'Non enregistré : la connexion a été perdue. Réessayez.',
     busy: 'Le service est surchargé. Réessayez dans quelques minutes.',
     reference: (code: string) => `Référence : ${code}`,
     notAllowed: 'Action non autorisée',

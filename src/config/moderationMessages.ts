@@ -7,6 +7,7 @@ import {
   SUSPECT_WORDS_MAX,
   SUSPENSIONS_MAX,
 } from './limits';
+import { messages } from './messages';
 import { quotedNames } from './quotedNames';
 import { plural, typesetAll } from './typography';
 
@@ -24,8 +25,9 @@ export const moderationMessages = typesetAll({
     wordListed: 'Ce mot est déjà dans la liste',
     nameMax: `Le nom ne peut pas dépasser ${AVATAR_NAME_MAX} caractères`,
   },
-  /** The message of each refusal code of an admin's action, beside those of refusalMessages. */
+  /** The message of each refusal code of an admin's action. */
   refusals: {
+    ...messages.error,
     nothingSelected: 'Veuillez sélectionner au moins un post',
     dailyPublications: `Maximum ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour`,
     dailyDeletions: `Vous avez atteint la limite de ${DELETIONS_PER_ADMIN_PER_DAY} suppressions par jour. Un autre admin peut supprimer ce post, ou vous-même demain.`,

@@ -1,3 +1,5 @@
+import { REPORTS_PER_USER_PER_DAY } from './limits';
+import { messages } from './messages';
 import { typesetAll } from './typography';
 
 /** The French messages of the report form, which loads when it is opened. */
@@ -13,5 +15,9 @@ export const reportMessages = typesetAll({
   sending: 'Envoi…',
   paused: (contact: string) =>
     `Le formulaire est fermé pour le moment. Écrivez à ${contact} : votre signalement sera lu.`,
+  refusals: {
+    ...messages.error,
+    dailyReports: `Vous avez atteint la limite de ${REPORTS_PER_USER_PER_DAY} signalements par jour`,
+  },
   reported: 'Signalement envoyé. Merci !',
 } as const);

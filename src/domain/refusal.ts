@@ -1,33 +1,105 @@
-import { refusalMessages } from '@/config/refusalMessages';
 import type { Failure } from './failure';
 
-/** The reason of a failed action. A code is a key of the table of messages, so each has one. */
-export type RefusalCode = keyof typeof refusalMessages;
+/** The reasons for which any action may fail. */
+export type GeneralCode =
+  | 'unknown'
+  | 'offline'
+  | 'notSaved'
+  | 'busy'
+  | 'notAllowed'
+  | 'signInRequired'
+  | 'sessionExpired'
+  | 'postNotFound';
+
+/** The reasons of signing in, signing up and changing an account. */
+export type AccountCode =
+  | GeneralCode
+  | 'pseudoTaken'
+  | 'pseudoSame'
+  | 'pseudoTooSoon'
+  | 'signUpsPaused'
+  | 'emailTaken'
+  | 'invalidEmail'
+  | 'weakPassword'
+  | 'wrongPassword'
+  | 'userNotFound'
+  | 'accountDisabled'
+  | 'accountExists'
+  | 'notConfirmed'
+  | 'popupBlocked'
+  | 'otherGoogleAccount'
+  | 'maybeSent'
+  | 'tooManyAttempts';
+
+/** The reasons of submitting a post. */
+export type SubmissionCode =
+  | GeneralCode
+  | 'alreadySent'
+  | 'dailyPosts'
+  | 'suspended'
+  | 'submissionsPaused';
+
+/** The reasons of withdrawing or amending an own post. */
+export type OwnPostCode =
+  | GeneralCode
+  | 'alreadyPublished'
+  | 'alreadyDecided'
+  | 'alreadyEdited'
+  | 'amendedElsewhere';
+
+/** The reasons of reporting a post or a profile. */
+export type ReportCode = GeneralCode | 'dailyReports';
+
+/** The reasons of an admin's action. */
+export type ModerationCode =
+  | GeneralCode
+  | 'nothingSelected'
+  | 'dailyPublications'
+  | 'dailyDeletions'
+  | 'decidedElsewhere'
+  | 'postDeleted'
+  | 'changedElsewhere'
+  | 'accountClosed'
+  | 'reportsDecided'
+  | 'newReports'
+  | 'changedSinceRead'
+  | 'partlyPublished'
+  | 'publishedElsewhere'
+  | 'deletedElsewhere'
+  | 'suspectWordsFull'
+  | 'notIndexed'
+  | 'alreadySuspended'
+  | 'tooManySuspensions'
+  | 'avatarDeleted';
+
+/** The reason of any failed action. */
+export type RefusalCode = AccountCode | SubmissionCode | OwnPostCode | ReportCode | ModerationCode;
 
 /** The result of a failed action. */
-export interface Refused<Code extends string = RefusalCode> {
+export interface Refused<Code extends RefusalCode = GeneralCode> {
   readonly ok: false;
   readonly code: Code;
   /** The reference of the logged error; null if the refusal was expected, or offline. */
   readonly reference: string | null;
+  /** Excerpts of the posts that caused the refusal; some messages quote them. */
+  readonly names?: readonly string[];
 }
 
 /** The result of an action. */
-export type ActionResult<Code extends string = RefusalCode> = { readonly ok: true } | Refused<Code>;
+export type ActionResult<Code extends RefusalCode = GeneralCode> =
+  | { readonly ok: true }
+  | Refused<Code>;
 
-/** An action's own messages for some codes, in place of the general ones. */
-export type OwnMessages<Code extends string = RefusalCode> = Readonly<
-  Partial<Record<Code, string>>
+/** The French message of each code. Some quote the names of the result. */
+export type RefusalMessages<Code extends RefusalCode = GeneralCode> = Readonly<
+  Record<Code, string | ((names: readonly string[]) => string)>
 >;
 
-/** Returns own messages that show one message for every error that the action does not expect. */
-export const ifUnexpected = (message: string): OwnMessages => ({
-  unknown: message,
-  notAllowed: message,
-});
-
 /** Returns what to show the user after a failed action. */
-export const failureOf = ({ code, reference }: Refused, own: OwnMessages = {}): Failure => ({
-  message: own[code] ?? refusalMessages[code],
-  reference,
-});
+export function failureOf<Code extends RefusalCode>(
+  { code, reference, names = [] }: Refused<Code>,
+  messages: RefusalMessages<NoInfer<Code>>,
+): Failure {
+  const message = messages[code];
+  return { message: typeof message === 'string' ? message : message(names), reference };
+}

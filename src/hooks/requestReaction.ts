@@ -1,7 +1,8 @@
+import { messages } from '@/config/messages';
 import { reactionMessages } from '@/config/reactionMessages';
 import type { Posts, UnconfirmedReaction } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
-import { failureOf, ifUnexpected } from '@/domain/refusal';
+import { failureOf } from '@/domain/refusal';
 import type { ReactionType } from '@/domain/votes';
 import { chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/browser/loadFailure';
@@ -10,6 +11,9 @@ import { fetchPost } from '@/services/posts/openPost';
 import { whenSessionKnown } from '@/services/session/startSession';
 
 const reactionsChunk = chunk(() => import('@/services/posts/reactions'));
+
+const { failed } = reactionMessages;
+const MESSAGES = { ...messages.error, unknown: failed, notAllowed: failed };
 
 /** Key of a user's unconfirmed reaction to a post. @param uid null while the session is loading */
 export const keyOf = (uid: string | null, postId: string) => `${uid ?? ''}/${postId}`;
@@ -41,7 +45,7 @@ async function trySetReaction(
 ): Promise<Failure | null> {
   try {
     const result = await (await reactionsChunk.load()).setReaction(uid, postId, type);
-    return result.ok ? null : failureOf(result, ifUnexpected(reactionMessages.failed));
+    return result.ok ? null : failureOf(result, MESSAGES);
   } catch (error) {
     return chunkFailure('load the reactions', error);
   }

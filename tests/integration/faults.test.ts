@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { PublishedPost } from '@/domain/post';
+import type { ActionResult, RefusalCode } from '@/domain/refusal';
 import {
   addAvatar,
   countAvatarUsers,
@@ -7,8 +8,6 @@ import {
   setAvatarActive,
 } from '@/services/avatars/avatarCatalogue';
 import { deletePost, editPost } from '@/services/moderation/editing';
-import type { ModerationResult } from '@/domain/moderationRefusal';
-import type { SubmissionResult } from '@/domain/submissionRefusal';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { fetchPost, hasReported } from '@/services/posts/openPost';
@@ -114,7 +113,7 @@ const actions = ({
   sent,
   seen,
   reported,
-}: Scenario): Readonly<Record<string, () => Promise<ModerationResult | SubmissionResult>>> => ({
+}: Scenario): Readonly<Record<string, () => Promise<ActionResult<RefusalCode>>>> => ({
   post: () => submitPost(me, sent, draft),
   react: () => setReaction(me.uid, reacted, 'grave'),
   publish: () => publishPosts([{ ...asPending(waiting), title: 'Été' }]),
@@ -131,7 +130,7 @@ const actions = ({
 /** Runs all actions at once and returns their results by name. */
 async function runAllActions(
   scenario: Scenario,
-): Promise<Record<string, ModerationResult | SubmissionResult>> {
+): Promise<Record<string, ActionResult<RefusalCode>>> {
   const all = Object.entries(actions(scenario));
   const answers = await Promise.all(all.map(async ([name, act]) => [name, await act()] as const));
   return Object.fromEntries(answers);

@@ -15,9 +15,10 @@ import {
   googlePhoto,
   showGooglePhoto,
 } from '@/services/account/ownProfile';
+import { runAction } from '@/services/firebase/runAction';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
+import { ACCOUNT_CODES } from '@/services/session/accountCodes';
 import { hasRemovedPassword } from '@/services/session/removedPassword';
-import { runAccountAction } from '@/services/session/runAccountAction';
 import { aDraft } from '../factories/domain';
 import { refusal } from '../factories/refusal';
 import { uidOf, verifyEmail } from '../support/auth-emulator';
@@ -134,7 +135,11 @@ it('an unverified Google address of another account does not sign in to it', asy
   await signInAs('ana');
   await signOut();
   const credential = googleCredential('ana@exemple.fr', false);
-  const result = await runAccountAction('sign in', () => signInWithCredential(auth, credential));
+  const result = await runAction(
+    'sign in',
+    () => signInWithCredential(auth, credential),
+    ACCOUNT_CODES,
+  );
   expect(result).toEqual(refusal('accountExists'));
   expect(auth.currentUser).toBeNull();
 });

@@ -3,13 +3,14 @@ import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
+import { failureOf } from '@/domain/refusal';
 import { chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/browser/loadFailure';
 import type { GoogleSignIn } from '@/services/session/google';
 import { googleRedirectFlag } from '@/services/session/googleRedirectFlag';
 
 const google = chunk(() => import('@/services/session/google'));
-const accountRefusal = chunk(() => import('@/domain/accountRefusal'));
+const refusals = chunk(() => import('@/config/accountRefusalMessages'));
 
 /** One id for the loading toast and the result, so that repeated effects reuse the same toast. */
 const id = 'google-return';
@@ -19,14 +20,14 @@ async function completeSignIn(): Promise<GoogleSignIn | null> {
   toast.loading(messages.account.signingIn, { id, duration: Infinity });
   const options = { id, duration: TOAST_MS };
   try {
-    const [{ googleSignInResult }, { accountFailureOf }] = await Promise.all([
+    const [{ googleSignInResult }, { accountRefusalMessages }] = await Promise.all([
       google.load(),
-      accountRefusal.load(),
+      refusals.load(),
     ]);
     const result = await googleSignInResult();
     if (!result) toast.remove(id);
     else if (result.ok) toast.success(messages.success.signedInWithGoogle, options);
-    else toastFailure(accountFailureOf(result), options);
+    else toastFailure(failureOf(result, accountRefusalMessages), options);
     return result?.ok ? result : null;
   } catch (error) {
     // A chunk failed to load: the next page load tries again.

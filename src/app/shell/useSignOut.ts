@@ -39,7 +39,7 @@ function confirmSignOut(): void {
 async function trySignOut(): Promise<boolean> {
   try {
     const result = await (await auth.load()).signOut();
-    if (!result.ok) toastFailure(failureOf(result));
+    if (!result.ok) toastFailure(failureOf(result, messages.error));
     return result.ok;
   } catch (error) {
     toastFailure(chunkFailure('load the auth chunk', error));

@@ -5,7 +5,7 @@ import { AllRequired } from '@/components/form/AllRequired';
 import { CheckField } from '@/components/form/CheckField';
 import { FormDialog } from '@/components/form/FormDialog';
 import { formResolver } from '@/components/form/formResolver';
-import { showFailure } from '@/components/form/showFailure';
+import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { WordsField } from '@/components/form/WordsField';
 import { Dialog } from '@/components/ui/Dialog';
@@ -13,7 +13,7 @@ import { RadioList } from '@/components/ui/RadioList';
 import { messages } from '@/config/messages';
 import { reportMessages } from '@/config/reportMessages';
 import { settings } from '@/config/settings';
-import { failureOf, type ActionResult } from '@/domain/refusal';
+import type { ActionResult, ReportCode } from '@/domain/refusal';
 import { DECLARED_REASON, REASON_CHOICES, type ReportReason } from '@/domain/reports';
 import { reportSchema } from '@/domain/schemas';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
@@ -24,7 +24,10 @@ interface ReportDialogProps {
   readonly title: string;
   /** The mail that reports the same while admins have paused the form. */
   readonly mail: ReportMail;
-  readonly onReport: (reason: ReportReason, words: string | null) => Promise<ActionResult>;
+  readonly onReport: (
+    reason: ReportReason,
+    words: string | null,
+  ) => Promise<ActionResult<ReportCode>>;
   readonly onSent: () => void;
   readonly onClose: () => void;
   /** Quotes what is reported. */
@@ -56,7 +59,7 @@ export function ReportDialog(props: ReportDialogProps) {
     if (!result.ok) {
       // Admins may have paused reports since the form was opened.
       if (result.code === 'notAllowed' && (await check())) return undefined;
-      return showFailure(form, failureOf(result));
+      return showRefusal(form, result, text.refusals);
     }
     toast.success(text.reported);
     onSent();

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ModerationResult } from '@/domain/moderationRefusal';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { changeCategory } from '@/services/moderation/editing';
 import { aPost } from '../../../tests/factories/domain';
 import { refusal } from '../../../tests/factories/refusal';
@@ -13,7 +13,7 @@ vi.mock('@/services/moderation/editing', () => ({ changeCategory: vi.fn() }));
 const post = aPost({ title: 'Le tri', content: 'Trions.', category: 'social' });
 const moved = { title: 'Le tri', content: 'Trions.', category: 'justice', source: null };
 /** Resolves the pending changeCategory call. */
-let answer: (result: ModerationResult) => void;
+let answer: (result: ActionResult<ModerationCode>) => void;
 
 beforeEach(() => {
   vi.mocked(changeCategory)

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { Select } from '@/components/ui/Select';
+import { moderationMessages } from '@/config/moderationMessages';
 import { CATEGORIES, categoryOf, findCategory } from '@/domain/categories';
 import { excerpt } from '@/domain/excerpt';
-import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post, PostText } from '@/domain/post';
+import { failureOf } from '@/domain/refusal';
 import { changeCategory } from '@/services/moderation/editing';
 import { adminMessages } from './messages';
 
@@ -41,7 +42,7 @@ export function CategorySelect({ post, onSaving, onSaved, className = '' }: Cate
       toast.success(adminMessages.success.category);
     } else {
       setChoice(({ saved }) => ({ saved, shown: saved }));
-      toastFailure(moderationFailureOf(result));
+      toastFailure(failureOf(result, moderationMessages.refusals));
     }
   }
 

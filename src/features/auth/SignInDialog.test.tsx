@@ -6,7 +6,7 @@ import { typeset } from '@/config/typography';
 import { validationMessages } from '@/config/validationMessages';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
-import type { AccountRefused } from '@/domain/accountRefusal';
+import type { Refused, AccountCode } from '@/domain/refusal';
 import { sendPasswordReset, signIn } from '@/services/session/auth';
 import { signInWithGoogle } from '@/services/session/google';
 import type { Session } from '@/services/session/session';
@@ -164,7 +164,7 @@ it('requires a valid email for the password reset, and keeps it after a refusal'
 });
 
 it('disables sign-in during the redirect to Google, until the redirect fails', async () => {
-  const resolvers: ((result: AccountRefused) => void)[] = [];
+  const resolvers: ((result: Refused<AccountCode>) => void)[] = [];
   vi.mocked(signInWithGoogle).mockReturnValueOnce(
     new Promise((resolve) => {
       resolvers.push(resolve);

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/TextField';
 import { accountFormMessages } from '@/config/accountFormMessages';
 import { messages } from '@/config/messages';
 import { validationMessages } from '@/config/validationMessages';
-import type { AccountCode } from '@/domain/accountRefusal';
+import type { AccountCode } from '@/domain/refusal';
 import { authMessages } from './messages';
 import type { useSignIn } from './useSignIn';
 

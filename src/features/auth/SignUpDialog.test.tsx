@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
-import type { AccountCode } from '@/domain/accountRefusal';
+import type { AccountCode } from '@/domain/refusal';
 import type { Session } from '@/services/session/session';
 import { unconfirmedWrites } from '@/services/firebase/unconfirmed';
 import { signUp } from '@/services/session/signUp';

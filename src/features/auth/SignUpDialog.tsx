@@ -2,7 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
 import { formResolver } from '@/components/form/formResolver';
-import { showAccountRefusal } from '@/components/form/showAccountRefusal';
+import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -11,6 +11,7 @@ import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
 import { accountFormMessages } from '@/config/accountFormMessages';
+import { accountRefusalMessages } from '@/config/accountRefusalMessages';
 import { messages } from '@/config/messages';
 import { validationMessages } from '@/config/validationMessages';
 import { signUpSchema } from '@/domain/accountSchemas';
@@ -58,7 +59,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   const submit = form.handleSubmit(async (values) => {
     const result = await signUp(values);
     if (!result.ok)
-      return showAccountRefusal(form, result, {
+      return showRefusal(form, result, accountRefusalMessages, {
         pseudoTaken: 'pseudo',
         emailTaken: 'email',
         invalidEmail: 'email',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { accountFailureOf } from '@/domain/accountRefusal';
+import { accountRefusalMessages } from '@/config/accountRefusalMessages';
+import { failureOf } from '@/domain/refusal';
 import { signInWithGoogle } from '@/services/session/google';
 
 export interface GoogleSignIn {
@@ -29,7 +30,7 @@ export function useGoogleSignIn(): GoogleSignIn {
   async function redirect(): Promise<void> {
     setLeaving(true);
     setRefusal(undefined);
-    const failure = accountFailureOf(await signInWithGoogle());
+    const failure = failureOf(await signInWithGoogle(), accountRefusalMessages);
     setRefusal(failure.message);
     toastFailure(failure);
     setLeaving(false);

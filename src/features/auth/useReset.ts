@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { formResolver } from '@/components/form/formResolver';
-import { showAccountRefusal } from '@/components/form/showAccountRefusal';
+import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
+import { accountRefusalMessages } from '@/config/accountRefusalMessages';
 import { resetSchema } from '@/domain/accountSchemas';
 import { sendPasswordReset } from '@/services/session/auth';
 import { authMessages } from './messages';
@@ -16,7 +17,10 @@ export function useReset() {
   const submit = form.handleSubmit(async ({ email }) => {
     const result = await sendPasswordReset(email);
     if (!result.ok)
-      return showAccountRefusal(form, result, { userNotFound: 'email', invalidEmail: 'email' });
+      return showRefusal(form, result, accountRefusalMessages, {
+        userNotFound: 'email',
+        invalidEmail: 'email',
+      });
     setSentTo(email);
     return toast.success(authMessages.success.resetSent);
   }, toastFirstError);

@@ -1,8 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { formResolver } from '@/components/form/formResolver';
-import { showAccountRefusal } from '@/components/form/showAccountRefusal';
+import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
+import { accountRefusalMessages } from '@/config/accountRefusalMessages';
 import { signInSchema } from '@/domain/accountSchemas';
 import { signIn } from '@/services/session/auth';
 import { authMessages } from './messages';
@@ -17,7 +18,7 @@ export function useSignIn(onDone: () => void) {
   const submit = form.handleSubmit(async ({ email, password }) => {
     const result = await signIn(email, password);
     if (!result.ok)
-      return showAccountRefusal(form, result, {
+      return showRefusal(form, result, accountRefusalMessages, {
         userNotFound: 'email',
         invalidEmail: 'email',
         wrongPassword: 'password',

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Draft } from '@/domain/draft';
 import type { PostDraft } from '@/domain/post';
-import type { SubmissionResult } from '@/domain/submissionRefusal';
+import type { ActionResult, SubmissionCode } from '@/domain/refusal';
 import { findDraft, saveDraft } from '@/services/posts/drafts';
 import { fetchHostTime } from '@/services/firebase/hostClock';
 import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
@@ -179,14 +179,14 @@ function fromOtherTab(theirs: Draft | null): void {
 }
 /** Sends a text, whose response is late. */
 async function sendSlowly() {
-  const answers: ((result: SubmissionResult) => void)[] = [];
+  const answers: ((result: ActionResult<SubmissionCode>) => void)[] = [];
   vi.mocked(submitPost).mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
   const { onClose } = show({ corrected: draft });
   await press('Publier');
   return {
     onClose,
     id: vi.mocked(submitPost).mock.lastCall?.[1] ?? '',
-    respond: (result: SubmissionResult) => act(async () => answers[0]?.(result)),
+    respond: (result: ActionResult<SubmissionCode>) => act(async () => answers[0]?.(result)),
   };
 }
 const typedElsewhere = (id: string): Draft => ({

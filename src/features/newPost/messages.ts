@@ -1,4 +1,5 @@
-import { USUAL_DECISION_DAYS } from '@/config/limits';
+import { POSTS_PER_USER_PER_DAY, USUAL_DECISION_DAYS } from '@/config/limits';
+import { messages } from '@/config/messages';
 import { plural, typesetAll } from '@/config/typography';
 
 /** The French messages of writing a post, drafts included. */
@@ -30,8 +31,15 @@ export const newPostMessages = typesetAll({
     signOutKeep: 'Garder',
     signOutDiscard: 'Effacer',
   },
-  paused:
-    'L’envoi de posts est fermé pour le moment. Votre brouillon est conservé : réessayez plus tard.',
+  refusals: {
+    ...messages.error,
+    alreadySent:
+      'Une première version de ce post a déjà été envoyée. Publiez à nouveau pour envoyer aussi celle-ci.',
+    dailyPosts: `Limite de ${POSTS_PER_USER_PER_DAY} posts par jour atteinte`,
+    suspended: 'Votre compte est suspendu',
+    submissionsPaused:
+      'L’envoi de posts est fermé pour le moment. Votre brouillon est conservé : réessayez plus tard.',
+  },
   limit: {
     draft: (when: string) => `Votre brouillon du ${when} est conservé :`,
   },

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { formResolver } from '@/components/form/formResolver';
-import { showFailure } from '@/components/form/showFailure';
+import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { hasSameText, isBlank, isFormOf, type Draft } from '@/domain/draft';
+import type { SubmissionCode } from '@/domain/refusal';
 import { newPostSchema, type NewPostForm } from '@/domain/schemas';
 import { createStore } from '@/domain/store';
-import { submissionFailureOf, type SubmissionCode } from '@/domain/submissionRefusal';
 import { useOwnSuspension } from '@/hooks/useOwnSuspension';
 import {
   dropDraft,
@@ -121,7 +121,7 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
     if (NOT_STORED.includes(result.code)) saveAttempt(false);
     // An earlier text is already stored under this id: submit the current one under a new id.
     if (result.code === 'alreadySent') draftStore.set(withNewId(draftStore.get()));
-    showFailure(form, submissionFailureOf(result, newPostMessages.paused));
+    showRefusal(form, result, newPostMessages.refusals);
   }, toastFirstError);
 
   function discard(): void {

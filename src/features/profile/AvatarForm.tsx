@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
 import { formResolver } from '@/components/form/formResolver';
-import { showFailure } from '@/components/form/showFailure';
+import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
+import { messages } from '@/config/messages';
 import { avatarSchema } from '@/domain/accountSchemas';
 import type { Avatar } from '@/domain/avatar';
-import { failureOf, ifUnexpected } from '@/domain/refusal';
 import type { ActionResult } from '@/domain/refusal';
 import type { Profile } from '@/domain/user';
 import { chooseAvatar, googlePhoto, showGooglePhoto } from '@/services/account/ownProfile';
@@ -25,7 +25,8 @@ interface AvatarFormProps {
 }
 
 const text = profileMessages.avatarDialog;
-const OWN_MESSAGES = ifUnexpected(profileMessages.error.profile);
+const { profile: failed } = profileMessages.error;
+const MESSAGES = { ...messages.error, unknown: failed, notAllowed: failed };
 
 /**
  * Form with the catalogue's avatars; the current avatar is preselected. The photo of the Google account is
@@ -44,7 +45,7 @@ export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
 
   async function send(saved: Promise<ActionResult>, success: string): Promise<void> {
     const result = await saved;
-    if (!result.ok) return showFailure(form, failureOf(result, OWN_MESSAGES));
+    if (!result.ok) return showRefusal(form, result, MESSAGES);
     toast.success(success);
     await wait(READING_MS.avatar);
     return reload();

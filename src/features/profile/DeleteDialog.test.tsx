@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
+import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { isOnlyAdmin } from '@/services/account/admins';
 import { closeAccount } from '@/services/account/closing';
-import type { AccountResult } from '@/domain/accountRefusal';
 import { aMe } from '../../../tests/factories/me';
 import { refusal } from '../../../tests/factories/refusal';
 import { DeleteDialog } from './DeleteDialog';
@@ -129,7 +129,7 @@ it('shows a success message and goes home, even if it was unmounted before the r
 });
 
 it('shows the progress, and hides it after a failure', async () => {
-  let answer: ((result: AccountResult) => void) | undefined;
+  let answer: ((result: ActionResult<AccountCode>) => void) | undefined;
   vi.mocked(closeAccount).mockReturnValue(
     new Promise((resolve) => {
       answer = resolve;

@@ -4,14 +4,14 @@ import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
 import { formResolver } from '@/components/form/formResolver';
-import { showAccountRefusal } from '@/components/form/showAccountRefusal';
+import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { TextField } from '@/components/ui/TextField';
+import { accountRefusalMessages } from '@/config/accountRefusalMessages';
 import { DELETION_WORD } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { deletionSchema } from '@/domain/accountSchemas';
 import type { ClosingProgress, PublishedChoice as Choice } from '@/domain/closing';
-import { ifUnexpected } from '@/domain/refusal';
 import { closeAccount } from '@/services/account/closing';
 import { wait } from '@/services/browser/wait';
 import { ClosingSteps } from './ClosingSteps';
@@ -28,7 +28,7 @@ interface DeleteDialogProps {
 }
 
 const text = profileMessages.deletionDialog;
-const OWN_MESSAGES = ifUnexpected(text.failed);
+const MESSAGES = { ...accountRefusalMessages, unknown: text.failed, notAllowed: text.failed };
 
 /** Converts the typed text to upper case without moving the caret. */
 function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
@@ -63,12 +63,7 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
       goHome();
     } else {
       setProgress(null);
-      showAccountRefusal(
-        form,
-        result,
-        hasPassword ? { wrongPassword: 'password' } : {},
-        OWN_MESSAGES,
-      );
+      showRefusal(form, result, MESSAGES, hasPassword ? { wrongPassword: 'password' } : {});
     }
   }, toastFirstError);
 

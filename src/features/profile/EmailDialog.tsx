@@ -4,14 +4,15 @@ import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
 import { formResolver } from '@/components/form/formResolver';
-import { showAccountRefusal } from '@/components/form/showAccountRefusal';
+import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { TextField } from '@/components/ui/TextField';
+import { accountRefusalMessages } from '@/config/accountRefusalMessages';
+import { messages } from '@/config/messages';
 import { validationMessages } from '@/config/validationMessages';
-import type { OwnAccountMessages } from '@/domain/accountRefusal';
 import { emailSchema } from '@/domain/accountSchemas';
-import { failureOf, ifUnexpected } from '@/domain/refusal';
+import { failureOf } from '@/domain/refusal';
 import { changeEmail } from '@/services/account/email';
 import { wait } from '@/services/browser/wait';
 import { signOut } from '@/services/session/auth';
@@ -27,8 +28,10 @@ interface EmailDialogProps {
 }
 
 const text = profileMessages.emailDialog;
-const OWN_MESSAGES: OwnAccountMessages = {
-  ...ifUnexpected(text.failed),
+const MESSAGES = {
+  ...accountRefusalMessages,
+  unknown: text.failed,
+  notAllowed: text.failed,
   emailTaken: text.emailTaken,
   invalidEmail: validationMessages.email,
 };
@@ -51,16 +54,11 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
   const submit = form.handleSubmit(async ({ email, password }) => {
     const result = await changeEmail(hasPassword ? password : null, email);
     if (!result.ok) {
-      showAccountRefusal(
-        form,
-        result,
-        {
-          ...(hasPassword && { wrongPassword: 'password' }),
-          emailTaken: 'email',
-          invalidEmail: 'email',
-        },
-        OWN_MESSAGES,
-      );
+      showRefusal(form, result, MESSAGES, {
+        ...(hasPassword && { wrongPassword: 'password' }),
+        emailTaken: 'email',
+        invalidEmail: 'email',
+      });
     } else if (result.awaitsMail) {
       setMailedTo(email);
     } else {
@@ -68,7 +66,7 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
       await wait(READING_MS.email);
       const signedOut = await signOut();
       if (signedOut.ok) goHome();
-      else toastFailure(failureOf(signedOut));
+      else toastFailure(failureOf(signedOut, messages.error));
     }
   }, toastFirstError);
 

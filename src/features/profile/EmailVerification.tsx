@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { accountFailureOf, type OwnAccountMessages } from '@/domain/accountRefusal';
-import { ifUnexpected } from '@/domain/refusal';
+import { accountRefusalMessages } from '@/config/accountRefusalMessages';
+import { failureOf } from '@/domain/refusal';
 import { sendVerificationMail } from '@/services/session/verificationMail';
 import { profileMessages } from './messages';
 
@@ -14,8 +14,11 @@ interface EmailVerificationProps {
 }
 
 const text = profileMessages.settings;
-const OWN_MESSAGES: OwnAccountMessages = {
-  ...ifUnexpected(profileMessages.error.verificationMail),
+const { verificationMail: failed } = profileMessages.error;
+const MESSAGES = {
+  ...accountRefusalMessages,
+  unknown: failed,
+  notAllowed: failed,
   tooManyAttempts: profileMessages.error.tooManyMails,
 };
 
@@ -33,7 +36,7 @@ export function EmailVerification({ email, isVerified }: EmailVerificationProps)
       setSentTo(email);
       toast.success(profileMessages.success.verificationSent);
     } else {
-      toastFailure(accountFailureOf(result, OWN_MESSAGES));
+      toastFailure(failureOf(result, MESSAGES));
     }
   }
 

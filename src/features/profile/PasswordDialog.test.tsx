@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import type { AccountResult } from '@/domain/accountRefusal';
+import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { changePassword } from '@/services/account/ownProfile';
 import { aMe } from '../../../tests/factories/me';
 import { refusal } from '../../../tests/factories/refusal';
@@ -68,7 +68,7 @@ it.each([
 });
 
 it('leaves another dialog open when the answer comes after it was closed', async () => {
-  const answers: ((result: AccountResult) => void)[] = [];
+  const answers: ((result: ActionResult<AccountCode>) => void)[] = [];
   vi.mocked(changePassword).mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
   const success = vi.spyOn(toast, 'success').mockClear();
   const { unmount } = show();
@@ -115,7 +115,7 @@ it.each([
   'keeps a first password when the Google confirmation fails (%s)',
   async (code, message) => {
     const error = vi.spyOn(toast, 'error');
-    let answer: (result: AccountResult) => void = vi.fn();
+    let answer: (result: ActionResult<AccountCode>) => void = vi.fn();
     vi.mocked(changePassword).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     show(false);
     fillNew();

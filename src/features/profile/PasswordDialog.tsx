@@ -4,14 +4,13 @@ import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
 import { formResolver } from '@/components/form/formResolver';
-import { showAccountRefusal } from '@/components/form/showAccountRefusal';
+import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
 import { accountFormMessages } from '@/config/accountFormMessages';
-import type { OwnAccountMessages } from '@/domain/accountRefusal';
+import { accountRefusalMessages } from '@/config/accountRefusalMessages';
 import { passwordSchema } from '@/domain/accountSchemas';
-import { ifUnexpected } from '@/domain/refusal';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { changePassword } from '@/services/account/ownProfile';
 import { IdentityField } from './IdentityField';
@@ -24,8 +23,10 @@ interface PasswordDialogProps {
 }
 
 const text = profileMessages.passwordDialog;
-const OWN_MESSAGES: OwnAccountMessages = {
-  ...ifUnexpected(text.failed),
+const MESSAGES = {
+  ...accountRefusalMessages,
+  unknown: text.failed,
+  notAllowed: text.failed,
   wrongPassword: text.wrongPassword,
   weakPassword: text.weakPassword,
 };
@@ -55,12 +56,10 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
       toast.success(profileMessages.success.passwordChanged);
       close();
     } else {
-      showAccountRefusal(
-        form,
-        result,
-        { ...(hasPassword && { wrongPassword: 'current' }), weakPassword: 'password' },
-        OWN_MESSAGES,
-      );
+      showRefusal(form, result, MESSAGES, {
+        ...(hasPassword && { wrongPassword: 'current' }),
+        weakPassword: 'password',
+      });
     }
   }, toastFirstError);
 

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AccountResult } from '@/domain/accountRefusal';
 import type { PseudoRequest } from '@/domain/pseudoRequest';
+import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { changePseudo } from '@/services/account/ownProfile';
 import { firstPseudo } from '@/services/session/firstPseudo';
 import { aMe } from '../../../tests/factories/me';
@@ -101,7 +101,7 @@ it.each([
 ] as const)(
   'keeps the pseudo after the refusal %s, and can be sent again',
   async (code, message) => {
-    let answer: (result: AccountResult) => void = vi.fn();
+    let answer: (result: ActionResult<AccountCode>) => void = vi.fn();
     vi.mocked(changePseudo).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     await send('Anna');
     expect(screen.getByText('Enregistrement…', { selector: 'button' })).toBeVisible();

@@ -3,17 +3,17 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
 import { formResolver } from '@/components/form/formResolver';
-import { showAccountRefusal } from '@/components/form/showAccountRefusal';
+import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { TextField } from '@/components/ui/TextField';
 import { decisionMessages } from '@/config/decisionMessages';
 import { accountFormMessages } from '@/config/accountFormMessages';
+import { accountRefusalMessages } from '@/config/accountRefusalMessages';
 import { firstPseudoSchema, pseudoSchema } from '@/domain/accountSchemas';
 import { nextPseudoChange } from '@/domain/pseudo';
 import type { PseudoRequest } from '@/domain/pseudoRequest';
-import { ifUnexpected } from '@/domain/refusal';
 import { profileCaseId } from '@/domain/reports';
 import { changePseudo } from '@/services/account/ownProfile';
 import { currentTime } from '@/services/browser/clock';
@@ -32,7 +32,8 @@ interface PseudoDialogProps {
 }
 
 const text = profileMessages.pseudoDialog;
-const OWN_MESSAGES = ifUnexpected(profileMessages.error.profile);
+const { profile: failed } = profileMessages.error;
+const MESSAGES = { ...accountRefusalMessages, unknown: failed, notAllowed: failed };
 
 /**
  * Changes the pseudo, or shows the date of the next allowed change (docs/product.md#own-profile).
@@ -59,7 +60,7 @@ export default function PseudoDialog({ onClose, ...props }: PseudoDialogProps) {
     if (isFirst && values.pseudo === pseudo) return close();
     const result = await changePseudo(profile.uid, values.pseudo);
     if (!result.ok) {
-      return showAccountRefusal(form, result, { pseudoTaken: 'pseudo' }, OWN_MESSAGES);
+      return showRefusal(form, result, MESSAGES, { pseudoTaken: 'pseudo' });
     }
     firstPseudo.clear();
     toast.success(profileMessages.success.pseudoChanged);

@@ -154,6 +154,16 @@ export const profileMessages = typesetAll({
   },
   ownPosts: {
     text: 'Cette liste n’est visible que par vous. Elle contient aussi vos posts anonymes.',
+    refusals: {
+      ...messages.error,
+      alreadyPublished:
+        'Ce post vient d’être publié. Pour le faire retirer, utilisez « Demander le retrait ».',
+      alreadyDecided: 'Ce post vient d’être traité : il ne peut plus être modifié.',
+      alreadyEdited:
+        'Un modérateur a corrigé ce post entre-temps. Relisez-le avant de le modifier.',
+      amendedElsewhere:
+        'Ce post a été modifié dans un autre onglet ou appareil. Relisez-le avant de le modifier.',
+    },
     states: {
       pending: 'En attente',
       published: 'Publié',

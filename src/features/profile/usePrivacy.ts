@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { failureOf, ifUnexpected } from '@/domain/refusal';
+import { messages } from '@/config/messages';
+import { failureOf } from '@/domain/refusal';
 import type { Profile } from '@/domain/user';
 import { setPrivacy } from '@/services/account/ownProfile';
 import { profileMessages } from './messages';
+
+const { privacy: failed } = profileMessages.error;
+const MESSAGES = { ...messages.error, unknown: failed, notAllowed: failed };
 
 /** Privacy setting with an optimistic update: a refused change is reverted, with a message. */
 export function usePrivacy(profile: Profile) {
@@ -30,7 +34,7 @@ export function usePrivacy(profile: Profile) {
       toast.success(next ? profileMessages.success.nowPrivate : profileMessages.success.nowPublic);
     } else {
       setRequested(null);
-      toastFailure(failureOf(result, ifUnexpected(profileMessages.error.privacy)));
+      toastFailure(failureOf(result, MESSAGES));
     }
   }
 

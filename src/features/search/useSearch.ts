@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_RESULTS } from '@/config/limits';
-import { failureOf, ifUnexpected } from '@/domain/refusal';
+import { messages } from '@/config/messages';
+import { failureOf } from '@/domain/refusal';
 import type { FoundPost, PostSearch } from '@/domain/search';
 import type { Profile } from '@/domain/user';
 import { useLoad } from '@/hooks/useLoad';
@@ -40,7 +41,8 @@ async function fetchAnswer({ question, from }: Request): Promise<SearchResults> 
   return { kind: 'posts', search, items: all, next };
 }
 
-const OWN_MESSAGES = ifUnexpected(searchMessages.failed);
+const { failed } = searchMessages;
+const MESSAGES = { ...messages.error, unknown: failed, notAllowed: failed };
 
 /**
  * Searches while the user types, a moment after the last key. Outdated results are dropped; the
@@ -63,7 +65,7 @@ export function useSearch(scope: Scope, text: string) {
 
   const { data, failure, isLoading, retry } = useLoad(
     async () => request && (await fetchAnswer(request)),
-    (error) => failureOf(refusalOf('search', error), OWN_MESSAGES),
+    (error) => failureOf(refusalOf('search', error), MESSAGES),
     sent === request ? request : null,
   );
   const answer = question && !failure && data?.kind === question.kind ? data : null;

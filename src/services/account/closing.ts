@@ -1,7 +1,7 @@
 import { deleteUser, signOut, type User } from 'firebase/auth';
 import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import type { ClosingProgress, PublishedChoice } from '@/domain/closing';
-import type { AccountResult } from '@/domain/accountRefusal';
+import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { logError } from '@/services/browser/log';
 import {
   accountRef,
@@ -22,16 +22,16 @@ import { ownReportsQuery, submissionsQuery, votesQuery } from '@/services/fireba
 import { deletionLogPath } from '@/services/firebase/documentPaths';
 import type { Query } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
-import { Refusal } from '@/services/firebase/runAction';
+import { Refusal, runAction } from '@/services/firebase/runAction';
 import { dropDraft } from '@/services/posts/drafts';
 import { deleteUnpublished } from '@/services/posts/ownPosts';
 import { fetchUnpublished } from '@/services/posts/postOfAnyStatus';
 import { publishedQueryOf } from '@/services/posts/queriesOfUser';
 import { requestRemoval } from '@/services/posts/reports';
 import { forgetSeen } from '@/services/posts/seenPosts';
+import { ACCOUNT_CODES } from '@/services/session/accountCodes';
 import { changeAuth } from '@/services/session/authChange';
 import { confirmIdentity } from '@/services/session/identity';
-import { runAccountAction } from '@/services/session/runAccountAction';
 import { asIntendedSignOut } from '@/services/session/sessionEnd';
 import { withAccountLock } from '@/services/session/withAccountLock';
 
@@ -220,12 +220,16 @@ export const closeAccount = (
   password: string | null,
   onProgress: OnProgress = () => {},
   published: PublishedChoice = 'leave',
-): Promise<AccountResult> =>
-  runAccountAction('close the account', async () => {
-    const user = await confirmIdentity(password);
-    await withAccountLock(async () => {
-      if (auth.currentUser?.uid === user.uid) await close(user, onProgress, published);
-      // Another tab has signed out, perhaps because it has closed the account.
-      else if (!(await isGone(user))) throw new Refusal('signInRequired');
-    });
-  });
+): Promise<ActionResult<AccountCode>> =>
+  runAction(
+    'close the account',
+    async () => {
+      const user = await confirmIdentity(password);
+      await withAccountLock(async () => {
+        if (auth.currentUser?.uid === user.uid) await close(user, onProgress, published);
+        // Another tab has signed out, perhaps because it has closed the account.
+        else if (!(await isGone(user))) throw new Refusal('signInRequired');
+      });
+    },
+    ACCOUNT_CODES,
+  );

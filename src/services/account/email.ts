@@ -1,17 +1,20 @@
 import { updateEmail, verifyBeforeUpdateEmail, type User } from 'firebase/auth';
-import type { AccountRefused } from '@/domain/accountRefusal';
+import type { Refused, AccountCode } from '@/domain/refusal';
 import { logError } from '@/services/browser/log';
 import { accountRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { hasCode } from '@/services/firebase/errors';
+import { refusalOf } from '@/services/firebase/runAction';
+import { ACCOUNT_CODES } from '@/services/session/accountCodes';
 import { changeAuth, tryCredentials } from '@/services/session/authChange';
 import { confirmIdentity } from '@/services/session/identity';
 import { requestMail } from '@/services/session/requestMail';
-import { accountRefusalOf } from '@/services/session/runAccountAction';
 import { trySendVerificationMail } from '@/services/session/verificationMail';
 
 /** `awaitsMail` is true if the change takes effect when the user opens the link in an e-mail. */
-export type EmailChange = { readonly ok: true; readonly awaitsMail: boolean } | AccountRefused;
+export type EmailChange =
+  | { readonly ok: true; readonly awaitsMail: boolean }
+  | Refused<AccountCode>;
 
 /**
  * Sets the account's e-mail to the one in the auth token (docs/data-model.md#changing-the-e-mail).
@@ -77,6 +80,6 @@ export async function changeEmail(password: string | null, email: string): Promi
     }
     return { ok: true, awaitsMail };
   } catch (error) {
-    return accountRefusalOf('change the e-mail', error);
+    return refusalOf('change the e-mail', error, ACCOUNT_CODES);
   }
 }

@@ -1,8 +1,7 @@
 import { GoogleAuthProvider, updateProfile } from 'firebase/auth';
 import { deleteField, serverTimestamp, type FieldValue } from 'firebase/firestore';
-import type { AccountResult } from '@/domain/accountRefusal';
 import { nextPseudoChange } from '@/domain/pseudo';
-import type { ActionResult } from '@/domain/refusal';
+import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { isGooglePhoto } from '@/domain/url';
 import { pseudoKey } from '@/domain/user';
 import { currentTime } from '@/services/browser/clock';
@@ -12,11 +11,11 @@ import { commit } from '@/services/firebase/commit';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { parseAccount, parseProfile } from '@/services/firebase/parse';
-import { withTimeout } from '@/services/firebase/withTimeout';
 import { Refusal, runAction } from '@/services/firebase/runAction';
+import { withTimeout } from '@/services/firebase/withTimeout';
+import { ACCOUNT_CODES } from '@/services/session/accountCodes';
 import { setPassword } from '@/services/session/authChange';
 import { confirmIdentity } from '@/services/session/identity';
-import { AccountRefusal, runAccountAction } from '@/services/session/runAccountAction';
 import { fetchRequiredChange } from './pseudoRequest';
 
 /**
@@ -24,9 +23,14 @@ import { fetchRequiredChange } from './pseudoRequest';
  *
  * @param current the current password, or null to confirm with Google
  */
-export const changePassword = (current: string | null, next: string): Promise<AccountResult> =>
-  runAccountAction('change the password', async () =>
-    setPassword(await confirmIdentity(current), next),
+export const changePassword = (
+  current: string | null,
+  next: string,
+): Promise<ActionResult<AccountCode>> =>
+  runAction(
+    'change the password',
+    async () => setPassword(await confirmIdentity(current), next),
+    ACCOUNT_CODES,
   );
 
 /** Changes the display name. It may be out of date: only the account repair reads it. */
@@ -50,13 +54,13 @@ async function rename(uid: string, pseudo: string): Promise<void> {
     const account = parseAccount(uid, ownAccount.data() ?? {});
     if (!profile || !account) throw new Refusal('signInRequired');
     if (profile.pseudo === pseudo) return;
-    if (holder.exists() && holder.get('uid') !== uid) throw new AccountRefusal('pseudoTaken');
+    if (holder.exists() && holder.get('uid') !== uid) throw new Refusal('pseudoTaken');
     const oldKey = pseudoKey(profile.pseudo);
     const isTooSoon = nextPseudoChange(account.lastPseudoChange, currentTime()) !== null;
     const request =
       isTooSoon || key === oldKey ? await fetchRequiredChange(profile, account) : null;
-    if (key === oldKey && request?.kind === 'asked') throw new AccountRefusal('pseudoSame');
-    if (isTooSoon && !request) throw new AccountRefusal('pseudoTooSoon');
+    if (key === oldKey && request?.kind === 'asked') throw new Refusal('pseudoSame');
+    if (isTooSoon && !request) throw new Refusal('pseudoTooSoon');
     transaction
       .update(userRef(uid), { pseudo, pseudoKey: key, updatedAt: serverTimestamp() })
       .update(accountRef(uid), { lastPseudoChange: serverTimestamp() });
@@ -68,11 +72,15 @@ async function rename(uid: string, pseudo: string): Promise<void> {
  * Changes the pseudo: user document, account and both pseudos in one commit
  * (docs/data-model.md#changing-the-pseudo). Repeating the call after a lost response is harmless.
  */
-export const changePseudo = (uid: string, pseudo: string): Promise<AccountResult> =>
-  runAccountAction('change the pseudo', async () => {
-    await rename(uid, pseudo);
-    await renameAuthAccount(pseudo);
-  });
+export const changePseudo = (uid: string, pseudo: string): Promise<ActionResult<AccountCode>> =>
+  runAction(
+    'change the pseudo',
+    async () => {
+      await rename(uid, pseudo);
+      await renameAuthAccount(pseudo);
+    },
+    ACCOUNT_CODES,
+  );
 
 const updateOwnProfile = (
   uid: string,

@@ -3,16 +3,14 @@ import { PROFILE_PICTURES, USERS } from '@/config/collections';
 import { AVATAR_USERS_PER_COMMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
 import type { CatalogueAvatar, Avatar } from '@/domain/avatar';
-import type { ModerationResult } from '@/domain/moderationRefusal';
-import type { ActionResult } from '@/domain/refusal';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { avatarRef, newId, userRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { parseAvatar } from '@/services/firebase/parseAvatar';
 import { descending, query, where, type Query, type QueryParts } from '@/services/firebase/query';
 import { runCount, runQuery } from '@/services/firebase/rest';
-import { runAction } from '@/services/firebase/runAction';
+import { Refusal, runAction } from '@/services/firebase/runAction';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribe';
-import { ModerationRefusal, runModeration } from '@/services/moderation/runModeration';
 
 /** Admin actions on the avatar catalogue (docs/product.md#profile-picture-catalogue). */
 
@@ -47,17 +45,20 @@ export const addAvatar = ({ id, imageUrl, name }: Avatar): Promise<ActionResult>
     }),
   );
 
-/** @throws ModerationRefusal when the avatar is deleted */
+/** @throws Refusal when the avatar is deleted */
 const writeActive = (id: string, isActive: boolean): Promise<void> =>
   commit(async (transaction) => {
     const avatar = await transaction.get(avatarRef(id));
-    if (!avatar.exists()) throw new ModerationRefusal('avatarDeleted');
+    if (!avatar.exists()) throw new Refusal('avatarDeleted');
     transaction.update(avatarRef(id), { isActive });
   });
 
 /** Activates or deactivates an avatar. Users who already chose a deactivated avatar keep it. */
-export const setAvatarActive = (id: string, isActive: boolean): Promise<ModerationResult> =>
-  runModeration('change the visibility of an avatar', () => writeActive(id, isActive));
+export const setAvatarActive = (
+  id: string,
+  isActive: boolean,
+): Promise<ActionResult<ModerationCode>> =>
+  runAction('change the visibility of an avatar', () => writeActive(id, isActive));
 
 const avatarUsersOf = (id: string, range: Pick<QueryParts, 'limit'> = {}): Query =>
   query(USERS, {
@@ -100,8 +101,8 @@ async function removeFromSome(id: string): Promise<number> {
 export const deleteAvatar = (
   id: string,
   onProgress: (cleared: number) => void,
-): Promise<ModerationResult> =>
-  runModeration('delete an avatar', async () => {
+): Promise<ActionResult<ModerationCode>> =>
+  runAction('delete an avatar', async () => {
     await writeActive(id, false);
     let cleared = 0;
     for (;;) {

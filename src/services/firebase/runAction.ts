@@ -1,18 +1,23 @@
-import type { ActionResult, RefusalCode, Refused } from '@/domain/refusal';
+import type { ActionResult, Refused, RefusalCode, GeneralCode } from '@/domain/refusal';
 import { logError } from '@/services/browser/log';
 import { codeOf, isBusy, isConnectionError } from './errors';
 import { NotSavedError } from './unconfirmed';
 
-/** An expected failure of an action. */
-export class Refusal extends Error {
+/** An expected failure of an action; `names` are excerpts of the posts that caused it. */
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   override name = 'Refusal';
-  readonly code: RefusalCode;
+  readonly code: Code;
+  readonly names: readonly string[] | undefined;
 
-  constructor(code: RefusalCode) {
+  constructor(code: Code, names?: readonly string[]) {
     super(code);
     this.code = code;
+    this.names = names;
   }
 }
+
+/** Refusal codes by codes of Firebase. */
+export type CodeTable<Code extends RefusalCode> = Readonly<Record<string, Code>>;
 
 /** Codes of Firebase Auth that mean that the session is over. */
 const SESSION_OVER_CODES = [
@@ -22,55 +27,65 @@ const SESSION_OVER_CODES = [
   'auth/invalid-refresh-token',
 ];
 
+/** The other codes of Firebase that have a message; these errors are logged. */
+const LOGGED: CodeTable<GeneralCode> = {
+  unauthenticated: 'sessionExpired',
+  'auth/requires-recent-login': 'signInRequired',
+  'permission-denied': 'notAllowed',
+};
+
 /** True if Firebase Auth gives no new token to the session. */
 export const isSessionOver = (error: unknown): boolean =>
   SESSION_OVER_CODES.includes(codeOf(error));
 
-function refusalCodeOf(error: unknown): RefusalCode {
+function generalCodeOf(error: unknown): GeneralCode {
   if (isSessionOver(error)) return 'sessionExpired';
   if (isBusy(error)) return 'busy';
-  switch (codeOf(error)) {
-    case 'unauthenticated':
-      return 'sessionExpired';
-    case 'auth/requires-recent-login':
-      return 'signInRequired';
-    case 'permission-denied':
-      return 'notAllowed';
-    default:
-      return 'unknown';
-  }
+  return LOGGED[codeOf(error)] ?? 'unknown';
 }
 
+/** An action throws refusals with its own codes only. */
+const isRefusal = <Code extends RefusalCode>(error: unknown): error is Refusal<Code> =>
+  error instanceof Refusal;
+
 /**
- * Returns the result of a failed action, and logs the error unless it is a Refusal.
+ * Returns the result of a failed action, and logs the error unless it is expected.
  *
  * @param doing the failed action in English, for the log
+ * @param expected refusal codes for the codes of Firebase that the action expects
  */
-export function refusalOf(doing: string, error: unknown): Refused {
-  if (error instanceof Refusal) return { ok: false, code: error.code, reference: null };
+export function refusalOf<Code extends RefusalCode = GeneralCode>(
+  doing: string,
+  error: unknown,
+  expected?: CodeTable<Code>,
+): Refused<Code | GeneralCode> {
+  if (isRefusal<Code>(error)) {
+    const { code, names } = error;
+    return { ok: false, code, reference: null, ...(names && { names }) };
+  }
+  const code = expected?.[codeOf(error)];
+  if (code !== undefined) return { ok: false, code, reference: null };
   const reference = logError(doing, error);
   if (error instanceof NotSavedError) return { ok: false, code: 'notSaved', reference: null };
   if (isConnectionError(error)) return { ok: false, code: 'offline', reference: null };
-  return { ok: false, code: refusalCodeOf(error), reference };
-}
-
-/** Runs an action. @returns its success, or what `toRefused` makes of its error */
-export async function resultOf<R>(
-  action: () => Promise<unknown>,
-  toRefused: (error: unknown) => R,
-): Promise<{ readonly ok: true } | R> {
-  try {
-    await action();
-    return { ok: true };
-  } catch (error) {
-    return toRefused(error);
-  }
+  return { ok: false, code: generalCodeOf(error), reference };
 }
 
 /**
  * Runs an action; its errors become the result.
  *
  * @param doing the action in English, for the log
+ * @param expected refusal codes for the codes of Firebase that the action expects
  */
-export const runAction = (doing: string, action: () => Promise<unknown>): Promise<ActionResult> =>
-  resultOf(action, (error) => refusalOf(doing, error));
+export async function runAction<Code extends RefusalCode = GeneralCode>(
+  doing: string,
+  action: () => Promise<unknown>,
+  expected?: CodeTable<Code>,
+): Promise<ActionResult<Code | GeneralCode>> {
+  try {
+    await action();
+    return { ok: true };
+  } catch (error) {
+    return refusalOf(doing, error, expected);
+  }
+}

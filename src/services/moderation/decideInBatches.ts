@@ -1,13 +1,13 @@
-import type { ModerationResult } from '@/domain/moderationRefusal';
+import type { ActionResult, ModerationCode, Refused } from '@/domain/refusal';
 
 /** A commit that failed, with the items that it would have decided. */
 export interface FailedBatch<T> {
   readonly items: readonly T[];
-  readonly result: Exclude<ModerationResult, { ok: true }>;
+  readonly result: Refused<ModerationCode>;
 }
 
-/** Codes of a refusal that concerns the items of one commit: the others may succeed. */
-const OF_ONE_BATCH = [
+/** Codes that concern the items of one commit: the other commits may succeed. */
+const SKIPPABLE_CODES: readonly ModerationCode[] = [
   'decidedElsewhere',
   'postDeleted',
   'postNotFound',
@@ -16,6 +16,10 @@ const OF_ONE_BATCH = [
   'reportsDecided',
   'newReports',
 ];
+
+/** True if a refusal concerns the items of one commit only. */
+export const isSkippable = ({ code }: Refused<ModerationCode>): boolean =>
+  SKIPPABLE_CODES.includes(code);
 
 /**
  * Decides any number of items in commits of `size`, one after the other. Goes on after a commit that
@@ -27,7 +31,7 @@ const OF_ONE_BATCH = [
 export async function decideInBatches<T>(
   items: readonly T[],
   size: number,
-  decide: (batch: readonly T[]) => Promise<ModerationResult>,
+  decide: (batch: readonly T[]) => Promise<ActionResult<ModerationCode>>,
   onDecided: (batch: readonly T[]) => void,
 ): Promise<readonly FailedBatch<T>[]> {
   const failed: FailedBatch<T>[] = [];
@@ -37,7 +41,7 @@ export async function decideInBatches<T>(
     // eslint-disable-next-line no-await-in-loop -- see above
     const result = await decide(batch);
     if (result.ok) onDecided(batch);
-    else if (OF_ONE_BATCH.includes(result.code)) failed.push({ items: batch, result });
+    else if (isSkippable(result)) failed.push({ items: batch, result });
     else return [...failed, { items: items.slice(begin), result }];
   }
   return failed;

@@ -2,7 +2,6 @@ import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { DELETIONS_PER_ADMIN_PER_DAY } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
-import type { ModerationResult } from '@/domain/moderationRefusal';
 import {
   changedFields,
   isSameText,
@@ -12,6 +11,7 @@ import {
   type PostText,
   type PublishedPost,
 } from '@/domain/post';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import type { ReportCase } from '@/domain/reports';
 import {
   archiveMonthRef,
@@ -25,14 +25,13 @@ import { commitWithQuota } from '@/services/firebase/commitWithQuota';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { archiveMonthPath } from '@/services/firebase/documentPaths';
 import { parseMonth } from '@/services/firebase/parse';
-import { Refusal } from '@/services/firebase/runAction';
+import { Refusal, runAction } from '@/services/firebase/runAction';
 import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { pickFields, textFields } from '@/services/posts/textFields';
 import { searchText } from '@/services/search/searchText';
 import { nextDeletionCount, prepareLogEntry } from './moderationLog';
 import { decideCase, isReported } from './reportCases';
 import { retryWhileChanging } from './retryWhileChanging';
-import { ModerationRefusal, runModeration } from './runModeration';
 
 const hasSameStatus = <T extends Post>(post: Post, seen: T): post is T =>
   post.status === seen.status;
@@ -40,14 +39,13 @@ const hasSameStatus = <T extends Post>(post: Post, seen: T): post is T =>
 /**
  * Reads the current post and its stored fields.
  *
- * @throws Refusal when the post is deleted
- * @throws ModerationRefusal when it no longer has the status that the admin saw
+ * @throws Refusal when the post is deleted, or no longer has the status that the admin saw
  */
 async function readUnlessDecided<T extends Post>(transaction: Transaction, seen: T) {
   const stored = await readStoredPost(transaction, seen.id);
   if (!stored?.post) throw new Refusal('postNotFound');
   const { post, data } = stored;
-  if (!hasSameStatus(post, seen)) throw new ModerationRefusal('decidedElsewhere', [excerpt(post)]);
+  if (!hasSameStatus(post, seen)) throw new Refusal('decidedElsewhere', [excerpt(post)]);
   return { post, data };
 }
 
@@ -58,8 +56,8 @@ async function readUnlessDecided<T extends Post>(transaction: Transaction, seen:
  *
  * @param seen the post that was edited: refused if another admin has changed its text since
  */
-export const editPost = (seen: Post, next: PostText): Promise<ModerationResult> =>
-  runModeration('edit a post', () =>
+export const editPost = (seen: Post, next: PostText): Promise<ActionResult<ModerationCode>> =>
+  runAction('edit a post', () =>
     commitWithRetry(async (transaction) => {
       const [{ post, data }, index, former, logDecision] = await Promise.all([
         readUnlessDecided(transaction, seen),
@@ -68,7 +66,7 @@ export const editPost = (seen: Post, next: PostText): Promise<ModerationResult> 
         prepareLogEntry(transaction),
       ]);
       if (isSameText(post, next)) return;
-      if (!isSameText(post, seen)) throw new ModerationRefusal('changedElsewhere');
+      if (!isSameText(post, seen)) throw new Refusal('changedElsewhere');
       const fields = changedFields(post, next);
       const ref = post.status === 'published' ? postRef(seen.id) : unpublishedPostRef(seen.id);
       transaction.update(ref, {
@@ -83,7 +81,7 @@ export const editPost = (seen: Post, next: PostText): Promise<ModerationResult> 
       logDecision({ action: 'edit', postIds: [seen.id], fields });
       const isOnlySource = isSameText({ ...post, source: next.source }, next);
       if (post.status !== 'published' || isOnlySource) return;
-      if (!index.exists()) throw new ModerationRefusal('notIndexed');
+      if (!index.exists()) throw new Refusal('notIndexed');
       transaction.set(searchIndexRef(seen.id), {
         ...searchText(next),
         // The raw timestamp: a Date would lose its microseconds.
@@ -94,8 +92,10 @@ export const editPost = (seen: Post, next: PostText): Promise<ModerationResult> 
   );
 
 /** Moves a pending or published post to another category. */
-export const changeCategory = (seen: Post, category: Category): Promise<ModerationResult> =>
-  editPost(seen, { ...seen, category });
+export const changeCategory = (
+  seen: Post,
+  category: Category,
+): Promise<ActionResult<ModerationCode>> => editPost(seen, { ...seen, category });
 
 /**
  * Deletes a published post for good with its search index document, lowers the archive's count of
@@ -110,8 +110,8 @@ export const deletePost = (
   seen: PublishedPost,
   reason: string,
   seenCase: ReportCase | null = null,
-): Promise<ModerationResult> =>
-  runModeration('delete a post', () =>
+): Promise<ActionResult<ModerationCode>> =>
+  runAction('delete a post', () =>
     retryWhileChanging(
       () => deleteCounted(seen, reason, seenCase),
       archiveMonthPath(parisDay(seen.publishedAt).slice(0, 7)),
@@ -126,10 +126,10 @@ const deleteCounted = (
 ): Promise<void> =>
   commitWithQuota(
     DELETIONS_PER_ADMIN_PER_DAY,
-    new ModerationRefusal('dailyDeletions'),
+    new Refusal('dailyDeletions'),
     (now, countToWrite) => async (transaction) => {
       const { post, data } = await readUnlessDecided(transaction, seen);
-      if (!isSameText(post, seen)) throw new ModerationRefusal('changedSinceRead', [excerpt(post)]);
+      if (!isSameText(post, seen)) throw new Refusal('changedSinceRead', [excerpt(post)]);
       const date = parisDay(post.publishedAt);
       const [month, day] = [date.slice(0, 7), date.slice(8)];
       const [index, counts, reports, deletions, logDecision] = await Promise.all([

@@ -1,13 +1,13 @@
 import { doc, serverTimestamp } from 'firebase/firestore';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { Pausable } from '@/domain/emergency';
-import type { ModerationResult } from '@/domain/moderationRefusal';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { db } from '@/services/firebase/firestore';
 import { EMERGENCY, parsePaused } from '@/services/firebase/pauses';
+import { runAction } from '@/services/firebase/runAction';
 import { subscribeToDocument, type Listener } from '@/services/firebase/subscribe';
 import { prepareLogEntry } from './moderationLog';
-import { runModeration } from './runModeration';
 
 /** The emergency switch, for admins (docs/data-model.md#settings). */
 
@@ -34,8 +34,8 @@ const switchPart = (
   doing: string,
   part: Pausable,
   { reason }: { readonly reason: string | null },
-): Promise<ModerationResult> =>
-  runModeration(doing, () =>
+): Promise<ActionResult<ModerationCode>> =>
+  runAction(doing, () =>
     commitWithRetry(async (transaction) => {
       const [settings, logDecision] = await Promise.all([
         transaction.get(emergencyRef()),
@@ -54,8 +54,8 @@ const switchPart = (
   );
 
 /** Pauses a part for everybody. @param reason admins read it in the moderation log */
-export const pause = (part: Pausable, reason: string): Promise<ModerationResult> =>
+export const pause = (part: Pausable, reason: string): Promise<ActionResult<ModerationCode>> =>
   switchPart('pause a part of the site', part, { reason });
 
-export const resume = (part: Pausable): Promise<ModerationResult> =>
+export const resume = (part: Pausable): Promise<ActionResult<ModerationCode>> =>
   switchPart('resume a part of the site', part, { reason: null });

@@ -2,8 +2,8 @@ import { serverTimestamp, type DocumentData, type Transaction } from 'firebase/f
 import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
-import type { ModerationResult } from '@/domain/moderationRefusal';
 import { isSameText, type Post, type UnpublishedPost } from '@/domain/post';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { NO_VOTES } from '@/domain/votes';
 import {
   archiveMonthRef,
@@ -18,13 +18,13 @@ import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { PUBLISHING_TODAY } from '@/services/firebase/documentPaths';
 import { parseMonth, parseToday } from '@/services/firebase/parse';
 import { parseUnpublishedPost } from '@/services/firebase/parseUnpublishedPost';
+import { Refusal, runAction } from '@/services/firebase/runAction';
 import { subscribeToDocument, type Listener } from '@/services/firebase/subscribe';
 import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { pickFields } from '@/services/posts/textFields';
 import { searchText } from '@/services/search/searchText';
 import { prepareLogEntry } from './moderationLog';
 import { retryWhileChanging } from './retryWhileChanging';
-import { ModerationRefusal, runModeration } from './runModeration';
 
 /** The parsed document `publishing/today`. */
 export type Publication = NonNullable<ReturnType<typeof parseToday>>;
@@ -56,7 +56,7 @@ interface ReadPost {
 /**
  * Reads the posts of a decision, and looks for those that have left the queue among the published ones.
  *
- * @throws ModerationRefusal when a post is deleted, or not pending; it then names such posts
+ * @throws Refusal when a post is deleted, or not pending; it then names such posts
  */
 async function readAll(transaction: Transaction, postIds: readonly string[]): Promise<ReadPost[]> {
   const found = await Promise.all(postIds.map((id) => readStoredPost(transaction, id)));
@@ -68,20 +68,19 @@ async function readAll(transaction: Transaction, postIds: readonly string[]): Pr
     if (post.status === 'pending') read.push({ post, data });
     else mismatched.push(post);
   }
-  if (mismatched.length > 0)
-    throw new ModerationRefusal('decidedElsewhere', mismatched.map(excerpt));
-  if (read.length < postIds.length) throw new ModerationRefusal('postDeleted');
+  if (mismatched.length > 0) throw new Refusal('decidedElsewhere', mismatched.map(excerpt));
+  if (read.length < postIds.length) throw new Refusal('postDeleted');
   return read;
 }
 
-/** @throws ModerationRefusal when the author or another admin has changed a text since the admin read it */
+/** @throws Refusal when the author or another admin has changed a text since the admin read it */
 function refuseChanged(read: readonly ReadPost[], seen: readonly UnpublishedPost[]): void {
   const changed = read.filter(({ post }, index) => {
     const seenPost = seen[index];
     return !seenPost || !isSameText(post, seenPost);
   });
   if (changed.length > 0)
-    throw new ModerationRefusal(
+    throw new Refusal(
       'changedSinceRead',
       changed.map(({ post }) => excerpt(post)),
     );
@@ -141,7 +140,7 @@ const publishBatch =
     refuseChanged(posts, seen);
     const earlier = idsOfToday(parseToday(publishing.data()), now);
     if (earlier.length + posts.length > POSTS_PUBLISHED_PER_DAY)
-      throw new ModerationRefusal('dailyPublications');
+      throw new Refusal('dailyPublications');
     const batch = posts.slice(begin);
     const days = parseMonth(month, counts.data());
     const ids = batch.map(({ post }) => post.id);
@@ -162,10 +161,10 @@ const publishBatch =
 export const publishPosts = (
   seen: readonly UnpublishedPost[],
   onPublished: (ids: readonly string[]) => void = () => {},
-): Promise<ModerationResult> =>
-  runModeration('publish posts', async () => {
-    if (seen.length === 0) throw new ModerationRefusal('nothingSelected');
-    if (seen.length > POSTS_PUBLISHED_PER_DAY) throw new ModerationRefusal('dailyPublications');
+): Promise<ActionResult<ModerationCode>> =>
+  runAction('publish posts', async () => {
+    if (seen.length === 0) throw new Refusal('nothingSelected');
+    if (seen.length > POSTS_PUBLISHED_PER_DAY) throw new Refusal('dailyPublications');
     for (let end = seen.length; end > 0;) {
       const left = seen.slice(0, end);
       const begin = end - ((end - 1) % POSTS_PER_PUBLICATION) - 1;
@@ -178,7 +177,7 @@ export const publishPosts = (
       } catch (error) {
         if (end === seen.length) throw error;
         logError('publish the other posts', error);
-        throw new ModerationRefusal('partlyPublished', seen.slice(end).map(excerpt));
+        throw new Refusal('partlyPublished', seen.slice(end).map(excerpt));
       }
       onPublished(idsOf(left.slice(begin)));
       end = begin;
@@ -194,9 +193,9 @@ export const publishPosts = (
 export const rejectPosts = (
   seen: readonly UnpublishedPost[],
   reason: string,
-): Promise<ModerationResult> =>
-  runModeration('reject posts', async () => {
-    if (seen.length === 0) throw new ModerationRefusal('nothingSelected');
+): Promise<ActionResult<ModerationCode>> =>
+  runAction('reject posts', async () => {
+    if (seen.length === 0) throw new Refusal('nothingSelected');
     const postIds = idsOf(seen);
     await commitWithRetry(async (transaction) => {
       refuseChanged(await readAll(transaction, postIds), seen);
@@ -238,8 +237,8 @@ export const restorePosts = (
   postIds: readonly string[],
   onRestored: (ids: readonly string[]) => void = () => {},
   decidedAt: Date | null = null,
-): Promise<ModerationResult> =>
-  runModeration('restore posts', async () => {
+): Promise<ActionResult<ModerationCode>> =>
+  runAction('restore posts', async () => {
     const restored = await commitWithRetry(async (transaction) => {
       const ids = idsOf(await readRejected(transaction, postIds, decidedAt));
       const logDecision = await prepareLogEntry(transaction);

@@ -7,9 +7,9 @@ import {
 import { REPORTS, WORDS } from '@/config/collections';
 import { GRAVE_REPORTS_LIMIT, OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
-import type { ModerationResult } from '@/domain/moderationRefusal';
 import { excerpt } from '@/domain/excerpt';
 import { isSameText } from '@/domain/post';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import {
   byUrgency,
   countReports,
@@ -40,10 +40,10 @@ import {
   type QueryParts,
 } from '@/services/firebase/query';
 import { fetchDocument, runCount, runQuery } from '@/services/firebase/rest';
+import { Refusal, runAction } from '@/services/firebase/runAction';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribe';
 import { fetchOutcome } from '@/services/posts/outcome';
 import { prepareLogEntry } from './moderationLog';
-import { ModerationRefusal, runModeration } from './runModeration';
 
 /** Report cases, for admins: how many reports a post or profile has and why, but not by whom. */
 
@@ -208,7 +208,7 @@ export const isReported = (found: DocumentSnapshot): boolean =>
  *
  * @param found `reports/{caseId}` as the transaction read it
  * @param seen the case as the admin read it; null if the admin knows of no reports
- * @throws ModerationRefusal when there are reports that the admin has not seen
+ * @throws Refusal when there are reports that the admin has not seen
  */
 export function decideCase(
   transaction: Transaction,
@@ -228,7 +228,7 @@ export function decideCase(
   if (data) {
     const stored = parseCase(found.id, data);
     const hasMore = seen ? !hasSameReports(stored, seen) : data['open'] !== 0;
-    if (hasMore) throw new ModerationRefusal('newReports');
+    if (hasMore) throw new Refusal('newReports');
     // The rules compare `decided` with the reports at the time of the commit.
     const { counts = {} }: { counts?: unknown } = data;
     const decided = seen?.isDamaged === false ? seen.counts : counts;
@@ -248,13 +248,13 @@ const profileOf = (user: DocumentSnapshot): Profile | null => {
   return data ? parseProfile(user.id, data) : null;
 };
 
-/** @throws ModerationRefusal when the profile no longer shows what the admin saw */
+/** @throws Refusal when the profile no longer shows what the admin saw */
 function checkProfile(current: Profile | null, seen: Profile | null): void {
   if (current && (!seen || shownOf(current) !== shownOf(seen)))
-    throw new ModerationRefusal('changedSinceRead', [`@${current.pseudo}`]);
+    throw new Refusal('changedSinceRead', [`@${current.pseudo}`]);
 }
 
-/** @throws ModerationRefusal when the post or profile of a case is not as the admin saw it */
+/** @throws Refusal when the post or profile of a case is not as the admin saw it */
 async function checkSubject(transaction: Transaction, seen: SeenCase): Promise<void> {
   const { reportCase, subject } = seen;
   const uid = reportedUser(reportCase.caseId);
@@ -266,7 +266,7 @@ async function checkSubject(transaction: Transaction, seen: SeenCase): Promise<v
   const data = (await transaction.get(postRef(reportCase.caseId))).data();
   const post = data ? parsePost(reportCase.caseId, data) : null;
   if (post && !(subject && 'content' in subject && isSameText(post, subject)))
-    throw new ModerationRefusal('changedSinceRead', [excerpt(post)]);
+    throw new Refusal('changedSinceRead', [excerpt(post)]);
 }
 
 /**
@@ -281,8 +281,8 @@ export const dismissReports = (
   seen: SeenCase,
   reason: string,
   reasons: readonly ReportReason[] = [],
-): Promise<ModerationResult> =>
-  runModeration('dismiss reports', () =>
+): Promise<ActionResult<ModerationCode>> =>
+  runAction('dismiss reports', () =>
     commitWithRetry(async (transaction) => {
       const { caseId } = seen.reportCase;
       const found = await transaction.get(caseRef(caseId));
@@ -290,7 +290,7 @@ export const dismissReports = (
       const outcome: unknown = found.get('outcome');
       if (outcome === 'dismissed') return;
       // Another admin has deleted the post, or acted on the profile.
-      if (outcome !== null) throw new ModerationRefusal('reportsDecided');
+      if (outcome !== null) throw new Refusal('reportsDecided');
       await checkSubject(transaction, seen);
       const judged = reasons.length > 0 && { judged: reasons };
       decideCase(transaction, found, seen.reportCase, { outcome: 'dismissed', reason, ...judged });
@@ -309,8 +309,8 @@ export const actOnProfile = (
   { reportCase, subject }: SeenCase<Profile>,
   reason: string,
   { removesPhoto, asksPseudo }: { readonly removesPhoto: boolean; readonly asksPseudo: boolean },
-): Promise<ModerationResult> =>
-  runModeration('act on a profile', () =>
+): Promise<ActionResult<ModerationCode>> =>
+  runAction('act on a profile', () =>
     commitWithRetry(async (transaction) => {
       const [found, user, logDecision] = await Promise.all([
         transaction.get(caseRef(reportCase.caseId)),
@@ -319,8 +319,8 @@ export const actOnProfile = (
       ]);
       const outcome: unknown = found.get('outcome');
       if (outcome === 'acted') return;
-      if (outcome !== null) throw new ModerationRefusal('reportsDecided');
-      if (!user.exists()) throw new ModerationRefusal('accountClosed');
+      if (outcome !== null) throw new Refusal('reportsDecided');
+      if (!user.exists()) throw new Refusal('accountClosed');
       checkProfile(profileOf(user), subject);
       const removed = removesPhoto ? photoFieldsOf(user) : [];
       const fields = [...removed, ...(asksPseudo ? ['pseudo'] : [])];

@@ -1,8 +1,8 @@
-import type { ModerationCode } from '@/domain/moderationRefusal';
+import type { ModerationCode } from '@/domain/refusal';
 import { wait } from '@/services/browser/wait';
 import { codeOf, isRefusedByRules } from '@/services/firebase/errors';
 import { fetchDocument } from '@/services/firebase/rest';
-import { ModerationRefusal } from './runModeration';
+import { Refusal } from '@/services/firebase/runAction';
 
 /** Refusals in a row without a change after which the rules have another reason. */
 const REFUSALS_MAX = 3;
@@ -16,7 +16,7 @@ const WAIT_MS = 500;
  *
  * @param path of the document that tells whether another admin's commit succeeded
  * @param code of the refusal when it has changed, but the last attempts are refused
- * @throws ModerationRefusal with that code
+ * @throws Refusal with that code
  * @throws the error of the last attempt when it has not changed at all
  */
 export async function retryWhileChanging(
@@ -42,7 +42,7 @@ export async function retryWhileChanging(
       if (refusals < REFUSALS_MAX) {
         // oxlint-disable-next-line no-await-in-loop -- see above
         await wait(Math.random() * WAIT_MS);
-      } else if (hasChanged) throw new ModerationRefusal(code);
+      } else if (hasChanged) throw new Refusal(code);
       else throw error;
     }
   }

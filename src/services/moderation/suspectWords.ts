@@ -1,13 +1,13 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { SUSPECT_WORDS_MAX } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
-import type { ModerationResult } from '@/domain/moderationRefusal';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { suspectKey } from '@/domain/suspectWords';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { moderationSettingsRef } from '@/services/firebase/documentRefs';
 import { parseSuspectWords } from '@/services/firebase/parse';
+import { Refusal, runAction } from '@/services/firebase/runAction';
 import { subscribeToDocument, type Listener } from '@/services/firebase/subscribe';
-import { ModerationRefusal, runModeration } from './runModeration';
 
 /** The list of suspect words, for admins (docs/data-model.md#settings). */
 
@@ -33,8 +33,8 @@ export const subscribeToSuspectWords = (
 const changeWords = (
   doing: string,
   change: (words: readonly string[]) => readonly string[],
-): Promise<ModerationResult> =>
-  runModeration(doing, () =>
+): Promise<ActionResult<ModerationCode>> =>
+  runAction(doing, () =>
     commitWithRetry(async (transaction) => {
       const settings = await transaction.get(moderationSettingsRef());
       const words = parseSuspectWords(settings.data()) ?? [];
@@ -45,13 +45,13 @@ const changeWords = (
   );
 
 /** Adds a suspect word, unless one with the same key is listed. Repeating the call is harmless. */
-export const addSuspectWord = (word: string): Promise<ModerationResult> =>
+export const addSuspectWord = (word: string): Promise<ActionResult<ModerationCode>> =>
   changeWords('add a suspect word', (words) => {
     if (words.some((one) => suspectKey(one) === suspectKey(word))) return words;
-    if (words.length >= SUSPECT_WORDS_MAX) throw new ModerationRefusal('suspectWordsFull');
+    if (words.length >= SUSPECT_WORDS_MAX) throw new Refusal('suspectWordsFull');
     return [...words, word];
   });
 
 /** Removes a suspect word. Repeating the call is harmless. */
-export const removeSuspectWord = (word: string): Promise<ModerationResult> =>
+export const removeSuspectWord = (word: string): Promise<ActionResult<ModerationCode>> =>
   changeWords('remove a suspect word', (words) => words.filter((one) => one !== word));

@@ -3,8 +3,8 @@ import { arrayRemove, serverTimestamp } from 'firebase/firestore';
 import { SUSPENSIONS } from '@/config/collections';
 import { SUSPENSION_DAYS, SUSPENSIONS_CHECKED, SUSPENSIONS_MAX } from '@/config/limits';
 import { excerpt } from '@/domain/excerpt';
-import type { ModerationResult } from '@/domain/moderationRefusal';
 import { isSameText, type Post } from '@/domain/post';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { isInForce, type Suspension } from '@/domain/suspension';
 import { currentTime } from '@/services/browser/clock';
 import { logError } from '@/services/browser/log';
@@ -15,11 +15,10 @@ import { activeSuspensionsRef, caseRef, suspensionRef } from '@/services/firebas
 import { parseActiveSuspensions, parseSuspension } from '@/services/firebase/parseSuspensions';
 import { descending, query, where } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
-import { Refusal } from '@/services/firebase/runAction';
+import { Refusal, runAction } from '@/services/firebase/runAction';
 import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { prepareLogEntry } from './moderationLog';
 import { isReported } from './reportCases';
-import { ModerationRefusal, runModeration } from './runModeration';
 
 /** Suspensions, for admins: they name a post, never a person (docs/adr/0018-suspend-by-the-post.md). */
 
@@ -86,8 +85,8 @@ export const suspendAuthor = (
   seen: Post,
   days: number,
   reason: string,
-): Promise<ModerationResult> =>
-  runModeration('suspend the author of a post', async () => {
+): Promise<ActionResult<ModerationCode>> =>
+  runAction('suspend the author of a post', async () => {
     const postId = seen.id;
     await takeEndedOff();
     await commitWithRetry(async (transaction) => {
@@ -101,12 +100,12 @@ export const suspendAuthor = (
       const known = found.exists() ? parseSuspension(postId, found.data()) : null;
       if (known?.days === days && known.reason === reason && isInForce(known, currentTime()))
         return;
-      if (found.exists()) throw new ModerationRefusal('alreadySuspended');
+      if (found.exists()) throw new Refusal('alreadySuspended');
       if (!stored?.post) throw new Refusal('postNotFound');
       const { post } = stored;
-      if (!isSameText(post, seen)) throw new ModerationRefusal('changedSinceRead', [excerpt(post)]);
+      if (!isSameText(post, seen)) throw new Refusal('changedSinceRead', [excerpt(post)]);
       const ids = parseActiveSuspensions(list.data());
-      if (ids.length >= SUSPENSIONS_MAX) throw new ModerationRefusal('tooManySuspensions');
+      if (ids.length >= SUSPENSIONS_MAX) throw new Refusal('tooManySuspensions');
       const reported = isReported(reports);
       transaction
         .set(suspensionRef(postId), { days, reason, at: serverTimestamp(), reported })
@@ -116,8 +115,8 @@ export const suspendAuthor = (
   });
 
 /** Lifts a suspension before its end. Repeating the call after a lost response is harmless. */
-export const liftSuspension = (postId: string): Promise<ModerationResult> =>
-  runModeration('lift a suspension', () =>
+export const liftSuspension = (postId: string): Promise<ActionResult<ModerationCode>> =>
+  runAction('lift a suspension', () =>
     commitWithRetry(async (transaction) => {
       const [found, logDecision] = await Promise.all([
         transaction.get(suspensionRef(postId)),

@@ -1,7 +1,7 @@
 import { OWN_POSTS_LIMIT } from '@/config/limits';
 import type { OwnPost } from '@/domain/ownPost';
 import { isSameText, type Post, type PostText } from '@/domain/post';
-import type { ActionResult } from '@/domain/refusal';
+import type { ActionResult, OwnPostCode } from '@/domain/refusal';
 import { formerTextRef, submissionRef, unpublishedPostRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { submissionsQuery } from '@/services/firebase/ownQueries';
@@ -83,7 +83,7 @@ export const deleteUnpublished = (
  * Withdraws an own pending or rejected post (docs/data-model.md#withdrawing). A post that has been
  * published in the meantime is refused. Repeating the call is harmless.
  */
-export const withdrawPost = (uid: string, postId: string): Promise<ActionResult> =>
+export const withdrawPost = (uid: string, postId: string): Promise<ActionResult<OwnPostCode>> =>
   runAction('withdraw a post', async () => {
     const outcome = await deleteUnpublished(uid, postId);
     if (outcome === 'published') throw new Refusal('alreadyPublished');
@@ -96,7 +96,7 @@ export const withdrawPost = (uid: string, postId: string): Promise<ActionResult>
  * @param seen the post before the change: refused if its text has changed or an admin has decided on
  *   the post since
  */
-export const amendPost = (seen: Post, next: PostText): Promise<ActionResult> =>
+export const amendPost = (seen: Post, next: PostText): Promise<ActionResult<OwnPostCode>> =>
   runAction('amend a post', () =>
     commitWithRetry(async (transaction) => {
       const stored = await readOwnPost(transaction, seen.id);

@@ -2,8 +2,8 @@ import { increment, serverTimestamp, type Transaction } from 'firebase/firestore
 import { OWN_REPORTS_LIMIT, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { settings } from '@/config/settings';
 import { isSameParisDay, parisDay } from '@/domain/days';
-import type { ActionResult } from '@/domain/refusal';
 import type { PublishedPost } from '@/domain/post';
+import type { ActionResult, ReportCode } from '@/domain/refusal';
 import type { Profile } from '@/domain/user';
 import {
   DECLARED_REASON,
@@ -134,7 +134,7 @@ export const reportPost = (
   postId: string,
   reason: ReportReason,
   words: string | null,
-): Promise<ActionResult> =>
+): Promise<ActionResult<ReportCode>> =>
   runAction('report a post', () => sendReport(uid, postId, reason, words));
 
 /** Reports a public profile to the admins, as `reportPost` does a post. */
@@ -143,7 +143,7 @@ export const reportProfile = (
   reportedUid: string,
   reason: ReportReason,
   words: string | null,
-): Promise<ActionResult> =>
+): Promise<ActionResult<ReportCode>> =>
   runAction('report a profile', () => sendReport(uid, profileCaseId(reportedUid), reason, words));
 
 /**

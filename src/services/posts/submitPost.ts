@@ -2,8 +2,8 @@ import { increment, serverTimestamp } from 'firebase/firestore';
 import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
 import { nextQuotaCount } from '@/domain/quota';
+import type { ActionResult, SubmissionCode } from '@/domain/refusal';
 import { withRecentPost } from '@/domain/suspension';
-import type { SubmissionResult } from '@/domain/submissionRefusal';
 import { logError } from '@/services/browser/log';
 import { commitWithQuota } from '@/services/firebase/commitWithQuota';
 import { retryIfRefused } from '@/services/firebase/commitWithRetry';
@@ -18,14 +18,9 @@ import { parseAccount } from '@/services/firebase/parse';
 import { parseRecentPosts } from '@/services/firebase/parseSuspensions';
 import { isPaused } from '@/services/firebase/pauses';
 import { fetchDocument } from '@/services/firebase/rest';
-import { Refusal, refusalOf, resultOf } from '@/services/firebase/runAction';
+import { Refusal, runAction } from '@/services/firebase/runAction';
 import { fetchOwnSuspension } from './ownSuspension';
 import { fetchPostOfAnyStatus, readOwnPost } from './postOfAnyStatus';
-
-/** Admins have paused submissions; its message is not in the table that the app's chunk contains. */
-class SubmissionsPaused extends Error {
-  override name = 'SubmissionsPaused';
-}
 
 /** Returns a random post id. Use the same id for retries, so that no post is submitted twice. */
 export const newPostId = newId;
@@ -57,7 +52,7 @@ export function submitPost(
   author: { readonly uid: string; readonly pseudo: string },
   postId: string,
   draft: PostDraft,
-): Promise<SubmissionResult> {
+): Promise<ActionResult<SubmissionCode>> {
   const { uid } = author;
   const { title, source, isAnonymous, ...text } = draft;
   const submit = () =>
@@ -99,17 +94,12 @@ export function submitPost(
           });
       },
     );
-  return resultOf(
-    () =>
-      retryIfRefused(submit, async () => {
-        if (await isPaused('submissions')) throw new SubmissionsPaused();
-        // Looking for a suspension takes one that has ended out of the way.
-        if (await fetchOwnSuspension(uid)) throw new Refusal('suspended');
-        return submit();
-      }),
-    (error) =>
-      error instanceof SubmissionsPaused
-        ? ({ ok: false, code: 'submissionsPaused', reference: null } as const)
-        : refusalOf('submit a post', error),
+  return runAction('submit a post', () =>
+    retryIfRefused(submit, async () => {
+      if (await isPaused('submissions')) throw new Refusal('submissionsPaused');
+      // Looking for a suspension takes one that has ended out of the way.
+      if (await fetchOwnSuspension(uid)) throw new Refusal('suspended');
+      return submit();
+    }),
   );
 }

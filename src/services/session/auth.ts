@@ -5,15 +5,14 @@ import {
   signOut as signOutOfFirebase,
   type User,
 } from 'firebase/auth';
-import type { AccountResult } from '@/domain/accountRefusal';
-import type { ActionResult } from '@/domain/refusal';
+import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { runAction } from '@/services/firebase/runAction';
 import { requestWithTimeout } from '@/services/firebase/withTimeout';
+import { ACCOUNT_CODES, SIGN_IN_CODES } from './accountCodes';
 import { checkSession } from './checkSession';
 import { makeRoomForSession } from './makeRoomForSession';
 import { requestMail } from './requestMail';
-import { runAccountAction, SIGN_IN_CODES } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
 
 /**
@@ -33,8 +32,8 @@ export const reloadUser = (): Promise<void> =>
   auth.currentUser?.reload().catch(checkSession) ?? Promise.resolve();
 
 /** Signs in with e-mail and password. */
-export const signIn = (email: string, password: string): Promise<AccountResult> =>
-  runAccountAction(
+export const signIn = (email: string, password: string): Promise<ActionResult<AccountCode>> =>
+  runAction(
     'sign in',
     async () => {
       await makeRoomForSession();
@@ -47,9 +46,11 @@ export const signIn = (email: string, password: string): Promise<AccountResult> 
  * Sends the e-mail that resets a password. If the Firebase project has e-mail enumeration
  * protection, an unknown address gets the same response as a known one.
  */
-export const sendPasswordReset = (email: string): Promise<AccountResult> =>
-  runAccountAction('send a reset mail', () =>
-    requestMail(() => sendPasswordResetEmail(auth, email)),
+export const sendPasswordReset = (email: string): Promise<ActionResult<AccountCode>> =>
+  runAction(
+    'send a reset mail',
+    () => requestMail(() => sendPasswordResetEmail(auth, email)),
+    ACCOUNT_CODES,
   );
 
 /** Signs out in all tabs of this browser. */

@@ -6,26 +6,27 @@ import {
   signInWithRedirect,
   type User,
 } from 'firebase/auth';
-import type { AccountRefused } from '@/domain/accountRefusal';
 import { cachedPromise } from '@/domain/cachedPromise';
+import type { Refused, AccountCode } from '@/domain/refusal';
 import { ConnectionError, hasCode } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { userDocumentPath } from '@/services/firebase/documentPaths';
 import { isPaused } from '@/services/firebase/pauses';
 import { fetchDocument } from '@/services/firebase/rest';
+import { Refusal, refusalOf } from '@/services/firebase/runAction';
 import { withTimeout } from '@/services/firebase/withTimeout';
+import { ACCOUNT_CODES, SIGN_IN_CODES } from './accountCodes';
 import { googleRedirectFlag } from './googleRedirectFlag';
 import { asConnectionError, googleProvider } from './identity';
 import { makeRoomForSession } from './makeRoomForSession';
 import { hasRemovedPassword } from './removedPassword';
-import { AccountRefusal, accountRefusalOf, SIGN_IN_CODES } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
 
 /**
  * Redirects to Google's sign-in. On success the page is left before the promise resolves, and
  * `googleSignInResult` gives the result on the next page load: a resolved value is always a refusal.
  */
-export async function signInWithGoogle(): Promise<AccountRefused> {
+export async function signInWithGoogle(): Promise<Refused<AccountCode>> {
   try {
     // Offline, the SDK would navigate to the browser's error page.
     if (!navigator.onLine) throw new ConnectionError('offline');
@@ -36,7 +37,7 @@ export async function signInWithGoogle(): Promise<AccountRefused> {
   } catch (error) {
     // Keep the flag after a timeout: the redirect may still happen.
     if (!(error instanceof ConnectionError)) googleRedirectFlag.clear();
-    return accountRefusalOf('redirect to Google', error);
+    return refusalOf('redirect to Google', error, ACCOUNT_CODES);
   }
 }
 
@@ -52,7 +53,7 @@ export interface GoogleSignIn {
 const hasProfile = async (user: User): Promise<boolean> =>
   (await fetchDocument(userDocumentPath(user.uid))) !== null;
 
-async function readResult(): Promise<GoogleSignIn | AccountRefused | null> {
+async function readResult(): Promise<GoogleSignIn | Refused<AccountCode> | null> {
   if (!googleRedirectFlag.isSet()) return null;
   googleRedirectFlag.clear();
   try {
@@ -62,13 +63,13 @@ async function readResult(): Promise<GoogleSignIn | AccountRefused | null> {
     const isNew = getAdditionalUserInfo(result)?.isNewUser === true;
     if (isNew && (await isPaused('signUps')) && !(await hasProfile(result.user))) {
       await asIntendedSignOut(() => deleteUser(result.user));
-      throw new AccountRefusal('signUpsPaused');
+      throw new Refusal('signUpsPaused');
     }
     const removed = !isNew && (await hasRemovedPassword(result.user));
     return { ok: true, hasRemovedPassword: removed };
   } catch (error) {
     if (CANCELLED_CODES.some((code) => hasCode(error, code))) return null;
-    return accountRefusalOf('return from Google', asConnectionError(error), SIGN_IN_CODES);
+    return refusalOf('return from Google', asConnectionError(error), SIGN_IN_CODES);
   }
 }
 

@@ -11,7 +11,6 @@ import { auth } from '@/services/firebase/firebaseAuth';
 import { Refusal } from '@/services/firebase/runAction';
 import { requestWithTimeout } from '@/services/firebase/withTimeout';
 import { checkSession } from './checkSession';
-import { AccountRefusal } from './runAccountAction';
 
 /**
  * Creates a Google provider that always shows the account picker (docs/product.md#sign-in).
@@ -69,7 +68,7 @@ async function confirmByPassword(user: User, password: string): Promise<void> {
       await checkSession();
       throw new Refusal('sessionExpired');
     }
-    if (hasCode(error, 'auth/invalid-credential')) throw new AccountRefusal('wrongPassword');
+    if (hasCode(error, 'auth/invalid-credential')) throw new Refusal('wrongPassword');
     throw error;
   }
 }
@@ -79,8 +78,7 @@ async function confirmByPassword(user: User, password: string): Promise<void> {
  * for an account without a password.
  *
  * @param password null to use Google
- * @throws Refusal when signed out, or when the account no longer exists
- * @throws AccountRefusal for a wrong password
+ * @throws Refusal when signed out, when the account no longer exists, or for a wrong password
  * @throws ConnectionError when Google cannot be reached
  * @throws FirebaseError 'auth/wrong-password', 'auth/popup-…'
  */

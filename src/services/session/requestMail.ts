@@ -1,12 +1,12 @@
 import { auth } from '@/services/firebase/firebaseAuth';
 import { isConnectionError } from '@/services/firebase/errors';
+import { Refusal } from '@/services/firebase/runAction';
 import { requestWithTimeout } from '@/services/firebase/withTimeout';
-import { AccountRefusal } from './runAccountAction';
 
 /**
  * Asks Firebase Auth to send an e-mail in French.
  *
- * @throws AccountRefusal 'maybeSent' when no answer came: nothing tells whether the e-mail was sent
+ * @throws Refusal 'maybeSent' when no answer came: nothing tells whether the e-mail was sent
  * @throws ConnectionError when offline
  * @throws FirebaseError 'auth/…'
  */
@@ -19,7 +19,7 @@ export async function requestMail(send: () => Promise<void>): Promise<void> {
       return send();
     });
   } catch (error) {
-    if (wasRequested && isConnectionError(error)) throw new AccountRefusal('maybeSent');
+    if (wasRequested && isConnectionError(error)) throw new Refusal('maybeSent');
     throw error;
   }
 }

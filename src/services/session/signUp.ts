@@ -6,8 +6,8 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
-import type { AccountResult } from '@/domain/accountRefusal';
 import { neutralPseudo, PSEUDO, pseudoVariant } from '@/domain/pseudo';
+import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { isReservedPseudo } from '@/domain/reservedPseudos';
 import { pseudoKey } from '@/domain/user';
 import { logError } from '@/services/browser/log';
@@ -16,13 +16,14 @@ import { pseudoPath, userDocumentPath } from '@/services/firebase/documentPaths'
 import { hasCode } from '@/services/firebase/errors';
 import { isPaused } from '@/services/firebase/pauses';
 import { fetchDocument } from '@/services/firebase/rest';
+import { Refusal, runAction } from '@/services/firebase/runAction';
 import { NotSavedError } from '@/services/firebase/unconfirmed';
 import { withTimeout } from '@/services/firebase/withTimeout';
+import { ACCOUNT_CODES } from './accountCodes';
 import { changeAuth, ifAccepted, setPassword } from './authChange';
 import { firstPseudo } from './firstPseudo';
 import { usesGoogle } from './identity';
 import { makeRoomForSession } from './makeRoomForSession';
-import { AccountRefusal, runAccountAction } from './runAccountAction';
 import { asIntendedSignOut } from './sessionEnd';
 import { createUser } from './users';
 import { trySendVerificationMail } from './verificationMail';
@@ -43,7 +44,7 @@ const hasUserDocument = async (user: User): Promise<boolean> =>
 /**
  * Creates an Auth account. If the answer is lost, only the password tells whether it was created.
  *
- * @throws AccountRefusal 'emailTaken' when the password opens an account that was there before
+ * @throws Refusal 'emailTaken' when the password opens an account that was there before
  */
 async function createAuthAccount(email: string, password: string): Promise<User> {
   let wasFound = false;
@@ -56,7 +57,7 @@ async function createAuthAccount(email: string, password: string): Promise<User>
   );
   if (wasFound && (await hasUserDocument(user))) {
     await asIntendedSignOut(() => signOut(auth));
-    throw new AccountRefusal('emailTaken');
+    throw new Refusal('emailTaken');
   }
   return user;
 }
@@ -95,9 +96,9 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
   if (await isFinished(form)) return;
   // Check first, so that a taken pseudo creates no Auth account; the commit checks again.
   const holder = await fetchDocument(pseudoPath(pseudoKey(pseudo)));
-  if (holder) throw new AccountRefusal('pseudoTaken');
+  if (holder) throw new Refusal('pseudoTaken');
   // Rules cannot pause Firebase Auth: nobody shall get an account that cannot be used.
-  if (await isPaused('signUps')) throw new AccountRefusal('signUpsPaused');
+  if (await isPaused('signUps')) throw new Refusal('signUpsPaused');
   const user = await accountFor(form);
   startedSignUps.set(user.uid, pseudo);
   await nameAuthAccount(user, pseudo);
@@ -109,7 +110,7 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
       throw error;
     });
   } catch (error) {
-    if (error instanceof AccountRefusal) await asIntendedSignOut(() => deleteUser(user));
+    if (error instanceof Refusal) await asIntendedSignOut(() => deleteUser(user));
     throw error;
   }
   // Not awaited: the sign-up is complete.
@@ -121,8 +122,8 @@ async function createAccountAndUser(form: SignUpForm): Promise<void> {
  * account and pseudo in one commit, then sends the mail that verifies the address. A taken pseudo leaves no
  * Auth account behind, nor does a pause of sign-ups. After a lost connection the same call completes the sign-up.
  */
-export const signUp = (form: SignUpForm): Promise<AccountResult> =>
-  runAccountAction('sign up', () => withAccountLock(() => createAccountAndUser(form)));
+export const signUp = (form: SignUpForm): Promise<ActionResult<AccountCode>> =>
+  runAction('sign up', () => withAccountLock(() => createAccountAndUser(form)), ACCOUNT_CODES);
 
 /** Maximum number of other pseudos tried after a taken one. */
 const MAX_RETRIES = 8;
@@ -144,7 +145,7 @@ function chosenPseudo(user: User): string | null {
  * of a Google account becomes public: a user who has chosen no pseudo gets a neutral one, and is asked
  * to choose (`firstPseudo`). A chosen pseudo that is taken is varied.
  *
- * @throws AccountRefusal when every variant of the pseudo is taken, or sign-ups are paused
+ * @throws Refusal when every variant of the pseudo is taken, or sign-ups are paused
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */

@@ -4,7 +4,7 @@ import { accountRef, pseudoRef, userRef } from '@/services/firebase/documentRefs
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { isRefusedByRules } from '@/services/firebase/errors';
 import { isPaused } from '@/services/firebase/pauses';
-import { AccountRefusal } from './runAccountAction';
+import { Refusal } from '@/services/firebase/runAction';
 
 interface NewUser {
   readonly email: string;
@@ -15,14 +15,13 @@ interface NewUser {
  * Creates a user: user document, account and pseudo in one commit (docs/data-model.md#sign-up). An
  * existing user document is left as it is, so that an interrupted sign-up can be repeated.
  *
- * @throws AccountRefusal 'pseudoTaken', 'signUpsPaused'
+ * @throws Refusal 'pseudoTaken', 'signUpsPaused'
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit
  */
 export const createUser = (uid: string, user: NewUser): Promise<void> =>
   writeUser(uid, user).catch(async (error: unknown) => {
-    if (isRefusedByRules(error) && (await isPaused('signUps')))
-      throw new AccountRefusal('signUpsPaused');
+    if (isRefusedByRules(error) && (await isPaused('signUps'))) throw new Refusal('signUpsPaused');
     throw error;
   });
 
@@ -34,7 +33,7 @@ const writeUser = (uid: string, { email, pseudo }: NewUser): Promise<void> =>
       transaction.get(pseudoRef(key)),
     ]);
     if (own.exists()) return;
-    if (taken.exists()) throw new AccountRefusal('pseudoTaken');
+    if (taken.exists()) throw new Refusal('pseudoTaken');
     transaction
       .set(userRef(uid), {
         uid,

@@ -1,9 +1,10 @@
 import { sendEmailVerification, type User } from 'firebase/auth';
-import type { AccountResult } from '@/domain/accountRefusal';
+import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { logError } from '@/services/browser/log';
+import { runAction } from '@/services/firebase/runAction';
+import { ACCOUNT_CODES } from './accountCodes';
 import { signedInUser } from './identity';
 import { requestMail } from './requestMail';
-import { runAccountAction } from './runAccountAction';
 
 const send = (user: User): Promise<void> => requestMail(() => sendEmailVerification(user));
 
@@ -15,5 +16,5 @@ export const trySendVerificationMail = (user: User): Promise<void> =>
   });
 
 /** Sends the mail whose link verifies the signed-in user's e-mail address once more. */
-export const sendVerificationMail = (): Promise<AccountResult> =>
-  runAccountAction('send the verification mail', async () => send(signedInUser()));
+export const sendVerificationMail = (): Promise<ActionResult<AccountCode>> =>
+  runAction('send the verification mail', async () => send(signedInUser()), ACCOUNT_CODES);

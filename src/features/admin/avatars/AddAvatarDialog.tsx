@@ -4,12 +4,12 @@ import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
 import { formResolver } from '@/components/form/formResolver';
-import { showFailure } from '@/components/form/showFailure';
+import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { TextField } from '@/components/ui/TextField';
+import { messages } from '@/config/messages';
 import { catalogueAvatarSchema } from '@/domain/adminSchemas';
 import { imageUrlOf, nameOfImage } from '@/domain/avatar';
-import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { addAvatar, newAvatarId } from '@/services/avatars/avatarCatalogue';
@@ -36,7 +36,7 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
 
   const save = handleSubmit(async ({ imageUrl, name }) => {
     const result = await addAvatar({ id, imageUrl, name });
-    if (!result.ok) return showFailure(form, failureOf(result));
+    if (!result.ok) return showRefusal(form, result, messages.error);
     toast.success(adminMessages.success.avatarAdded);
     return close();
   }, toastFirstError);

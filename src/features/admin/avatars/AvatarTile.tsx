@@ -4,8 +4,9 @@ import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { IconButton } from '@/components/ui/IconButton';
 import { Switch } from '@/components/ui/Switch';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { CatalogueAvatar } from '@/domain/avatar';
-import { moderationFailureOf } from '@/domain/moderationRefusal';
+import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { setAvatarActive } from '@/services/avatars/avatarCatalogue';
 
@@ -27,7 +28,7 @@ export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
     setBusy(true);
     const result = await setAvatarActive(id, !isActive);
     setBusy(false);
-    if (!result.ok) toastFailure(moderationFailureOf(result));
+    if (!result.ok) toastFailure(failureOf(result, moderationMessages.refusals));
     else
       toast.success(
         isActive ? adminMessages.success.avatarHidden : adminMessages.success.avatarShown,

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
 import { toastFailure } from '@/components/layout/toastFailure';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { Avatar } from '@/domain/avatar';
-import { moderationFailureOf } from '@/domain/moderationRefusal';
+import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useLoad } from '@/hooks/useLoad';
@@ -37,7 +38,7 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
       toast.success(adminMessages.success.avatarDeleted);
       close();
     } else {
-      const failure = moderationFailureOf(result);
+      const failure = failureOf(result, moderationMessages.refusals);
       setRefusal(failure.message);
       toastFailure(failure);
     }

@@ -1,9 +1,10 @@
 import { toast } from 'react-hot-toast/headless';
 import { EditPostDialog } from '@/components/post/EditPostDialog';
 import { usePostEdit } from '@/components/post/usePostEdit';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { Failure } from '@/domain/failure';
-import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post, PostText } from '@/domain/post';
+import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { editPost } from '@/services/moderation/editing';
@@ -23,7 +24,7 @@ export function EditDialog({ post, onSaving, onSaved, onClose }: EditDialogProps
   async function save(base: Post, next: PostText): Promise<Failure | null> {
     onSaving?.(next);
     const result = await editPost(base, next);
-    return result.ok ? null : moderationFailureOf(result);
+    return result.ok ? null : failureOf(result, moderationMessages.refusals);
   }
   const edit = usePostEdit(post, save, (saved) => {
     toast.success(adminMessages.success.edited);

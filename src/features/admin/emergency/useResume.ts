@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { Pausable } from '@/domain/emergency';
-import { moderationFailureOf } from '@/domain/moderationRefusal';
+import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { resume } from '@/services/moderation/emergency';
 
@@ -19,7 +20,7 @@ export function useResume(part: Pausable, onResumed: () => void = () => {}) {
     const result = await resume(part);
     setResuming(false);
     if (!result.ok) {
-      toastFailure(moderationFailureOf(result));
+      toastFailure(failureOf(result, moderationMessages.refusals));
       return;
     }
     toast.success(adminMessages.emergency.parts[part].resumed);

@@ -2,7 +2,8 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
-import { moderationFailureOf } from '@/domain/moderationRefusal';
+import { moderationMessages } from '@/config/moderationMessages';
+import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { toastRestored } from '@/features/admin/toastRestored';
 import { restorePosts } from '@/services/moderation/moderation';
@@ -24,7 +25,7 @@ export function RestoreButton({ entry: { postIds, at }, onRestored }: RestoreBut
     setBusy(true);
     const result = await restorePosts(postIds, ({ length }) => (restored = length), at);
     setBusy(false);
-    if (!result.ok) return toastFailure(moderationFailureOf(result));
+    if (!result.ok) return toastFailure(failureOf(result, moderationMessages.refusals));
     toastRestored(restored, postIds.length - restored);
     return onRestored();
   }

@@ -8,7 +8,7 @@ import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { typeset } from '@/config/typography';
 import type { PublishedPost, UnpublishedPost } from '@/domain/post';
-import type { ModerationResult } from '@/domain/moderationRefusal';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
 import { changeCategory, editPost } from '@/services/moderation/editing';
@@ -144,7 +144,7 @@ it('keeps a post selected that this admin edits, even if the listener precedes t
   const { rerenderWith } = show();
   await userEvent.click(box('Bonjour'));
   await press('Modifier : Bonjour.');
-  let answer: (result: ModerationResult) => void = vi.fn();
+  let answer: (result: ActionResult<ModerationCode>) => void = vi.fn();
   vi.mocked(editPost).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   await userEvent.type(screen.getByLabelText('Message'), ' Encore.');
   await press('Enregistrer');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { formResolver } from '@/components/form/formResolver';
-import { showFailure } from '@/components/form/showFailure';
+import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { toastFailure } from '@/components/layout/toastFailure';
@@ -14,7 +14,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { TextField } from '@/components/ui/TextField';
 import { SUSPECT_WORD_MAX } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
-import { moderationFailureOf } from '@/domain/moderationRefusal';
+import { failureOf } from '@/domain/refusal';
 import { suspectKey, suspectWordSchema } from '@/domain/suspectWords';
 import { adminMessages } from '@/features/admin/messages';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
@@ -48,7 +48,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
     }
     const result = await addSuspectWord(word);
     if (!result.ok) {
-      showFailure(form, moderationFailureOf(result));
+      showRefusal(form, result, moderationMessages.refusals);
       return;
     }
     toast.success(text.added);
@@ -62,7 +62,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
     const result = await removeSuspectWord(word);
     setRemoved(null);
     if (result.ok) toast.success(text.removed);
-    else toastFailure(moderationFailureOf(result));
+    else toastFailure(failureOf(result, moderationMessages.refusals));
   }
 
   const listed = list.length === 0 ? text.empty : text.count(list.length);

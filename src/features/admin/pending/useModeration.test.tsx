@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import type { ModerationResult } from '@/domain/moderationRefusal';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { aPendingPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
@@ -34,7 +34,7 @@ const restoring =
 const error = vi.spyOn(toast, 'error');
 const success = vi.spyOn(toast, 'success');
 /** Resolves the pending publishPosts call. */
-let answer: (result: ModerationResult) => void;
+let answer: (result: ActionResult<ModerationCode>) => void;
 
 beforeEach(() => {
   error.mockClear();

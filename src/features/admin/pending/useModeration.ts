@@ -5,11 +5,11 @@ import { POSTS_PER_DECISION } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { excerpt } from '@/domain/excerpt';
 import type { Failure } from '@/domain/failure';
-import { moderationFailureOf, type ModerationResult } from '@/domain/moderationRefusal';
 import type { UnpublishedPost } from '@/domain/post';
+import { failureOf, type ActionResult, type ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { toastRestored } from '@/features/admin/toastRestored';
-import { decideInBatches } from '@/services/moderation/decideInBatches';
+import { decideInBatches, isSkippable } from '@/services/moderation/decideInBatches';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 
 /** The action in progress; null for none. */
@@ -42,9 +42,9 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
   /** @returns the result; null if another action was in progress */
   async function run(
     kind: Work,
-    action: () => Promise<ModerationResult>,
+    action: () => Promise<ActionResult<ModerationCode>>,
     onSuccess: () => void,
-  ): Promise<ModerationResult | null> {
+  ): Promise<ActionResult<ModerationCode> | null> {
     if (isWorking.current) return null;
     isWorking.current = true;
     setWork(kind);
@@ -66,14 +66,14 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
       () => publishPosts(posts, onDecided),
       () => toast.success(text.published),
     );
-    if (result?.ok === false) toastFailure(moderationFailureOf(result));
+    if (result?.ok === false) toastFailure(failureOf(result, moderationMessages.refusals));
     return result?.ok ?? false;
   }
 
   /** Decides posts commit by commit, and reports the progress if there are several commits. */
   async function inBatches(
     posts: readonly UnpublishedPost[],
-    decide: (batch: readonly UnpublishedPost[]) => Promise<ModerationResult>,
+    decide: (batch: readonly UnpublishedPost[]) => Promise<ActionResult<ModerationCode>>,
     onBatch: (batch: readonly UnpublishedPost[]) => void = () => {},
   ) {
     const total = posts.length;
@@ -113,9 +113,9 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
       () => toast.success(text.rejected),
     );
     if (!result || result.ok) return null;
-    const failure = moderationFailureOf(result);
+    const failure = failureOf(result, moderationMessages.refusals);
     if (done.length === 0) return failure;
-    const cause = 'names' in result ? null : failure.message;
+    const cause = isSkippable(result) ? null : failure.message;
     return { ...failure, message: adminMessages.reject.partly(failed.map(excerpt), cause) };
   }
 
@@ -141,7 +141,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
       },
       () => toastRestored(restored, posts.length - restored),
     );
-    if (result?.ok === false) toastFailure(moderationFailureOf(result));
+    if (result?.ok === false) toastFailure(failureOf(result, moderationMessages.refusals));
   }
 
   return {

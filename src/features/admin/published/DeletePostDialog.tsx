@@ -3,9 +3,10 @@ import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { PostQuote } from '@/components/post/PostQuote';
 import { Button } from '@/components/ui/Button';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { Failure } from '@/domain/failure';
-import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { PublishedPost } from '@/domain/post';
+import { failureOf } from '@/domain/refusal';
 import type { ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
@@ -39,8 +40,9 @@ export function DeletePostDialog(props: DeletePostDialogProps) {
     const result = await deletePost(shown, reason, seen.reportCase);
     seen.noteResult(result);
     if (result.ok) toast.success(adminMessages.success.deleted);
-    else if (result.code === 'postNotFound') toastFailure(moderationFailureOf(result));
-    else return moderationFailureOf(result);
+    else if (result.code === 'postNotFound')
+      toastFailure(failureOf(result, moderationMessages.refusals));
+    else return failureOf(result, moderationMessages.refusals);
     // A post that is already deleted leaves the list, too.
     onDeleted();
     close();

@@ -1,6 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
+import { moderationMessages } from '@/config/moderationMessages';
 import type { Failure } from '@/domain/failure';
-import { moderationFailureOf, type ModerationResult } from '@/domain/moderationRefusal';
+import { failureOf, type ActionResult, type ModerationCode } from '@/domain/refusal';
 
 /**
  * Ends a ReasonDialog's decision: raises a toast and closes the dialog if it was made.
@@ -8,11 +9,11 @@ import { moderationFailureOf, type ModerationResult } from '@/domain/moderationR
  * @returns what the dialog shows if it was not made; else null
  */
 export function closeOnSuccess(
-  result: ModerationResult,
+  result: ActionResult<ModerationCode>,
   success: string,
   onClose: () => void,
 ): Failure | null {
-  if (!result.ok) return moderationFailureOf(result);
+  if (!result.ok) return failureOf(result, moderationMessages.refusals);
   toast.success(success);
   onClose();
   return null;

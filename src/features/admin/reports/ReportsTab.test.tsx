@@ -11,8 +11,8 @@ import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import type { ReportCase } from '@/domain/reports';
-import type { ModerationResult } from '@/domain/moderationRefusal';
 import { adminMessages } from '@/features/admin/messages';
 import { fetchProfile } from '@/services/account/profiles';
 import { deletePost } from '@/services/moderation/editing';
@@ -58,7 +58,7 @@ vi.mock('@/components/user/ProfileQuote', { spy: true });
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 /** Resolves the pending dismissReports call. */
-let answer: (result: ModerationResult) => void;
+let answer: (result: ActionResult<ModerationCode>) => void;
 
 const post = aPost({ id: 'a', title: 'Les quais' });
 const aReportCase = (overrides: Partial<ReportCase> = {}): ReportCase =>

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { BULK_DELAY_MS } from '@/config/limits';
+import { moderationMessages } from '@/config/moderationMessages';
 import { excerpt } from '@/domain/excerpt';
-import { moderationFailureOf, type ModerationResult } from '@/domain/moderationRefusal';
 import type { PublishedPost } from '@/domain/post';
+import { failureOf, type ActionResult, type ModerationCode } from '@/domain/refusal';
 import type { SeenCase } from '@/domain/reports';
 import { decideInBatches } from '@/services/moderation/decideInBatches';
 import { deletePost } from '@/services/moderation/editing';
@@ -27,7 +28,10 @@ export interface BulkDecision {
 const nameOf = ({ subject, reportCase }: SeenPost): string =>
   subject ? excerpt(subject) : reportCase.caseId;
 
-const decide: Record<BulkKind, (seen: SeenPost, reason: string) => Promise<ModerationResult>> = {
+const decide: Record<
+  BulkKind,
+  (seen: SeenPost, reason: string) => Promise<ActionResult<ModerationCode>>
+> = {
   dismiss: (seen, reason) => dismissReports(seen, reason),
   delete: async ({ subject, reportCase }, reason) =>
     subject
@@ -67,7 +71,7 @@ export function useBulkDecision(onDecided: (caseId: string) => void) {
     removeEventListener('beforeunload', preventUnload);
     const names = new Map<string, string[]>();
     for (const { items, result } of failed) {
-      const { message } = moderationFailureOf(result);
+      const { message } = failureOf(result, moderationMessages.refusals);
       names.set(message, [...(names.get(message) ?? []), ...items.map(nameOf)]);
     }
     update({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ModerationResult } from '@/domain/moderationRefusal';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import type { ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { useLoad } from '@/hooks/useLoad';
@@ -43,7 +43,7 @@ export function useSeen<Subject>(
     isLoading,
     retry,
     /** Reads both again if a decision was refused because they have changed. */
-    noteResult: (result: ModerationResult) => {
+    noteResult: (result: ActionResult<ModerationCode>) => {
       if (!result.ok && ['newReports', 'changedSinceRead'].includes(result.code))
         setRound(round + 1);
     },

@@ -3,9 +3,10 @@ import { toast } from 'react-hot-toast/headless';
 import { DayTime } from '@/components/layout/DayTime';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
+import { moderationMessages } from '@/config/moderationMessages';
 import { excerpt } from '@/domain/excerpt';
-import { moderationFailureOf } from '@/domain/moderationRefusal';
 import type { Post } from '@/domain/post';
+import { failureOf } from '@/domain/refusal';
 import { endOf, isInForce, type Suspension } from '@/domain/suspension';
 import { adminMessages } from '@/features/admin/messages';
 import { currentTime } from '@/services/browser/clock';
@@ -32,7 +33,7 @@ export function CurrentSuspension({ suspension, post, onLifted }: CurrentSuspens
     const result = await liftSuspension(suspension.postId);
     setBusy(false);
     if (!result.ok) {
-      toastFailure(moderationFailureOf(result));
+      toastFailure(failureOf(result, moderationMessages.refusals));
       return;
     }
     toast.success(adminMessages.success.lifted);

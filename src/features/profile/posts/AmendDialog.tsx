@@ -15,7 +15,7 @@ interface AmendDialogProps {
 
 async function save(base: Post, next: PostText): Promise<Failure | null> {
   const result = await amendPost(base, next);
-  return result.ok ? null : failureOf(result);
+  return result.ok ? null : failureOf(result, profileMessages.ownPosts.refusals);
 }
 
 /** Dialog for editing an own post while it is pending. */

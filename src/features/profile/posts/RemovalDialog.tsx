@@ -2,12 +2,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
 import { formResolver } from '@/components/form/formResolver';
-import { showFailure } from '@/components/form/showFailure';
+import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { WordsField } from '@/components/form/WordsField';
 import { PostQuote } from '@/components/post/PostQuote';
+import { reportMessages } from '@/config/reportMessages';
 import type { Post } from '@/domain/post';
-import { failureOf } from '@/domain/refusal';
 import { REMOVAL_REASON } from '@/domain/reports';
 import { reportWordsSchema } from '@/domain/schemas';
 import { profileMessages } from '@/features/profile/messages';
@@ -35,7 +35,7 @@ export function RemovalDialog({ uid, post, onRemovalRequested, onClose }: Remova
 
   const submit = form.handleSubmit(async (values) => {
     const result = await reportPost(uid, post.id, REMOVAL_REASON, values.words);
-    if (!result.ok) return showFailure(form, failureOf(result));
+    if (!result.ok) return showRefusal(form, result, reportMessages.refusals);
     toast.success(profileMessages.success.removalAsked);
     onRemovalRequested(post.id);
     return close();

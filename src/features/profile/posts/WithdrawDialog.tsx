@@ -33,7 +33,7 @@ export function WithdrawDialog({ uid, post, onWithdrawn, onClose }: WithdrawDial
     const result = await withdrawPost(uid, post.id);
     setBusy(false);
     if (!result.ok) {
-      const failure = failureOf(result);
+      const failure = failureOf(result, text.refusals);
       toastFailure(failure);
       setRefusal(failure.message);
       return;
