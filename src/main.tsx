@@ -4,7 +4,7 @@ import { showPreview } from '@/preview/showPreview';
 import { loadPostOfPage, preloadPage } from '@/app/routing/pages';
 import { startupTimeout } from '@/services/browser/startupTimeout';
 import { Notice } from '@/components/ui/Notice';
-import { messages } from '@/config/messages';
+import { previewMessages } from '@/config/previewMessages';
 import { chunk, trackLeaving } from '@/services/browser/chunk';
 import { logError, logUncaught } from '@/services/browser/log';
 import { startErrorReports } from '@/services/browser/startErrorReports';
@@ -37,9 +37,9 @@ async function startApp(root: Element): Promise<void> {
     const reference = logError('load the app', error);
     // A rendered preview stays readable; only a blank page needs the error message.
     if (!hasPreview) {
-      const text = messages.error.reference(reference);
+      const text = previewMessages.error.reference(reference);
       main.replaceChildren();
-      renderStatic(<Notice title={messages.error.offline} text={text} role="alert" />, main);
+      renderStatic(<Notice title={previewMessages.error.offline} text={text} role="alert" />, main);
     }
     // Normally ConsentProvider starts the reports; it never mounts if the app does not load.
     await startErrorReports();

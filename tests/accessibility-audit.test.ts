@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { AUDIT_PAGE, auditPage, EVIDENCE } from '../scripts/accessibility/report';
-import { footerMessages } from '../src/config/footerMessages';
+import { messages } from '../src/config/messages';
 import { accessibility } from '../src/config/legal/accessibility';
 import {
   conformity,
@@ -50,7 +50,7 @@ describe('the audit', () => {
 
 describe('the statement', () => {
   it('has the state of the footer', () => {
-    expect(footerMessages.accessibility).toBe(typeset(`Accessibilité : ${conformity()} conforme`));
+    expect(messages.footer.accessibility).toBe(typeset(`Accessibilité : ${conformity()} conforme`));
   });
 
   it('has the figures, each page and each nonconformity of the audit', () => {

@@ -1,8 +1,7 @@
-import { footerMessages } from '@/config/footerMessages';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { typesetAll } from '@/config/typography';
-import { archivePageMessages } from '@/features/archives/pageMessages';
+import { archiveMessages } from '@/features/archives/messages';
 
 /** Values of a page that replace those in the head of index.html. */
 interface PageHead {
@@ -21,7 +20,7 @@ const HEADS: Readonly<Record<string, PageHead>> = typesetAll({
   // Served for each category and day too, which have addresses of their own (a query).
   [paths.archives.slice(1)]: {
     title: messages.header.archives,
-    description: archivePageMessages.description,
+    description: archiveMessages.description,
     hasAddress: false,
   },
   // One for all profiles: the page of one user would outlive their choice to be private.
@@ -30,10 +29,10 @@ const HEADS: Readonly<Record<string, PageHead>> = typesetAll({
     description: 'Une personne qui écrit sur Le Mur, et les posts qu’elle a signés.',
     hasAddress: false,
   },
-  [paths.legalNotice.slice(1)]: legalPage(footerMessages.legalNotice),
-  [paths.terms.slice(1)]: legalPage(footerMessages.terms),
-  [paths.privacy.slice(1)]: legalPage(footerMessages.privacy),
-  [paths.cookies.slice(1)]: legalPage(footerMessages.cookies),
+  [paths.legalNotice.slice(1)]: legalPage(messages.footer.legalNotice),
+  [paths.terms.slice(1)]: legalPage(messages.footer.terms),
+  [paths.privacy.slice(1)]: legalPage(messages.footer.privacy),
+  [paths.cookies.slice(1)]: legalPage(messages.footer.cookies),
   [paths.accessibility.slice(1)]: legalPage('Accessibilité'),
   [paths.profile.slice(1)]: UNLISTED,
   [paths.admin.slice(1)]: UNLISTED,

@@ -1,7 +1,6 @@
 import { POSTS_PUBLISHED_PER_DAY } from './limits';
+import { previewMessages } from './previewMessages';
 import { plural, typesetAll } from './typography';
-
-const posts = (n: number): string => plural(n, 'post', 'posts');
 
 const reportReasons = {
   illegal: 'Contenu illicite',
@@ -14,12 +13,13 @@ const reportReasons = {
 
 /**
  * The French messages that several subjects share; each feature has its own in features/<name>/messages.
+ * `error` has one for each general code of a failed action (domain/refusal.ts).
  * Messages quoted in docs/product.md#messages keep that exact wording; `typesetAll` sets their spaces
  * for French.
  */
 export const messages = typesetAll({
   app: {
-    name: 'Le Mur',
+    ...previewMessages.app,
     skipToContent: 'Aller au contenu',
     footer:
       POSTS_PUBLISHED_PER_DAY === 1
@@ -53,6 +53,23 @@ export const messages = typesetAll({
     profile: 'Mon profil',
     random: 'Au hasard',
   },
+  footer: {
+    legalNotice: 'Mentions légales',
+    terms: 'Conditions générales',
+    privacy: 'Confidentialité',
+    cookies: 'Cookies',
+    /** The state that the audit results in (legal/accessibilityAudit.ts), which only its page loads. */
+    accessibility: 'Accessibilité : partiellement conforme',
+    links: 'Informations légales',
+    manageCookies: 'Gérer les cookies',
+    feed: 'S’abonner (flux Atom)',
+  },
+  /** Both lists of shortcuts. */
+  shortcuts: {
+    title: 'Raccourcis clavier',
+    toggle: 'Raccourcis actifs',
+    toggleText: 'Actifs quand vous n’écrivez pas. Réglage propre à cet appareil.',
+  },
   action: {
     close: 'Fermer',
     retry: 'Réessayer',
@@ -61,15 +78,9 @@ export const messages = typesetAll({
     confirming: 'Vérification…',
   },
   post: {
-    count: posts,
-    anonymous: 'Anonyme',
-    sourceLink: (host: string) => `Lire la source sur ${host} (nouvel onglet)`,
-    seeCategory: (label: string) => `${label} : voir les posts`,
-    open: (title: string) => `Ouvrir le post : ${title}`,
-    reactions: (n: number) => plural(n, 'réaction', 'réactions'),
+    ...previewMessages.post,
     reactionCount: (label: string, n: number) => `${label} : ${plural(n, 'réaction', 'réactions')}`,
     deleted: 'Ce post a été retiré du mur',
-    readOn: 'Lire la suite',
     loadingMore: 'Chargement des posts…',
     empty: 'Aucun post pour le moment',
     emptyInvitation: 'Soyez la première personne à écrire sur le mur.',
@@ -77,15 +88,32 @@ export const messages = typesetAll({
   report: {
     reasons: reportReasons,
     sent: 'Signalé',
+    /** The lines of every mail that reports something (DSA, article 16). */
+    mail: {
+      hello: 'Bonjour,',
+      why: 'Voici pourquoi :',
+      name: 'Mon nom : ',
+      goodFaith: 'Je déclare de bonne foi que ces informations sont exactes et complètes.',
+    },
   },
   account: {
+    ...previewMessages.account,
     signingIn: 'Connexion…',
-    memberSince: (date: string) => `Membre depuis ${date}`,
   },
   unsaved: {
     question: 'Quitter sans enregistrer ?',
     discard: 'Quitter',
     goOn: 'Continuer à modifier',
+  },
+  /** Writes without an answer (docs/writes.md). */
+  writes: {
+    unconfirmed: 'Peut-être enregistré : nous vérifions.',
+  },
+  /** Beside the reference of an error. */
+  reference: {
+    copy: 'Copier la référence',
+    copied: 'Référence copiée',
+    notCopied: 'La copie a échoué : notez la référence.',
   },
   success: {
     signedOut: 'Déconnexion réussie',
@@ -93,18 +121,14 @@ export const messages = typesetAll({
     accountDeleted: 'Compte supprimé. Au revoir !',
   },
   error: {
+    ...previewMessages.error,
     unknown: 'Une erreur est survenue',
-    offline: 'Erreur de connexion',
     notSaved: 'Non enregistré : la connexion a été perdue. Réessayez.',
-    busy: 'Le service est surchargé. Réessayez dans quelques minutes.',
-    reference: (code: string) => `Référence : ${code}`,
     notAllowed: 'Action non autorisée',
     signInRequired: 'Vous devez être connecté',
     sessionExpired: 'Votre session a expiré. Reconnectez-vous.',
-    userNotFound: 'Utilisateur introuvable',
-    loadProfile: 'Erreur lors du chargement du profil',
     loadAvatars: 'Erreur de chargement des photos',
-    loadPosts: 'Erreur de chargement des posts',
     postNotFound: 'Post introuvable',
+    reaction: 'Erreur lors de la réaction',
   },
 } as const);

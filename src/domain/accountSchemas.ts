@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { formMessages } from '@/config/formMessages';
 import { DELETION_WORD, PASSWORD_MIN } from '@/config/limits';
-import { validationMessages } from '@/config/validationMessages';
 import { PSEUDO } from './pseudo';
 import { holdsReservedPseudo } from './reservedPseudos';
 import type { Profile, Role } from './user';
@@ -10,7 +10,7 @@ import type { Profile, Role } from './user';
  * message.
  */
 
-const text = validationMessages;
+const text = formMessages.validation;
 
 const required = v.pipe(v.string(), v.nonEmpty(text.allFields));
 

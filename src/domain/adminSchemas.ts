@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { formMessages } from '@/config/formMessages';
 import { AVATAR_NAME_MAX, DECISION_REASON_MAX } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
-import { validationMessages } from '@/config/validationMessages';
 import { imageUrlOf } from './avatar';
 import { requiredText } from './textSchemas';
 
@@ -40,7 +40,7 @@ export const catalogueAvatarSchema = v.object({
     v.trim(),
     v.nonEmpty(text.imageRequired),
     v.transform(imageUrlOf),
-    v.string(validationMessages.url),
+    v.string(formMessages.validation.url),
   ),
   name: requiredText(AVATAR_NAME_MAX, text.nameRequired, text.nameMax),
 });

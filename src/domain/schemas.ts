@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { formMessages } from '@/config/formMessages';
 import { CONTENT_MAX, REPORT_WORDS_MAX, TITLE_MAX, URL_MAX } from '@/config/limits';
-import { validationMessages } from '@/config/validationMessages';
 import { CATEGORY_VALUES } from './categories';
 import { replaceEmoticons } from './emoticons';
 import type { PostText } from './post';
@@ -13,7 +13,7 @@ import { isHttpUrl, withScheme } from './url';
  * message.
  */
 
-const text = validationMessages;
+const text = formMessages.validation;
 
 /** Schema of a post's text, written by its author or edited by an admin. */
 export const postTextSchema = v.object({

@@ -1,5 +1,4 @@
 import { messages } from '@/config/messages';
-import { reactionMessages } from '@/config/reactionMessages';
 import type { Posts, UnconfirmedReaction } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
 import { failureOf } from '@/domain/refusal';
@@ -12,7 +11,7 @@ import { whenSessionKnown } from '@/services/session/startSession';
 
 const reactionsChunk = chunk(() => import('@/services/posts/reactions'));
 
-const { failed } = reactionMessages;
+const { reaction: failed } = messages.error;
 const MESSAGES = { ...messages.error, unknown: failed, notAllowed: failed };
 
 /** Key of a user's unconfirmed reaction to a post. @param uid null while the session is loading */

@@ -10,7 +10,7 @@ import type { GoogleSignIn } from '@/services/session/google';
 import { googleRedirectFlag } from '@/services/session/googleRedirectFlag';
 
 const google = chunk(() => import('@/services/session/google'));
-const refusals = chunk(() => import('@/config/accountRefusalMessages'));
+const refusals = chunk(() => import('@/config/formMessages'));
 
 /** One id for the loading toast and the result, so that repeated effects reuse the same toast. */
 const id = 'google-return';
@@ -20,14 +20,14 @@ async function completeSignIn(): Promise<GoogleSignIn | null> {
   toast.loading(messages.account.signingIn, { id, duration: Infinity });
   const options = { id, duration: TOAST_MS };
   try {
-    const [{ googleSignInResult }, { accountRefusalMessages }] = await Promise.all([
+    const [{ googleSignInResult }, { formMessages }] = await Promise.all([
       google.load(),
       refusals.load(),
     ]);
     const result = await googleSignInResult();
     if (!result) toast.remove(id);
     else if (result.ok) toast.success(messages.success.signedInWithGoogle, options);
-    else toastFailure(failureOf(result, accountRefusalMessages), options);
+    else toastFailure(failureOf(result, formMessages.accountRefusals), options);
     return result?.ok ? result : null;
   } catch (error) {
     // A chunk failed to load: the next page load tries again.

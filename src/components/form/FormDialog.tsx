@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
-import { accountFormMessages } from '@/config/accountFormMessages';
+import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
@@ -41,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, intro, look = 'primary', canSubmit = true, byGoogle = false, onClose } = props;
   const { isUnsaved = false, wide, className } = props;
   const { isSubmitting: isBusy, errors } = props.formState;
-  const submitLabel = byGoogle ? accountFormMessages.confirmWithGoogle : props.submitLabel;
+  const submitLabel = byGoogle ? formMessages.account.confirmWithGoogle : props.submitLabel;
   const isLocked = useIsLocked(isBusy);
   const busyLabel = byGoogle
     ? messages.action.confirming

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Counter } from '@/components/ui/Counter';
 import { Field } from '@/components/ui/Field';
+import { formMessages } from '@/config/formMessages';
 import { REPORT_WORDS_MAX } from '@/config/limits';
-import { validationMessages } from '@/config/validationMessages';
 
 interface WordsFieldProps {
   readonly label: string;
@@ -23,7 +23,7 @@ export function WordsField({ label, field, words, error, readOnly }: WordsFieldP
         <Counter
           used={words.trim().length}
           max={REPORT_WORDS_MAX}
-          maxLabel={validationMessages.charactersMax(REPORT_WORDS_MAX)}
+          maxLabel={formMessages.validation.charactersMax(REPORT_WORDS_MAX)}
         />
       }
     >

@@ -2,7 +2,8 @@ import { Copy } from 'lucide-react';
 import { toast } from 'react-hot-toast/headless';
 import { IconButton } from '@/components/ui/IconButton';
 import { messages } from '@/config/messages';
-import { referenceMessages as text } from '@/config/referenceMessages';
+
+const text = messages.reference;
 
 /** The reference of a logged error, with a copy button, for users who contact support. */
 export function ErrorReference({ reference }: { readonly reference: string }) {

@@ -1,4 +1,3 @@
-import { footerMessages } from '@/config/footerMessages';
 import { messages } from '@/config/messages';
 import { AdSlot } from './AdSlot';
 import { SiteLinks } from './SiteLinks';
@@ -15,7 +14,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
             <Wordmark />
             <p className="mt-3 max-w-prose text-ink-soft">{messages.app.footer}</p>
           </div>
-          <nav aria-label={footerMessages.links}>
+          <nav aria-label={messages.footer.links}>
             <SiteLinks className="grid gap-x-10 sm:grid-cols-2">
               <li>
                 <button
@@ -24,7 +23,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
                   data-dialog="shortcuts"
                   className="quiet-link"
                 >
-                  {footerMessages.shortcuts}
+                  {messages.shortcuts.title}
                 </button>
               </li>
             </SiteLinks>

@@ -1,8 +1,9 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { Switch } from '@/components/ui/Switch';
 import { messages } from '@/config/messages';
-import { shortcutMessages as text } from '@/config/shortcutMessages';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
+
+const text = messages.shortcuts;
 
 interface ShortcutHelpProps {
   /** The keyboard shortcuts, each with a description of its action. */

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { footerMessages } from '@/config/footerMessages';
 import { messages } from '@/config/messages';
 import { FEED_PATH, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
@@ -18,38 +17,38 @@ export function SiteLinks({ className, children }: SiteLinksProps) {
     <ul className={`text-ink-soft ${className}`}>
       <li>
         <Link to={paths.legalNotice} className="quiet-link">
-          {footerMessages.legalNotice}
+          {messages.footer.legalNotice}
         </Link>
       </li>
       <li>
         <Link to={paths.terms} className="quiet-link">
-          {footerMessages.terms}
+          {messages.footer.terms}
         </Link>
       </li>
       <li>
         <Link to={paths.privacy} className="quiet-link">
-          {footerMessages.privacy}
+          {messages.footer.privacy}
         </Link>
       </li>
       <li>
         <Link to={paths.cookies} className="quiet-link">
-          {footerMessages.cookies}
+          {messages.footer.cookies}
         </Link>
       </li>
       <li>
         <Link to={paths.accessibility} className="quiet-link">
-          {footerMessages.accessibility}
+          {messages.footer.accessibility}
         </Link>
       </li>
       <li>
         <button type="button" onClick={review} className="quiet-link">
-          {footerMessages.manageCookies}
+          {messages.footer.manageCookies}
         </button>
       </li>
       {children}
       <li>
         <a href={FEED_PATH} className="quiet-link">
-          {footerMessages.feed}
+          {messages.footer.feed}
         </a>
       </li>
       <li>

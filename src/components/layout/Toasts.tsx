@@ -8,7 +8,6 @@ import { ToastEcho } from '@/components/ui/ToastEcho';
 import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { ownPostsPath } from '@/config/paths';
-import { writeMessages } from '@/config/writeMessages';
 import { useUnconfirmedWrites } from '@/hooks/useUnconfirmedWrites';
 import { referenceOf } from './toastFailure';
 
@@ -52,7 +51,7 @@ export function Toasts() {
   const seenOn = unconfirmed.findLast((write) => write.seenOn !== null)?.seenOn ?? null;
   useEffect(() => {
     if (!isUnconfirmed) return undefined;
-    toast.loading(writeMessages.unconfirmed, { id: UNCONFIRMED_ID, duration: Infinity });
+    toast.loading(messages.writes.unconfirmed, { id: UNCONFIRMED_ID, duration: Infinity });
     return () => toast.dismiss(UNCONFIRMED_ID);
   }, [isUnconfirmed]);
 

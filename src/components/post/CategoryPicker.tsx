@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { postFieldsMessages } from '@/config/postFieldsMessages';
+import { formMessages } from '@/config/formMessages';
 import { CATEGORIES } from '@/domain/categories';
 
 interface CategoryPickerProps {
@@ -11,7 +11,7 @@ interface CategoryPickerProps {
 export function CategoryPicker({ field, error }: CategoryPickerProps) {
   return (
     <fieldset aria-describedby={error ? 'category-error' : undefined}>
-      <legend className="mb-1.5 font-semibold">{postFieldsMessages.category}</legend>
+      <legend className="mb-1.5 font-semibold">{formMessages.post.category}</legend>
       <div className="flex flex-wrap gap-2 wrap-anywhere">
         {CATEGORIES.map(({ value, label, emoji }) => (
           <label

@@ -1,4 +1,4 @@
-import { decisionMessages } from '@/config/decisionMessages';
+import { formMessages } from '@/config/formMessages';
 import { settings } from '@/config/settings';
 import { reportedUser } from '@/domain/reports';
 import { withFullStop } from '@/domain/text';
@@ -10,12 +10,12 @@ interface DecisionReasonProps {
   /** null if it was decided before reasons were required. */
   readonly reason: string | null;
   /** The origin of the decision; null where it is not stored, or need not be said. */
-  readonly origin?: keyof typeof decisionMessages.origins | null;
+  readonly origin?: keyof typeof formMessages.decision.origins | null;
   /** False if no decision is stored, so that nobody knows who took it. */
   readonly isStored?: boolean;
 }
 
-const text = decisionMessages;
+const text = formMessages.decision;
 
 /**
  * Why moderators decided something, what led to it, that a person took the decision, and how to contest

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { formerTextMessages } from '@/config/formerTextMessages';
+import { formMessages } from '@/config/formMessages';
 import type { FormerTexts } from '@/domain/formerText';
 import { useFormerTexts } from '@/hooks/useFormerTexts';
 import { FormerTextQuote } from './FormerTextQuote';
@@ -33,5 +33,5 @@ function Loaded({ postId, kind }: Pick<FormerTextProps, 'postId' | 'kind'>) {
   if (failure) return <FailureNotice failure={failure} onRetry={retry} />;
   if (!data) return <Loading />;
   const text = data[kind];
-  return text ? <FormerTextQuote text={text} /> : <p>{formerTextMessages.none}</p>;
+  return text ? <FormerTextQuote text={text} /> : <p>{formMessages.formerText.none}</p>;
 }

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '@/components/ui/TextField';
-import { postFieldsMessages } from '@/config/postFieldsMessages';
+import { formMessages } from '@/config/formMessages';
 import type { PostTextForm } from '@/domain/schemas';
 import { CategoryPicker } from './CategoryPicker';
 import { WritingSheet } from './WritingSheet';
@@ -21,7 +21,7 @@ interface PostFieldsProps {
   readonly children?: Elements;
 }
 
-const text = postFieldsMessages;
+const text = formMessages.post;
 
 /**
  * The form fields of a post, for a new post and for editing one: the sheet on which it is written,

@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react';
 import { Day } from '@/components/layout/Day';
-import { messages } from '@/config/messages';
 import { postPath } from '@/config/paths';
+import { previewMessages } from '@/config/previewMessages';
 import { formatNumber, typesetPost } from '@/config/typography';
 import { excerpt } from '@/domain/excerpt';
 import type { PublishedPost } from '@/domain/post';
@@ -62,7 +62,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
       {isTruncated && (
         // Visual only: assistive technology reads the whole text, and the card's link opens the post.
         <p aria-hidden className="-mt-5 text-right text-sm font-bold underline underline-offset-3">
-          {messages.post.readOn}
+          {previewMessages.post.readOn}
         </p>
       )}
       <footer className="post-facts card-facts">
@@ -78,7 +78,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
               <span aria-hidden data-emojis={topEmojis(post.votes)} className="card-reactions">
                 {formatNumber(total)}
               </span>
-              <span className="sr-only">{messages.post.reactions(total)}</span>
+              <span className="sr-only">{previewMessages.post.reactions(total)}</span>
             </span>
           )}
         </div>
@@ -86,7 +86,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
       <a
         href={postPath(post.id)}
         data-post-open
-        aria-label={messages.post.open(title)}
+        aria-label={previewMessages.post.open(title)}
         onClick={openHere}
         className="post-open absolute inset-0 outline-none"
       />

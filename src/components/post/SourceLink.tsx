@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { messages } from '@/config/messages';
+import { previewMessages } from '@/config/previewMessages';
 import { hostname } from '@/domain/url';
 
 /**
@@ -20,7 +20,7 @@ export function SourceLink({
       href={source}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      aria-label={messages.post.sourceLink(host)}
+      aria-label={previewMessages.post.sourceLink(host)}
       className={`source-link inline-flex min-w-0 items-center gap-1 ${className}`}
     >
       <span className="truncate">{host}</span>

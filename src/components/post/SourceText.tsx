@@ -1,4 +1,4 @@
-import { formerTextMessages } from '@/config/formerTextMessages';
+import { formMessages } from '@/config/formMessages';
 
 /**
  * A source that is not a link. An address that an admin has given to one post alone would show the
@@ -7,7 +7,7 @@ import { formerTextMessages } from '@/config/formerTextMessages';
 export function SourceText({ source }: { readonly source: string }) {
   return (
     <span className="text-sm wrap-anywhere">
-      {formerTextMessages.source} <span dir="ltr">{source}</span>
+      {formMessages.formerText.source} <span dir="ltr">{source}</span>
     </span>
   );
 }

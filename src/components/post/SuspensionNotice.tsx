@@ -1,11 +1,10 @@
 import { DayTime } from '@/components/layout/DayTime';
-import { decisionMessages } from '@/config/decisionMessages';
-import { suspensionMessages } from '@/config/suspensionMessages';
+import { formMessages } from '@/config/formMessages';
 import { excerpt } from '@/domain/excerpt';
 import { endOf, type OwnSuspension } from '@/domain/suspension';
 import { DecisionReason } from './DecisionReason';
 
-const text = suspensionMessages;
+const text = formMessages.suspension;
 
 /** Tells suspended users until when, for which post and why, and how to contest it. */
 export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspension }) {
@@ -28,11 +27,11 @@ export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspe
       <p className="wrap-anywhere">
         <DecisionReason
           caseId={postId}
-          label={decisionMessages.reason}
+          label={formMessages.decision.reason}
           reason={reason}
           origin={reported === null ? null : origin}
         />
-        {!isSigned && <span> {decisionMessages.ownPost}</span>}
+        {!isSigned && <span> {formMessages.decision.ownPost}</span>}
       </p>
       <p>{text.rest}</p>
     </div>

@@ -2,10 +2,9 @@ import { useId, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Counter } from '@/components/ui/Counter';
 import { GrowingText } from '@/components/ui/GrowingText';
+import { formMessages } from '@/config/formMessages';
 import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
-import { postFieldsMessages } from '@/config/postFieldsMessages';
-import { validationMessages } from '@/config/validationMessages';
 import { findCategory } from '@/domain/categories';
 import { replaceEmoticons } from '@/domain/emoticons';
 import type { PostTextForm } from '@/domain/schemas';
@@ -31,7 +30,7 @@ interface WritingSheetProps {
   readonly readOnly: boolean;
 }
 
-const text = postFieldsMessages;
+const text = formMessages.post;
 
 /**
  * How many times the limit of a text can be typed or pasted before it is shortened: setting a text of
@@ -93,7 +92,7 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
             <Counter
               used={used.title.length}
               max={TITLE_MAX}
-              maxLabel={validationMessages.charactersMax(TITLE_MAX)}
+              maxLabel={formMessages.validation.charactersMax(TITLE_MAX)}
             />
           </span>
         </div>
@@ -125,7 +124,7 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
             <Counter
               used={used.content.length}
               max={CONTENT_MAX}
-              maxLabel={validationMessages.charactersMax(CONTENT_MAX)}
+              maxLabel={formMessages.validation.charactersMax(CONTENT_MAX)}
             />
           </span>
         </div>
@@ -196,6 +195,6 @@ const LITTLE_ROOM = CONTENT_MAX / 7;
 /** Returns how many characters are left, in tens: an announcement per key would be too many. */
 function roomLeft(used: number): string {
   const left = CONTENT_MAX - used;
-  if (left < 0) return validationMessages.contentMax;
+  if (left < 0) return formMessages.validation.contentMax;
   return left > LITTLE_ROOM ? '' : text.charactersLeft(Math.ceil(left / 10) * 10);
 }

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { reportMailMessages } from '@/config/reportMailMessages';
+import { messages } from '@/config/messages';
 import { settings } from '@/config/settings';
 
 export interface ReportMail {
@@ -13,7 +13,7 @@ export interface ReportMail {
   readonly hint: string;
 }
 
-const { hello, why, name, goodFaith } = reportMailMessages;
+const { hello, why, name, goodFaith } = messages.report.mail;
 
 function hrefOf({ subject, about }: ReportMail, words: string): string {
   const params = { subject, body: [hello, about, `${why} ${words}`, name, goodFaith].join('\n\n') };

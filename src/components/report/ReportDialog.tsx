@@ -10,8 +10,8 @@ import { toastFirstError } from '@/components/form/toastFirstError';
 import { WordsField } from '@/components/form/WordsField';
 import { Dialog } from '@/components/ui/Dialog';
 import { RadioList } from '@/components/ui/RadioList';
+import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
-import { reportMessages } from '@/config/reportMessages';
 import { settings } from '@/config/settings';
 import type { ActionResult, ReportCode } from '@/domain/refusal';
 import { DECLARED_REASON, REASON_CHOICES, type ReportReason } from '@/domain/reports';
@@ -34,7 +34,7 @@ interface ReportDialogProps {
   readonly children: Elements;
 }
 
-const text = reportMessages;
+const text = formMessages.report;
 const CHOICES = REASON_CHOICES.map((value) => ({ label: messages.report.reasons[value], value }));
 
 /**

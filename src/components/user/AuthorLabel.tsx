@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
-import { messages } from '@/config/messages';
 import { userPath } from '@/config/paths';
+import { previewMessages } from '@/config/previewMessages';
 import type { Post } from '@/domain/post';
 
 interface AuthorLabelProps {
@@ -18,7 +18,7 @@ interface AuthorLabelProps {
  */
 export function AuthorLabel({ post, className = '', link: Link }: AuthorLabelProps) {
   const { authorId, authorPseudo } = post;
-  const name = authorPseudo ?? messages.post.anonymous;
+  const name = authorPseudo ?? previewMessages.post.anonymous;
   if (authorId === null || authorPseudo === null) {
     return <span className={`font-semibold ${className}`}>{name}</span>;
   }

@@ -1,6 +1,5 @@
+import { formMessages } from '@/config/formMessages';
 import { PASSWORD_SCORE_MAX } from '@/config/limits';
-import { accountFormMessages } from '@/config/accountFormMessages';
-import { validationMessages } from '@/config/validationMessages';
 import { passwordScore } from '@/domain/passwordStrength';
 
 /** Bar colours by score, from red to green; the text label shows the same information. */
@@ -19,14 +18,17 @@ export function StrengthMeter({ password }: { readonly password: string }) {
   const percent = Math.round((score / PASSWORD_SCORE_MAX) * 100);
   return (
     <>
-      <span>{validationMessages.passwordHint}</span>
+      <span>{formMessages.validation.passwordHint}</span>
       <span className={`flex items-center gap-3 ${password === '' ? 'invisible' : ''}`}>
         <span aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
           <span className={`strength-bar ${COLOURS[score]}`} style={{ width: `${percent}%` }} />
         </span>
-        <span className="sr-only">{accountFormMessages.strength}</span>
+        <span className="sr-only">{formMessages.account.strength}</span>
         <span className="min-w-28 text-right tabular-nums">
-          {accountFormMessages.strengthOf(accountFormMessages.strengthLabels[score] ?? '', percent)}
+          {formMessages.account.strengthOf(
+            formMessages.account.strengthLabels[score] ?? '',
+            percent,
+          )}
         </span>
       </span>
     </>

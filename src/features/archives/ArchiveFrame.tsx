@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Day } from '@/components/layout/Day';
 import { PageHead } from '@/components/layout/PageHead';
+import { previewMessages } from '@/config/previewMessages';
 import type { ArchiveDay } from '@/domain/archiveDays';
 import { findCategory } from '@/domain/categories';
 import { instantOfDay } from '@/domain/days';
@@ -12,7 +13,6 @@ import { ArchiveView } from './ArchiveView';
 import { CategoryLinks } from './CategoryLinks';
 import { DateFilter } from './DateFilter';
 import { archiveMessages } from './messages';
-import { archivePageMessages } from './pageMessages';
 
 /** Props that ArchivesPage passes to the archive's pages. */
 export interface ArchivePageProps {
@@ -40,7 +40,7 @@ interface ArchiveFrameProps extends ArchivePageProps {
   readonly children: Elements;
 }
 
-const text = archivePageMessages;
+const text = archiveMessages;
 
 /** A page of the archive without its posts: head, title, count, and what chooses the posts. */
 export function ArchiveFrame(props: ArchiveFrameProps) {
@@ -53,7 +53,7 @@ export function ArchiveFrame(props: ArchiveFrameProps) {
     ) : (
       <Day
         at={instantOfDay(request.date)}
-        text={(day) => archiveMessages.titleOf(day, category?.label ?? null)}
+        text={(day) => previewMessages.archive.titleOf(day, category?.label ?? null)}
       />
     );
   const row = useCentredRow<HTMLElement>(request.category);

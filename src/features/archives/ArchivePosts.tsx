@@ -10,7 +10,7 @@ import { paths } from '@/config/paths';
 import type { PageRange } from '@/domain/archiveDays';
 import type { PublishedPost } from '@/domain/post';
 import { useShownPosts } from '@/hooks/useShownPosts';
-import { archivePageMessages } from './pageMessages';
+import { archiveMessages } from './messages';
 import type { ArchivePageState } from './useArchivePage';
 
 interface ArchivePostsProps {
@@ -19,7 +19,7 @@ interface ArchivePostsProps {
   readonly onRetry: () => void;
 }
 
-const text = archivePageMessages;
+const text = archiveMessages;
 const NO_POSTS: readonly PublishedPost[] = [];
 
 /** Number of skeleton cards: that of the expected posts, so that the layout does not shift. */

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { messages } from '@/config/messages';
-import { archiveMessages } from './messages';
+import { previewMessages } from '@/config/previewMessages';
 
 interface ArchiveViewProps {
   readonly title: ReactNode;
@@ -22,7 +21,7 @@ interface ArchiveViewProps {
   readonly children: Elements;
 }
 
-const text = archiveMessages;
+const text = previewMessages.archive;
 
 /**
  * A page of the archive: its title with the number of posts, what chooses the posts, the posts and their
@@ -36,7 +35,9 @@ export function ArchiveView(props: ArchiveViewProps) {
       <header ref={header} className="mb-9 scroll-mt-20">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <h1 className="heading text-4xl sm:text-5xl">{title}</h1>
-          {count !== null && count > 0 && <p className="pill mt-1">{messages.post.count(count)}</p>}
+          {count !== null && count > 0 && (
+            <p className="pill mt-1">{previewMessages.post.count(count)}</p>
+          )}
           {filter}
         </div>
         {categories}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '@/config/typography';
 import { formatDayName, instantOfDay } from '@/domain/days';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
-import { archivePageMessages } from './pageMessages';
+import { archiveMessages } from './messages';
 
 interface CalendarDayProps {
   /** 'yyyy-MM-dd' */
@@ -21,7 +21,7 @@ export function CalendarDay({ date, count, hasCount, request, onChosen }: Calend
   // Speech input needs the visible text in the accessible name (WCAG 2.5.3): '1er', '2'.
   const [, number] = name.split(' ');
   if (count === 0) return <span className="text-ink-soft">{number}</span>;
-  const label = hasCount ? archivePageMessages.dayOption(name, count) : name;
+  const label = hasCount ? archiveMessages.dayOption(name, count) : name;
   return (
     <Link
       to={addressOf({ date, category: request.category ?? null, page: 1 })}

@@ -13,14 +13,14 @@ import type { ArchiveRequest } from './archiveRequest';
 import { categoryList } from './categoryList';
 import { CategoryPosts } from './CategoryPosts';
 import { useRetryOnline } from '@/hooks/useRetryOnline';
-import { archivePageMessages } from './pageMessages';
+import { archiveMessages } from './messages';
 import { useCanonicalAddress } from './useCanonicalAddress';
 
 interface CategoryArchiveProps extends ArchivePageProps {
   readonly request: ArchiveRequest & { readonly category: Category };
 }
 
-const text = archivePageMessages;
+const text = archiveMessages;
 
 /** Number of blank sheets for the next posts, of which a day has few. */
 const blankCount = (days: readonly ArchiveDay[] | null, date: string | null): number =>

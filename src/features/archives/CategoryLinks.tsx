@@ -1,8 +1,8 @@
 import type { ComponentType, RefObject } from 'react';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
+import { previewMessages } from '@/config/previewMessages';
 import { CATEGORIES } from '@/domain/categories';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
-import { archiveMessages } from './messages';
 
 interface CategoryLinksProps {
   /** The router's link component, or PlainLink in the preview, which has no router. */
@@ -13,7 +13,7 @@ interface CategoryLinksProps {
   readonly row?: RefObject<HTMLElement | null>;
 }
 
-const text = archiveMessages;
+const text = previewMessages.archive;
 
 /**
  * Links to all posts and to those of each category; in a row that scrolls on a phone. Uses no hooks,

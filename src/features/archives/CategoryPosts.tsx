@@ -9,7 +9,7 @@ import { findCategory } from '@/domain/categories';
 import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
-import { archivePageMessages } from './pageMessages';
+import { archiveMessages } from './messages';
 
 interface CategoryPostsProps {
   readonly request: ArchiveRequest;
@@ -20,7 +20,7 @@ interface CategoryPostsProps {
   readonly onRetry: () => void;
 }
 
-const text = archivePageMessages;
+const text = archiveMessages;
 
 /** The loaded posts of a category, with the loading, error or empty state. */
 export function CategoryPosts(props: CategoryPostsProps) {

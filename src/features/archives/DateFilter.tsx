@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '@/components/ui/IconButton';
 import { DateMenu, type DateMenuProps } from './DateMenu';
-import { archivePageMessages } from './pageMessages';
+import { archiveMessages } from './messages';
 
 interface DateFilterProps extends DateMenuProps {
   readonly onReset: () => void;
@@ -13,7 +13,7 @@ export function DateFilter({ onReset, ...menu }: DateFilterProps) {
     <div className="flex min-w-0 items-center gap-1 max-sm:w-full">
       <DateMenu {...menu} />
       {menu.request.date !== null && (
-        <IconButton label={archivePageMessages.reset} onClick={onReset}>
+        <IconButton label={archiveMessages.reset} onClick={onReset}>
           <X aria-hidden size={18} />
         </IconButton>
       )}

@@ -8,8 +8,8 @@ import type { Failure } from '@/domain/failure';
 import { currentTime } from '@/services/browser/clock';
 import type { ArchiveRequest } from './archiveRequest';
 import { DaysFailure } from './DaysFailure';
+import { archiveMessages } from './messages';
 import { MonthCalendar } from './MonthCalendar';
-import { archivePageMessages } from './pageMessages';
 
 export interface DateMenuProps {
   /** null while unknown. */
@@ -20,7 +20,7 @@ export interface DateMenuProps {
   readonly request: ArchiveRequest;
 }
 
-const text = archivePageMessages;
+const text = archiveMessages;
 const look = `${buttonClass('secondary')} min-w-0`;
 const NO_DAYS: readonly ArchiveDay[] = [];
 

@@ -2,12 +2,12 @@ import { daysOf, totalOf, type PageRange } from '@/domain/archiveDays';
 import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';
 import { ArchivePosts } from './ArchivePosts';
 import { DayOrder } from './DayOrder';
-import { archivePageMessages } from './pageMessages';
+import { archiveMessages } from './messages';
 import { Pagination } from './Pagination';
 import { useArchivePage, type ArchivePageState } from './useArchivePage';
 import { useCanonicalAddress } from './useCanonicalAddress';
 
-const text = archivePageMessages;
+const text = archiveMessages;
 
 /** The range of the loaded or expected page; null if there are no posts or none are known. */
 const rangeIn = (state: ArchivePageState): PageRange | null =>

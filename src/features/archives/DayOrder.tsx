@@ -4,14 +4,14 @@ import { buttonClass } from '@/components/ui/buttonClass';
 import type { PageRange } from '@/domain/archiveDays';
 import { isSortable } from './archiveReader';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
-import { archivePageMessages } from './pageMessages';
+import { archiveMessages } from './messages';
 
 interface DayOrderProps {
   readonly request: ArchiveRequest;
   readonly range: PageRange;
 }
 
-const text = archivePageMessages.order;
+const text = archiveMessages.order;
 
 /** Links that sort a day by publication or by reactions; a notice if the day has too many posts. */
 export function DayOrder({ request, range }: DayOrderProps) {

@@ -6,7 +6,7 @@ import { weeksOf } from '@/domain/calendar';
 import { formatMonth, instantOfDay } from '@/domain/days';
 import type { ArchiveRequest } from './archiveRequest';
 import { CalendarDay } from './CalendarDay';
-import { archivePageMessages } from './pageMessages';
+import { archiveMessages } from './messages';
 
 interface MonthCalendarProps {
   /** Newest first. */
@@ -18,7 +18,7 @@ interface MonthCalendarProps {
   readonly onChosen: () => void;
 }
 
-const text = archivePageMessages;
+const text = archiveMessages;
 
 const nameOf = ({ month }: ArchiveMonth): string => formatMonth(instantOfDay(`${month}-01`));
 

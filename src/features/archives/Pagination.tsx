@@ -6,14 +6,14 @@ import { formatNumber } from '@/config/typography';
 import type { PageRange } from '@/domain/archiveDays';
 import { pageLinks } from '@/domain/pagination';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
-import { archivePageMessages } from './pageMessages';
+import { archiveMessages } from './messages';
 
 interface PaginationProps {
   readonly request: ArchiveRequest;
   readonly range: PageRange;
 }
 
-const text = archivePageMessages;
+const text = archiveMessages;
 
 /** Page links, with an ellipsis for the pages left out. Below `sm` the numbers get their own line. */
 export function Pagination({ request, range: { page, pages } }: PaginationProps) {

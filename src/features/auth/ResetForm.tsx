@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { TextField } from '@/components/ui/TextField';
-import { validationMessages } from '@/config/validationMessages';
+import { formMessages } from '@/config/formMessages';
 import { authMessages } from './messages';
 import type { useReset } from './useReset';
 
@@ -39,7 +39,7 @@ function RequestForm({ form }: Pick<ResetFormProps, 'form'>) {
           label={authMessages.email}
           type="email"
           autoComplete="username"
-          hint={validationMessages.emailHint}
+          hint={formMessages.validation.emailHint}
           error={errors.email?.message}
           {...register('email')}
         />

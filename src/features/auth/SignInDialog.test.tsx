@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { formMessages } from '@/config/formMessages';
 import { typeset } from '@/config/typography';
-import { validationMessages } from '@/config/validationMessages';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
 import type { Refused, AccountCode } from '@/domain/refusal';
@@ -122,7 +122,7 @@ it('tells that the password may be wrong when no user is found, and leads to the
   await userEvent.click(reset);
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Mot de passe oublié');
   expect(email()).toHaveValue('ana@exemple.fr');
-  expect(email()).toHaveAccessibleDescription(validationMessages.emailHint);
+  expect(email()).toHaveAccessibleDescription(formMessages.validation.emailHint);
 });
 
 it('keeps the email when it switches to the password reset and back', async () => {

@@ -5,9 +5,8 @@ import { FormRefusal } from '@/components/ui/FormRefusal';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
-import { accountFormMessages } from '@/config/accountFormMessages';
+import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
-import { validationMessages } from '@/config/validationMessages';
 import type { AccountCode } from '@/domain/refusal';
 import { authMessages } from './messages';
 import type { useSignIn } from './useSignIn';
@@ -45,7 +44,7 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
         type="email"
         // 'username', not 'email': password managers store the password under this field.
         autoComplete="username"
-        hint={validationMessages.emailHint}
+        hint={formMessages.validation.emailHint}
         error={
           errors.email?.type === UNKNOWN_USER ? (
             <span>
@@ -65,8 +64,8 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
         <PasswordField
           label={text.password}
           autoComplete="current-password"
-          showLabel={accountFormMessages.showPassword}
-          hideLabel={accountFormMessages.hidePassword}
+          showLabel={formMessages.account.showPassword}
+          hideLabel={formMessages.account.hidePassword}
           error={errors.password?.message}
           {...register('password')}
         />

@@ -10,10 +10,8 @@ import { FormRefusal } from '@/components/ui/FormRefusal';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
-import { accountFormMessages } from '@/config/accountFormMessages';
-import { accountRefusalMessages } from '@/config/accountRefusalMessages';
+import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
-import { validationMessages } from '@/config/validationMessages';
 import { signUpSchema } from '@/domain/accountSchemas';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
@@ -52,14 +50,14 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
   });
   const password = useWatch({ control, name: 'password' });
   const toggleLabels = {
-    showLabel: accountFormMessages.showPassword,
-    hideLabel: accountFormMessages.hidePassword,
+    showLabel: formMessages.account.showPassword,
+    hideLabel: formMessages.account.hidePassword,
   };
 
   const submit = form.handleSubmit(async (values) => {
     const result = await signUp(values);
     if (!result.ok)
-      return showRefusal(form, result, accountRefusalMessages, {
+      return showRefusal(form, result, formMessages.accountRefusals, {
         pseudoTaken: 'pseudo',
         emailTaken: 'email',
         invalidEmail: 'email',
@@ -89,7 +87,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
-          hint={accountFormMessages.pseudoHint}
+          hint={formMessages.account.pseudoHint}
           error={errors.pseudo?.message}
           {...register('pseudo')}
         />
@@ -97,7 +95,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
           label={text.email}
           type="email"
           autoComplete="email"
-          hint={validationMessages.emailHint}
+          hint={formMessages.validation.emailHint}
           error={errors.email?.message}
           {...register('email')}
         />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { accountRefusalMessages } from '@/config/accountRefusalMessages';
+import { formMessages } from '@/config/formMessages';
 import { failureOf } from '@/domain/refusal';
 import { signInWithGoogle } from '@/services/session/google';
 
@@ -30,7 +30,7 @@ export function useGoogleSignIn(): GoogleSignIn {
   async function redirect(): Promise<void> {
     setLeaving(true);
     setRefusal(undefined);
-    const failure = failureOf(await signInWithGoogle(), accountRefusalMessages);
+    const failure = failureOf(await signInWithGoogle(), formMessages.accountRefusals);
     setRefusal(failure.message);
     toastFailure(failure);
     setLeaving(false);

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { formResolver } from '@/components/form/formResolver';
 import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
-import { accountRefusalMessages } from '@/config/accountRefusalMessages';
+import { formMessages } from '@/config/formMessages';
 import { resetSchema } from '@/domain/accountSchemas';
 import { sendPasswordReset } from '@/services/session/auth';
 import { authMessages } from './messages';
@@ -17,7 +17,7 @@ export function useReset() {
   const submit = form.handleSubmit(async ({ email }) => {
     const result = await sendPasswordReset(email);
     if (!result.ok)
-      return showRefusal(form, result, accountRefusalMessages, {
+      return showRefusal(form, result, formMessages.accountRefusals, {
         userNotFound: 'email',
         invalidEmail: 'email',
       });

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { formResolver } from '@/components/form/formResolver';
 import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
-import { accountRefusalMessages } from '@/config/accountRefusalMessages';
+import { formMessages } from '@/config/formMessages';
 import { signInSchema } from '@/domain/accountSchemas';
 import { signIn } from '@/services/session/auth';
 import { authMessages } from './messages';
@@ -18,7 +18,7 @@ export function useSignIn(onDone: () => void) {
   const submit = form.handleSubmit(async ({ email, password }) => {
     const result = await signIn(email, password);
     if (!result.ok)
-      return showRefusal(form, result, accountRefusalMessages, {
+      return showRefusal(form, result, formMessages.accountRefusals, {
         userNotFound: 'email',
         invalidEmail: 'email',
         wrongPassword: 'password',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { subDays } from 'date-fns';
 import { Button } from '@/components/ui/Button';
 import { LEGAL_NOTICE_DAYS } from '@/config/limits';
-import { footerMessages } from '@/config/footerMessages';
+import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { formatLongDay, instantOfDay, parisDay } from '@/domain/days';
 import { textStorage } from '@/services/browser/textStorage';
@@ -33,11 +33,11 @@ export default function LegalUpdateNotice({ date }: LegalUpdateNoticeProps) {
       <p className="text-ink-soft">
         <span>{parisDay(now) < date ? text.announced(day) : text.applied(day)}</span>{' '}
         <Link to={paths.terms} className="underline underline-offset-3">
-          {footerMessages.terms}
+          {messages.footer.terms}
         </Link>
         {', '}
         <Link to={paths.privacy} className="underline underline-offset-3">
-          {footerMessages.privacy}
+          {messages.footer.privacy}
         </Link>
       </p>
       <div className="mt-3 flex">

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { DayTime } from '@/components/layout/DayTime';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
-import { quotaMessages } from '@/config/quotaMessages';
 import { findDraft, isDraftSaved } from '@/services/posts/drafts';
 import { DraftQuote } from './DraftQuote';
 import { newPostMessages } from './messages';
@@ -19,8 +19,8 @@ const text = newPostMessages;
 export function LimitDialog({ uid, onClose }: LimitDialogProps) {
   const [draft] = useState(() => findDraft(uid));
   return (
-    <Dialog title={quotaMessages.reached} closeLabel={messages.action.close} onClose={onClose}>
-      <p>{quotaMessages.next}</p>
+    <Dialog title={formMessages.quota.reached} closeLabel={messages.action.close} onClose={onClose}>
+      <p>{formMessages.quota.next}</p>
       {draft && (
         <>
           <p className="mt-4">

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { NewTabLink } from '@/components/layout/NewTabLink';
+import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import { quotaMessages } from '@/config/quotaMessages';
 import { isBlank, type Draft } from '@/domain/draft';
 import { hasVisibleCharacter } from '@/domain/text';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
@@ -84,8 +84,8 @@ export function PostForm(props: PostFormProps) {
             {!suspension && (
               <span aria-live="polite" aria-atomic className="font-semibold text-ink">
                 {isAtLimit
-                  ? `${quotaMessages.reached}. ${quotaMessages.next}`
-                  : quotaMessages.left(left)}
+                  ? `${formMessages.quota.reached}. ${formMessages.quota.next}`
+                  : formMessages.quota.left(left)}
               </span>
             )}
           </p>

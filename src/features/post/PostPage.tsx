@@ -15,7 +15,6 @@ import { postIdIn } from '@/domain/postAddress';
 import { useStore } from '@/hooks/useStore';
 import { startupTimeout } from '@/services/browser/startupTimeout';
 import { postMessages } from './messages';
-import { postPageMessages } from './pageMessages';
 import { PostActions } from './PostActions';
 import { PostContent } from './PostContent';
 import { fetchFirstPost } from './firstPost';
@@ -61,7 +60,7 @@ function PageOf({ postId, onSignInNeeded }: PostPageProps & { readonly postId: s
     return <ShownPost post={live.post} onSignInNeeded={onSignInNeeded} />;
   }
   if (live.status === 'notFound') return <PostNotFound postId={postId} />;
-  const text = prerendered === null ? undefined : postPageMessages.prerendered;
+  const text = prerendered === null ? undefined : postMessages.page.prerendered;
   const state =
     live.status === 'failed' ? (
       <FailureNotice failure={live.failure} text={text} onRetry={retry} />
@@ -120,7 +119,7 @@ function PostNotFound({ postId }: { readonly postId: string | null }) {
   return (
     <>
       <OwnHead postId={postId} title={title} isUnlisted />
-      <NotFound title={title} text={postPageMessages.notFoundText} />
+      <NotFound title={title} text={postMessages.page.notFoundText} />
     </>
   );
 }

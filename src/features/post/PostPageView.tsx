@@ -7,7 +7,7 @@ import { archivePath, paths } from '@/config/paths';
 import { findCategory } from '@/domain/categories';
 import { parisDay } from '@/domain/days';
 import type { PublishedPost } from '@/domain/post';
-import { postPageMessages } from './pageMessages';
+import { postMessages } from './messages';
 
 interface PostPageViewProps {
   readonly post: PublishedPost;
@@ -27,14 +27,14 @@ export function PostPageView({ post, link: Link, children }: PostPageViewProps) 
         {children}
       </div>
       <nav
-        aria-label={postPageMessages.readNext}
+        aria-label={postMessages.page.readNext}
         className="mt-8 flex flex-wrap justify-center gap-3"
       >
         <Link
           to={archivePath({ date: parisDay(post.publishedAt) })}
           className={buttonClass('secondary')}
         >
-          <Day at={post.publishedAt} text={postPageMessages.seeDay} />
+          <Day at={post.publishedAt} text={postMessages.page.seeDay} />
         </Link>
         {category && (
           <Link to={archivePath({ category: category.value })} className={buttonClass('secondary')}>

@@ -1,9 +1,6 @@
 import { typesetAll } from '@/config/typography';
 
-/**
- * The French messages of the open post. The page of a post and the forms for reports and for
- * sharing have files of their own, so that only their chunks contain the texts.
- */
+/** The French messages of the open post and of its page; the share dialog has its own (share/messages). */
 export const postMessages = typesetAll({
   react: 'Réagir à ce post',
   withdrawn: 'Réaction retirée',
@@ -29,4 +26,11 @@ export const postMessages = typesetAll({
     more: 'Lien ou image',
   },
   signInToReact: 'Vous devez être connecté pour réagir',
+  page: {
+    notFoundText: 'L’adresse est peut-être incomplète, ou le post a été retiré du mur.',
+    readNext: 'À lire ensuite',
+    seeDay: (day: string) => `Les posts du ${day}`,
+    /** Shown with a prerendered post that could not be compared with the database. */
+    prerendered: 'Le texte affiché est une copie : il a pu être modifié ou retiré depuis.',
+  },
 } as const);

@@ -7,8 +7,8 @@ import { formResolver } from '@/components/form/formResolver';
 import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { TextField } from '@/components/ui/TextField';
-import { accountRefusalMessages } from '@/config/accountRefusalMessages';
 import { DELETION_WORD } from '@/config/limits';
+import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
 import { deletionSchema } from '@/domain/accountSchemas';
 import type { ClosingProgress, PublishedChoice as Choice } from '@/domain/closing';
@@ -28,7 +28,7 @@ interface DeleteDialogProps {
 }
 
 const text = profileMessages.deletionDialog;
-const MESSAGES = { ...accountRefusalMessages, unknown: text.failed, notAllowed: text.failed };
+const MESSAGES = { ...formMessages.accountRefusals, unknown: text.failed, notAllowed: text.failed };
 
 /** Converts the typed text to upper case without moving the caret. */
 function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): void {

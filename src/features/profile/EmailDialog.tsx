@@ -8,9 +8,8 @@ import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { TextField } from '@/components/ui/TextField';
-import { accountRefusalMessages } from '@/config/accountRefusalMessages';
+import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
-import { validationMessages } from '@/config/validationMessages';
 import { emailSchema } from '@/domain/accountSchemas';
 import { failureOf } from '@/domain/refusal';
 import { changeEmail } from '@/services/account/email';
@@ -29,11 +28,11 @@ interface EmailDialogProps {
 
 const text = profileMessages.emailDialog;
 const MESSAGES = {
-  ...accountRefusalMessages,
+  ...formMessages.accountRefusals,
   unknown: text.failed,
   notAllowed: text.failed,
   emailTaken: text.emailTaken,
-  invalidEmail: validationMessages.email,
+  invalidEmail: formMessages.validation.email,
 };
 
 /**
@@ -91,7 +90,7 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
         label={text.next}
         type="email"
         autoComplete="email"
-        hint={validationMessages.emailHint}
+        hint={formMessages.validation.emailHint}
         readOnly={isSubmitting}
         error={errors.email?.message}
         {...form.register('email')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { accountRefusalMessages } from '@/config/accountRefusalMessages';
+import { formMessages } from '@/config/formMessages';
 import { failureOf } from '@/domain/refusal';
 import { sendVerificationMail } from '@/services/session/verificationMail';
 import { profileMessages } from './messages';
@@ -16,7 +16,7 @@ interface EmailVerificationProps {
 const text = profileMessages.settings;
 const { verificationMail: failed } = profileMessages.error;
 const MESSAGES = {
-  ...accountRefusalMessages,
+  ...formMessages.accountRefusals,
   unknown: failed,
   notAllowed: failed,
   tooManyAttempts: profileMessages.error.tooManyMails,

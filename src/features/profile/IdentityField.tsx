@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '@/components/ui/PasswordField';
-import { accountFormMessages } from '@/config/accountFormMessages';
+import { formMessages } from '@/config/formMessages';
 import { profileMessages } from './messages';
 
 type IdentityFieldProps = Omit<
@@ -24,8 +24,8 @@ export function IdentityField({ email, hasPassword, ...field }: IdentityFieldPro
         <PasswordField
           {...field}
           autoComplete="current-password"
-          showLabel={accountFormMessages.showPassword}
-          hideLabel={accountFormMessages.hidePassword}
+          showLabel={formMessages.account.showPassword}
+          hideLabel={formMessages.account.hidePassword}
         />
       ) : (
         <p className="rounded-lg bg-ink/6 px-3.5 py-3">

@@ -8,8 +8,7 @@ import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
-import { accountFormMessages } from '@/config/accountFormMessages';
-import { accountRefusalMessages } from '@/config/accountRefusalMessages';
+import { formMessages } from '@/config/formMessages';
 import { passwordSchema } from '@/domain/accountSchemas';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { changePassword } from '@/services/account/ownProfile';
@@ -24,15 +23,15 @@ interface PasswordDialogProps {
 
 const text = profileMessages.passwordDialog;
 const MESSAGES = {
-  ...accountRefusalMessages,
+  ...formMessages.accountRefusals,
   unknown: text.failed,
   notAllowed: text.failed,
   wrongPassword: text.wrongPassword,
   weakPassword: text.weakPassword,
 };
 const SHOWN = {
-  showLabel: accountFormMessages.showPassword,
-  hideLabel: accountFormMessages.hidePassword,
+  showLabel: formMessages.account.showPassword,
+  hideLabel: formMessages.account.hidePassword,
 };
 
 /** Changes the password, or sets one for a Google-only account (docs/product.md#own-profile). */

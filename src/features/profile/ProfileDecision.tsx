@@ -1,6 +1,6 @@
 import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
-import { decisionMessages } from '@/config/decisionMessages';
+import { formMessages } from '@/config/formMessages';
 import { PROFILE_DECISION_DAYS } from '@/config/limits';
 import { profileCaseId, type ReportDecision } from '@/domain/reports';
 import { currentTime } from '@/services/browser/clock';
@@ -31,7 +31,7 @@ export function ProfileDecision({ uid, decision }: ProfileDecisionProps) {
         {asksPseudo && <span>{text.asksPseudo} </span>}
         <DecisionReason
           caseId={profileCaseId(uid)}
-          label={decisionMessages.reason}
+          label={formMessages.decision.reason}
           reason={reason}
         />
       </p>

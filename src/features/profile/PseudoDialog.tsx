@@ -8,9 +8,7 @@ import { toastFirstError } from '@/components/form/toastFirstError';
 import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { TextField } from '@/components/ui/TextField';
-import { decisionMessages } from '@/config/decisionMessages';
-import { accountFormMessages } from '@/config/accountFormMessages';
-import { accountRefusalMessages } from '@/config/accountRefusalMessages';
+import { formMessages } from '@/config/formMessages';
 import { firstPseudoSchema, pseudoSchema } from '@/domain/accountSchemas';
 import { nextPseudoChange } from '@/domain/pseudo';
 import type { PseudoRequest } from '@/domain/pseudoRequest';
@@ -33,7 +31,7 @@ interface PseudoDialogProps {
 
 const text = profileMessages.pseudoDialog;
 const { profile: failed } = profileMessages.error;
-const MESSAGES = { ...accountRefusalMessages, unknown: failed, notAllowed: failed };
+const MESSAGES = { ...formMessages.accountRefusals, unknown: failed, notAllowed: failed };
 
 /**
  * Changes the pseudo, or shows the date of the next allowed change (docs/product.md#own-profile).
@@ -83,7 +81,7 @@ export default function PseudoDialog({ onClose, ...props }: PseudoDialogProps) {
           {request?.kind === 'asked' && (
             <DecisionReason
               caseId={profileCaseId(profile.uid)}
-              label={decisionMessages.reason}
+              label={formMessages.decision.reason}
               reason={request.reason}
             />
           )}
@@ -101,7 +99,7 @@ export default function PseudoDialog({ onClose, ...props }: PseudoDialogProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        hint={accountFormMessages.pseudoHint}
+        hint={formMessages.account.pseudoHint}
         readOnly={isSubmitting}
         error={errors.pseudo?.message}
         {...form.register('pseudo')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AfterEmoji } from '@/components/layout/AfterEmoji';
 import { Day } from '@/components/layout/Day';
-import { messages } from '@/config/messages';
+import { previewMessages } from '@/config/previewMessages';
 import type { Profile } from '@/domain/user';
 import { publicProfileMessages } from './messages';
 
@@ -41,7 +41,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           )}
         </div>
         <p className="mt-1.5 text-ink-soft">
-          <Day at={profile.createdAt} text={messages.account.memberSince} />
+          <Day at={profile.createdAt} text={previewMessages.account.memberSince} />
         </p>
         <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
           <Counter label={text.posts} count={postCount} />

@@ -1,5 +1,5 @@
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { previewMessages } from '@/config/previewMessages';
 import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
 import type { Profile } from '@/domain/user';
@@ -19,7 +19,7 @@ export interface PublicProfile {
 
 const REFUSALS = {
   private: publicProfileMessages.isPrivate,
-  unknown: messages.error.userNotFound,
+  unknown: previewMessages.error.userNotFound,
 } as const;
 
 /** Fetches the first page of a user's posts, and counts the posts if there are more. */
@@ -91,7 +91,7 @@ export const previewProfile = (uid: string): PublicProfile | null =>
 
 /** Returns what to show when a profile could not be read. */
 export const profileFailure = (error: unknown): Failure =>
-  loadFailure('load a public profile', error, messages.error.loadProfile);
+  loadFailure('load a public profile', error, previewMessages.error.loadProfile);
 
 /**
  * Loads a profile with its posts.

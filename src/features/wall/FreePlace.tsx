@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { messages } from '@/config/messages';
-import { wallPageMessages } from './pageMessages';
+import { wallMessages } from './messages';
 
 interface FreePlaceProps {
   /** Number of posts that may still be published today. */
@@ -12,7 +12,7 @@ interface FreePlaceProps {
 export const FreePlace = ({ count, onWrite }: FreePlaceProps) => (
   <li className="free-place">
     <div className="empty-place flex-col gap-4 text-balance">
-      <span>{wallPageMessages.free(count)}</span>
+      <span>{wallMessages.free(count)}</span>
       <Button onClick={onWrite}>{messages.header.newPost}</Button>
     </div>
   </li>

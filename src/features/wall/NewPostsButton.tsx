@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { focusPage } from '@/services/browser/focusPage';
-import { wallPageMessages } from './pageMessages';
+import { wallMessages } from './messages';
 
 interface NewPostsButtonProps {
   readonly count: number;
@@ -25,7 +25,7 @@ export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
       {count > 0 && (
         <Button onClick={onPress} className="button-floating arrive pointer-events-auto">
           <ArrowUp aria-hidden size={18} />
-          <span>{wallPageMessages.arrived(count)}</span>
+          <span>{wallMessages.arrived(count)}</span>
         </Button>
       )}
     </div>

@@ -10,14 +10,14 @@ import { WALL_PAGE, WALL_SCROLL_POSTS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { PublishedPost } from '@/domain/post';
-import { wallPageMessages } from './pageMessages';
+import { wallMessages } from './messages';
 import type { Previous } from './previousList';
 import type { Today } from './todayList';
 import type { Unseen } from './useUnseen';
 import { PreviousSkeleton } from './WallSkeleton';
 import { PreviousView } from './WallView';
 
-const text = wallPageMessages;
+const text = wallMessages;
 
 interface PreviousSectionProps {
   readonly previous: Previous;
@@ -66,17 +66,13 @@ export function PreviousSection(props: PreviousSectionProps) {
         </div>
       )}
       {isPaused && (
-        <Notice title={wallPageMessages.unseen.resting(previous.posts.length)}>
-          <Button onClick={unseen.goOn}>{wallPageMessages.unseen.goOn}</Button>
+        <Notice title={wallMessages.unseen.resting(previous.posts.length)}>
+          <Button onClick={unseen.goOn}>{wallMessages.unseen.goOn}</Button>
         </Notice>
       )}
       {isFirst && status === 'ready' && !hasMore && (
-        <Notice
-          picture="lune"
-          title={wallPageMessages.unseen.none}
-          text={wallPageMessages.unseen.noneText}
-        >
-          <Button onClick={unseen.toggle}>{wallPageMessages.unseen.all}</Button>
+        <Notice picture="lune" title={wallMessages.unseen.none} text={wallMessages.unseen.noneText}>
+          <Button onClick={unseen.toggle}>{wallMessages.unseen.all}</Button>
         </Notice>
       )}
       {/* Also rendered while a page loads, so that the button keeps the focus. */}

@@ -7,7 +7,7 @@ import { messages } from '@/config/messages';
 import type { PublishedPost } from '@/domain/post';
 import { published } from './dayPosts';
 import { FreePlace } from './FreePlace';
-import { wallPageMessages } from './pageMessages';
+import { wallMessages } from './messages';
 import type { Today } from './todayList';
 import { TodaySkeleton } from './WallSkeleton';
 import { TodayEmpty, TodayView } from './WallView';
@@ -48,7 +48,7 @@ export function TodaySection(props: TodaySectionProps) {
             {readOn && (
               <span>
                 {' · '}
-                <DayTime at={readOn} text={wallPageMessages.readOn} />
+                <DayTime at={readOn} text={wallMessages.readOn} />
               </span>
             )}
           </p>
@@ -78,7 +78,7 @@ function TodayContent({ today, shown, onRetry, onWrite }: TodayContentProps) {
         );
       }
       return today.posts.shown.length > 0 ? (
-        <Notice picture="lune" title={wallPageMessages.unseen.today} />
+        <Notice picture="lune" title={wallMessages.unseen.today} />
       ) : (
         <TodayEmpty />
       );

@@ -1,4 +1,4 @@
-import { wallPageMessages } from './pageMessages';
+import { wallMessages } from './messages';
 
 interface UnseenToggleProps {
   readonly isOn: boolean;
@@ -9,7 +9,7 @@ interface UnseenToggleProps {
 export function UnseenToggle({ isOn, onToggle }: UnseenToggleProps) {
   return (
     <button type="button" aria-pressed={isOn} onClick={onToggle} className="unseen-toggle">
-      <span>{wallPageMessages.unseen.toggle}</span>
+      <span>{wallMessages.unseen.toggle}</span>
     </button>
   );
 }

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
-import { messages } from '@/config/messages';
 import { archivePath } from '@/config/paths';
+import { previewMessages } from '@/config/previewMessages';
 import { CATEGORIES } from '@/domain/categories';
-import { wallMessages } from './messages';
 import { SideSheet } from './SideSheet';
 
-const text = wallMessages;
+const text = previewMessages.wall;
 
 interface WallIntroductionProps {
   /** The router's link component, or PlainLink in the preview and index.html. */
@@ -24,7 +23,7 @@ export function WallIntroduction({ link: Link }: WallIntroductionProps) {
           <li key={value} data-category={value}>
             <Link
               to={archivePath({ category: value })}
-              aria-label={messages.post.seeCategory(label)}
+              aria-label={previewMessages.post.seeCategory(label)}
               className="quiet-link paper w-full rounded-[3px] px-3 font-semibold"
             >
               <span aria-hidden>{emoji}</span>

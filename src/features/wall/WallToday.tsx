@@ -9,11 +9,11 @@ import { excerpt } from '@/domain/excerpt';
 import type { PublishedPost } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
-import { wallPageMessages } from './pageMessages';
+import { wallMessages } from './messages';
 import { SideSheet } from './SideSheet';
 
 const TOP = 3;
-const text = wallPageMessages;
+const text = wallMessages;
 
 /**
  * Returns today's posts with the most reactions, most first; posts without reactions are left out.

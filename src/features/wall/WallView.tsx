@@ -2,15 +2,14 @@ import type { ComponentType } from 'react';
 import { Notice } from '@/components/ui/Notice';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { previewMessages } from '@/config/previewMessages';
 import { capitalised } from '@/config/typography';
 import { formatDayName } from '@/domain/days';
-import { wallMessages } from './messages';
 import { WallIntroduction } from './WallIntroduction';
 
 // These views use no hooks, because preview/renderStatic also renders them without React.
 
-const text = wallMessages;
+const text = previewMessages.wall;
 
 interface WallViewProps {
   /** The router's link component, or PlainLink where there is no router. */
@@ -27,7 +26,7 @@ interface WallViewProps {
 export function WallView({ link, notice, side, children }: WallViewProps) {
   return (
     <div className="wall wall-column">
-      <h1 className="sr-only">{messages.app.name}</h1>
+      <h1 className="sr-only">{previewMessages.app.name}</h1>
       <WallIntroduction link={link} />
       {notice || children}
       {side}
@@ -69,7 +68,7 @@ export function TodayView({ day, count, filter, facts, children }: TodayViewProp
               style={{ '--used': count, '--slots': POSTS_PUBLISHED_PER_DAY }}
               className="day-meter"
             />
-            <span>{messages.post.count(count)}</span>
+            <span>{previewMessages.post.count(count)}</span>
           </p>
         )}
         {facts}
@@ -102,7 +101,7 @@ export function PreviousView({ count, hasMore, children }: PreviousViewProps) {
       <SectionTitle id="previous" title={text.previous}>
         {count !== null && (
           <p className="text-ink-soft tabular-nums">
-            {hasMore ? text.shownCount(count) : messages.post.count(count)}
+            {hasMore ? text.shownCount(count) : previewMessages.post.count(count)}
           </p>
         )}
       </SectionTitle>

@@ -1,22 +1,33 @@
-import { POSTS_PUBLISHED_PER_DAY, POSTS_PUBLISHED_PER_DAY_IN_WORDS } from '#postsPerDay';
-import { CONTENT_MAX } from '@/config/limits';
-import { capitalised, plural, typesetAll } from '@/config/typography';
+import { WALL_PAGE } from '@/config/limits';
+import { plural, typesetAll } from '@/config/typography';
 
-/** The French messages of the wall that its preview shows, too; others are in pageMessages.ts. */
+/** The French messages of the wall that its preview does not show; the others are in config/previewMessages. */
 export const wallMessages = typesetAll({
-  today: 'Posts du jour',
-  /** Stands under the heading where the introduction has no room. */
-  promise:
-    POSTS_PUBLISHED_PER_DAY === 1
-      ? 'Un post par jour au plus, lu avant d’être affiché'
-      : `${capitalised(POSTS_PUBLISHED_PER_DAY_IN_WORDS)} posts par jour au plus, lus avant d’être affichés`,
-  previous: 'Publications précédentes',
-  /** Used while more posts can be loaded: their total is unknown. */
-  shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),
-  introduction: 'Le Mur, c’est quoi ?',
-  introductionText: `Un mur public où l’on écrit, en ${CONTENT_MAX} caractères, ce qui va et ce qui ne va pas dans la société. Chaque jour, ${POSTS_PUBLISHED_PER_DAY === 1 ? 'un post au plus y est affiché' : `${POSTS_PUBLISHED_PER_DAY} posts au plus y sont affichés`}.`,
-  categories: 'Cinq couleurs, cinq sujets',
-  todayEmpty: 'Pas encore de post aujourd’hui',
-  todayEmptyText:
-    'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',
+  arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
+  all: 'Voir tout',
+  day: 'Aujourd’hui',
+  /** Counts posts, not slots: only admins know how many a deleted post keeps used. */
+  dayCount: (n: number, max: number) =>
+    `${plural(n, 'post publié', 'posts publiés')} sur ${max} au maximum`,
+  /** At most: only admins know how many slots deleted posts keep used. */
+  free: (n: number) =>
+    n < 2
+      ? 'Il reste peut-être une place pour un dernier post aujourd’hui.'
+      : `Jusqu’à ${n} autres posts peuvent encore être publiés aujourd’hui.`,
+  mostReacted: 'Ce qui fait réagir',
+  archives: 'Parcourir les archives',
+  more: `Voir plus (${WALL_PAGE} posts)`,
+  end: 'Vous avez atteint le tout premier post.',
+  /** Shown without a network, because the posts may be outdated. */
+  readOn: (when: string) => `contenu enregistré le ${when}`,
+  unseen: {
+    toggle: 'Pas encore vus',
+    today: 'Vous avez vu tous les posts du jour',
+    none: 'Vous avez tout vu',
+    noneText: 'Vous avez déjà vu tous les posts sur cet appareil.',
+    resting: (n: number) =>
+      `Rien de nouveau parmi ${plural(n, 'post plus ancien', 'posts plus anciens')}`,
+    goOn: 'Chercher plus loin',
+    all: 'Tout afficher',
+  },
 } as const);

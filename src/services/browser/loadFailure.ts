@@ -1,4 +1,4 @@
-import { messages } from '@/config/messages';
+import { previewMessages } from '@/config/previewMessages';
 import type { Failure } from '@/domain/failure';
 import { isBusy, isConnectionError } from '@/services/firebase/errors';
 import { logError } from './log';
@@ -9,7 +9,7 @@ import { isOffline } from './online';
  * cannot help with it. Each call returns a new object, because each raises one toast.
  */
 const connectionFailure = (): Failure => ({
-  message: messages.error.offline,
+  message: previewMessages.error.offline,
   reference: null,
 });
 
@@ -23,11 +23,11 @@ const connectionFailure = (): Failure => ({
 export function loadFailure(
   doing: string,
   error: unknown,
-  message: string = messages.error.loadPosts,
+  message: string = previewMessages.error.loadPosts,
 ): Failure {
   const reference = logError(doing, error);
   if (isOffline() || isConnectionError(error)) return connectionFailure();
-  return { message: isBusy(error) ? messages.error.busy : message, reference };
+  return { message: isBusy(error) ? previewMessages.error.busy : message, reference };
 }
 
 /**

@@ -8,8 +8,8 @@ import { Counter } from '@/components/ui/Counter';
 import { Field } from '@/components/ui/Field';
 import { RadioList } from '@/components/ui/RadioList';
 import { Select } from '@/components/ui/Select';
+import { formMessages } from '@/config/formMessages';
 import { DECISION_REASON_MAX } from '@/config/limits';
-import { validationMessages } from '@/config/validationMessages';
 import { reasonSchema, withGround } from '@/domain/adminSchemas';
 import type { Failure } from '@/domain/failure';
 import { adminMessages } from '@/features/admin/messages';
@@ -140,7 +140,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             <Counter
               used={written.length}
               max={DECISION_REASON_MAX}
-              maxLabel={validationMessages.charactersMax(DECISION_REASON_MAX)}
+              maxLabel={formMessages.validation.charactersMax(DECISION_REASON_MAX)}
             />
           }
         >

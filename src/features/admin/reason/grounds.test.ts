@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { formMessages } from '@/config/formMessages';
 import { DECISION_REASON_MAX } from '@/config/limits';
-import { decisionMessages } from '@/config/decisionMessages';
 import { terms } from '@/config/legal/terms';
 import { adminMessages } from '@/features/admin/messages';
 import { DEMO_PUBLISHER } from '../../../../tests/factories/publisher';
@@ -32,7 +32,7 @@ it('offers a rejection for the lack of slots, based on clause 4', () => {
 
 it('offers one deletion at the request of the author, recognised by its ground', () => {
   const requests = deletion.canned.filter((canned) =>
-    canned.startsWith(decisionMessages.removalGround),
+    canned.startsWith(formMessages.decision.removalGround),
   );
   expect(requests).toEqual([expect.stringContaining('à la demande de son auteur')]);
 });

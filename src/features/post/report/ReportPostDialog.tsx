@@ -1,6 +1,6 @@
 import { PostQuote } from '@/components/post/PostQuote';
 import { ReportDialog } from '@/components/report/ReportDialog';
-import { reportMessages } from '@/config/reportMessages';
+import { formMessages } from '@/config/formMessages';
 import type { PublishedPost } from '@/domain/post';
 import type { ReportFormProps } from '@/hooks/useReportForm';
 import { reportPost } from '@/services/posts/reports';
@@ -14,7 +14,7 @@ export default function ReportPostDialog({
 }: ReportFormProps<PublishedPost>) {
   return (
     <ReportDialog
-      title={reportMessages.post}
+      title={formMessages.report.post}
       mail={reportMail(post)}
       onReport={(reason, words) => reportPost(uid, post.id, reason, words)}
       {...rest}

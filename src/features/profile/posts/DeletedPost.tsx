@@ -1,7 +1,7 @@
 import { Day } from '@/components/layout/Day';
 import { FormerTextQuote } from '@/components/post/FormerTextQuote';
 import { DecisionReason } from '@/components/post/DecisionReason';
-import { decisionMessages } from '@/config/decisionMessages';
+import { formMessages } from '@/config/formMessages';
 import type { OwnPost } from '@/domain/ownPost';
 import { REMOVAL_REASON } from '@/domain/reports';
 import { profileMessages } from '@/features/profile/messages';
@@ -21,7 +21,7 @@ const text = profileMessages.ownPosts;
  */
 function originOf({ deletion, reported }: OwnPost) {
   if (deletion?.reported !== true) return deletion?.reported === false ? 'reading' : null;
-  const isGranted = deletion.reason?.startsWith(decisionMessages.removalGround) === true;
+  const isGranted = deletion.reason?.startsWith(formMessages.decision.removalGround) === true;
   return reported === REMOVAL_REASON && isGranted ? 'ownRequest' : 'reports';
 }
 
@@ -41,7 +41,7 @@ export function DeletedPost({ own, sent }: DeletedPostProps) {
         <span> </span>
         <DecisionReason
           caseId={id}
-          label={decisionMessages.reason}
+          label={formMessages.decision.reason}
           reason={deletion?.reason ?? null}
           origin={originOf(own)}
           isStored={deletion !== null}
@@ -49,7 +49,7 @@ export function DeletedPost({ own, sent }: DeletedPostProps) {
       </p>
       <p className="mt-3 text-sm text-ink-soft">
         {sent}
-        <span>. {decisionMessages.deletedPost}</span>
+        <span>. {formMessages.decision.deletedPost}</span>
       </p>
     </article>
   );

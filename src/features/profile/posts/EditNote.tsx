@@ -1,7 +1,7 @@
 import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { FormerText } from '@/components/post/FormerText';
-import { decisionMessages } from '@/config/decisionMessages';
+import { formMessages } from '@/config/formMessages';
 import type { Post } from '@/domain/post';
 import { profileMessages } from '@/features/profile/messages';
 
@@ -25,11 +25,11 @@ export function EditNote({ post }: { readonly post: Post }) {
       <p className="mt-1 wrap-anywhere">
         <DecisionReason
           caseId={post.id}
-          label={decisionMessages.reason}
+          label={formMessages.decision.reason}
           reason={text.editReason}
           origin="reading"
         />
-        {post.isAnonymous && <span> {decisionMessages.ownPost}</span>}
+        {post.isAnonymous && <span> {formMessages.decision.ownPost}</span>}
       </p>
       <FormerText postId={post.id} kind="sent" label={text.original} />
     </div>

@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { DecisionReason } from '@/components/post/DecisionReason';
-import { decisionMessages } from '@/config/decisionMessages';
+import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
 import { typesetPost } from '@/config/typography';
 import { excerpt } from '@/domain/excerpt';
@@ -65,7 +65,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
             reason={post.rejectionReason ?? text.noReason}
             origin="reading"
           />
-          {post.isAnonymous && <span> {decisionMessages.ownPost}</span>}
+          {post.isAnonymous && <span> {formMessages.decision.ownPost}</span>}
         </p>
       )}
       {post.status === 'published' && <OwnReactions votes={post.votes} />}

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { SuspensionNotice } from '@/components/post/SuspensionNotice';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
+import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
-import { quotaMessages } from '@/config/quotaMessages';
 import type { PostDraft } from '@/domain/post';
 import type { Me } from '@/features/profile/me';
 import { ListEnd } from '@/features/profile/ListEnd';
@@ -42,9 +42,9 @@ export function OwnPosts(props: OwnPostsProps) {
         {!suspension && (
           <p className="rounded-2xl bg-ink/8 px-4 py-1.5">
             <span className="font-semibold">
-              {left > 0 ? quotaMessages.left(left) : `${quotaMessages.reached}.`}
+              {left > 0 ? formMessages.quota.left(left) : `${formMessages.quota.reached}.`}
             </span>{' '}
-            {left === 0 && <span>{quotaMessages.next}</span>}
+            {left === 0 && <span>{formMessages.quota.next}</span>}
           </p>
         )}
       </SectionHead>

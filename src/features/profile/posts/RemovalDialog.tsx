@@ -6,7 +6,7 @@ import { showRefusal } from '@/components/form/showRefusal';
 import { toastFirstError } from '@/components/form/toastFirstError';
 import { WordsField } from '@/components/form/WordsField';
 import { PostQuote } from '@/components/post/PostQuote';
-import { reportMessages } from '@/config/reportMessages';
+import { formMessages } from '@/config/formMessages';
 import type { Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
 import { reportWordsSchema } from '@/domain/schemas';
@@ -35,7 +35,7 @@ export function RemovalDialog({ uid, post, onRemovalRequested, onClose }: Remova
 
   const submit = form.handleSubmit(async (values) => {
     const result = await reportPost(uid, post.id, REMOVAL_REASON, values.words);
-    if (!result.ok) return showRefusal(form, result, reportMessages.refusals);
+    if (!result.ok) return showRefusal(form, result, formMessages.report.refusals);
     toast.success(profileMessages.success.removalAsked);
     onRemovalRequested(post.id);
     return close();

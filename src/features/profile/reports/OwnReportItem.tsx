@@ -2,8 +2,8 @@ import { CircleCheck, Clock, FolderClosed } from 'lucide-react';
 import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { PostQuote } from '@/components/post/PostQuote';
-import { decisionMessages } from '@/config/decisionMessages';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
+import { formMessages } from '@/config/formMessages';
 import { reportedUser, type OwnReport } from '@/domain/reports';
 import { profileMessages } from '@/features/profile/messages';
 
@@ -48,7 +48,7 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
           )}
           <DecisionReason
             caseId={caseId}
-            label={decisionMessages.reason}
+            label={formMessages.decision.reason}
             reason={decisionReason}
             isStored={decidedAt !== null}
           />

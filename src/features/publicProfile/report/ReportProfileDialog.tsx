@@ -1,6 +1,6 @@
 import { ReportDialog } from '@/components/report/ReportDialog';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
-import { reportMessages } from '@/config/reportMessages';
+import { formMessages } from '@/config/formMessages';
 import type { Profile } from '@/domain/user';
 import type { ReportFormProps } from '@/hooks/useReportForm';
 import { reportProfile } from '@/services/posts/reports';
@@ -14,7 +14,7 @@ export default function ReportProfileDialog({
 }: ReportFormProps<Profile>) {
   return (
     <ReportDialog
-      title={reportMessages.profile}
+      title={formMessages.report.profile}
       mail={reportMail(profile)}
       onReport={(reason, words) => reportProfile(uid, profile.uid, reason, words)}
       {...rest}

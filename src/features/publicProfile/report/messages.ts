@@ -1,6 +1,6 @@
 import { typesetAll } from '@/config/typography';
 
-/** The French messages about reporting a profile; the form's are in config/reportMessages. */
+/** The French messages about reporting a profile; the form's are in config/formMessages. */
 export const profileReportMessages = typesetAll({
   action: 'Signaler ce profil',
   already:

@@ -1,0 +1,57 @@
+import { POSTS_PUBLISHED_PER_DAY, POSTS_PUBLISHED_PER_DAY_IN_WORDS } from '#postsPerDay';
+import { CONTENT_MAX } from './limits';
+import { capitalised, plural, typesetAll } from './typography';
+
+/**
+ * The French messages of the wall and the archive before the app is loaded; their chunk has no others.
+ * `messages` contains those that the app needs, too.
+ */
+export const previewMessages = typesetAll({
+  app: {
+    name: 'Le Mur',
+  },
+  post: {
+    count: (n: number) => plural(n, 'post', 'posts'),
+    anonymous: 'Anonyme',
+    sourceLink: (host: string) => `Lire la source sur ${host} (nouvel onglet)`,
+    seeCategory: (label: string) => `${label} : voir les posts`,
+    open: (title: string) => `Ouvrir le post : ${title}`,
+    reactions: (n: number) => plural(n, 'réaction', 'réactions'),
+    readOn: 'Lire la suite',
+  },
+  account: {
+    memberSince: (date: string) => `Membre depuis ${date}`,
+  },
+  wall: {
+    today: 'Posts du jour',
+    /** Stands under the heading where the introduction has no room. */
+    promise:
+      POSTS_PUBLISHED_PER_DAY === 1
+        ? 'Un post par jour au plus, lu avant d’être affiché'
+        : `${capitalised(POSTS_PUBLISHED_PER_DAY_IN_WORDS)} posts par jour au plus, lus avant d’être affichés`,
+    previous: 'Publications précédentes',
+    /** Used while more posts can be loaded: their total is unknown. */
+    shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),
+    introduction: 'Le Mur, c’est quoi ?',
+    introductionText: `Un mur public où l’on écrit, en ${CONTENT_MAX} caractères, ce qui va et ce qui ne va pas dans la société. Chaque jour, ${POSTS_PUBLISHED_PER_DAY === 1 ? 'un post au plus y est affiché' : `${POSTS_PUBLISHED_PER_DAY} posts au plus y sont affichés`}.`,
+    categories: 'Cinq couleurs, cinq sujets',
+    todayEmpty: 'Pas encore de post aujourd’hui',
+    todayEmptyText:
+      'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',
+  },
+  archive: {
+    titleOf: (day: string | null, category: string | null) =>
+      `Archives${day === null ? '' : ` du ${day}`}${category === null ? '' : ` : ${category}`}`,
+    posts: 'Posts',
+    categories: 'Catégories',
+    allCategories: 'Toutes',
+  },
+  error: {
+    offline: 'Erreur de connexion',
+    reference: (code: string) => `Référence : ${code}`,
+    busy: 'Le service est surchargé. Réessayez dans quelques minutes.',
+    userNotFound: 'Utilisateur introuvable',
+    loadProfile: 'Erreur lors du chargement du profil',
+    loadPosts: 'Erreur de chargement des posts',
+  },
+} as const);
