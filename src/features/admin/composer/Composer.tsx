@@ -1,10 +1,11 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import type { UnpublishedPost } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
-import { DroppedText } from '@/features/admin/pending/DroppedText';
+import { DroppedText } from '@/features/admin/pending/DroppedNotice';
 import { Slots } from '@/features/admin/pending/Slots';
-import type { Selection } from '@/features/admin/pending/useSelection';
+import type { Selection } from '@/features/admin/selection/useSelection';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { SortablePosts } from './SortablePosts';
@@ -12,7 +13,7 @@ import { WallPreview } from './WallPreview';
 
 interface ComposerProps {
   /** The selection whose `chosen` posts are published, in their order. */
-  readonly selection: Selection;
+  readonly selection: Selection<UnpublishedPost>;
   /** Ids of the posts published today; null while loading. */
   readonly publishedToday: readonly string[] | null;
   /** Slots left today; null while loading. */

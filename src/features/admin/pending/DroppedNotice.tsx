@@ -1,20 +1,32 @@
 import { Button } from '@/components/ui/Button';
+import { excerpt } from '@/domain/excerpt';
+import type { UnpublishedPost } from '@/domain/post';
 import { adminMessages } from '@/features/admin/messages';
-import { DroppedText } from './DroppedText';
-import type { Selection } from './useSelection';
+import type { Selection } from '@/features/admin/selection/useSelection';
 
 interface DroppedNoticeProps {
-  readonly selection: Selection;
+  readonly selection: Selection<UnpublishedPost>;
 }
 
+const text = adminMessages.pending;
+
+/** Names the posts that the selection dropped, by reason. */
+export const DroppedText = ({ selection: { left, changed } }: DroppedNoticeProps) => (
+  <div
+    role="alert"
+    className="mr-auto min-w-0 py-1 text-sm font-semibold wrap-anywhere text-danger"
+  >
+    {left.length > 0 && <p>{text.noLongerPending(left.map(excerpt))}</p>}
+    {changed.length > 0 && <p>{text.droppedChanged(changed.map(excerpt))}</p>}
+  </div>
+);
+
 /** Notice of the posts that the selection dropped, until the admin dismisses it. */
-export function DroppedNotice({ selection }: DroppedNoticeProps) {
-  return (
-    <div className="flex items-center gap-3 border-b border-line px-3 py-1 sm:px-4">
-      <DroppedText selection={selection} />
-      <Button look="plain" onClick={selection.clearDropped}>
-        {adminMessages.pending.understood}
-      </Button>
-    </div>
-  );
-}
+export const DroppedNotice = ({ selection }: DroppedNoticeProps) => (
+  <div className="flex items-center gap-3 border-b border-line px-3 py-1 sm:px-4">
+    <DroppedText selection={selection} />
+    <Button look="plain" onClick={selection.clearDropped}>
+      {text.understood}
+    </Button>
+  </div>
+);

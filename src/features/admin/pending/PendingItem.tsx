@@ -1,43 +1,75 @@
 import { PenLine, Pencil } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
+import { PostQuote } from '@/components/post/PostQuote';
 import { SourceLink } from '@/components/post/SourceLink';
 import { IconButton } from '@/components/ui/IconButton';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { AuthorName } from '@/components/user/AuthorName';
 import { excerpt } from '@/domain/excerpt';
 import type { UnpublishedPost, PostText as Text } from '@/domain/post';
+import type { QueueRow } from '@/domain/queue';
 import type { SuspectWords } from '@/domain/suspectWords';
+import { Age } from '@/features/admin/Age';
 import { CategorySelect } from '@/features/admin/CategorySelect';
 import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
 import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
-import { WaitingSince } from './WaitingSince';
+import { waitingTime } from './waitingTime';
+
+/** The actions on a post of the queue; the object keeps its identity. */
+export interface ItemActions {
+  readonly onToggle: (post: UnpublishedPost) => void;
+  /** Selects all posts from the one ticked last to this one. */
+  readonly onExtend: (post: UnpublishedPost) => void;
+  readonly onEdit: (post: UnpublishedPost) => void;
+  /** Called with the text of a post before a change of its category is sent. */
+  readonly onSaving: (id: string, text: Text) => void;
+  readonly onToggleGroup: (group: readonly UnpublishedPost[]) => void;
+  readonly onSelectAll: (posts: readonly UnpublishedPost[]) => void;
+}
 
 interface PendingItemProps {
-  readonly post: UnpublishedPost;
+  readonly row: QueueRow;
   /** Rank of the post in the publication, from 1; 0 when it is not selected. */
   readonly position: number;
   /** True if the text has changed since the post was first shown. */
   readonly isChanged: boolean;
+  /** True if the copies of the post are shown. */
+  readonly isOpen: boolean;
   readonly suspects: SuspectWords;
-  readonly onToggle: () => void;
-  /** Selects all posts from the one ticked last to this one. */
-  readonly onExtend: () => void;
-  readonly onEdit: () => void;
-  /** Called with the text before a change of the category is sent. */
-  readonly onSaving: (text: Text) => void;
-  /** The posts that the post resembles. */
-  readonly children?: Elements;
+  readonly actions: ItemActions;
 }
 
 const text = adminMessages.pending;
 
-/** A pending post: a click toggles its selection, Shift+click extends the selection to it. */
-export function PendingItem(props: PendingItemProps) {
-  const { post, position, isChanged, suspects, onToggle, onExtend, onEdit, onSaving } = props;
+/** True if both rows show the same: `toRows` makes new ones for each change of the queue. */
+const isSameRow = (a: QueueRow, b: QueueRow): boolean =>
+  a.post === b.post &&
+  a.original === b.original &&
+  a.isCopy === b.isCopy &&
+  a.group.length === b.group.length &&
+  a.group.every((post, n) => post === b.group[n]);
+
+const isSame = (a: PendingItemProps, b: PendingItemProps): boolean =>
+  isSameRow(a.row, b.row) &&
+  a.position === b.position &&
+  a.isChanged === b.isChanged &&
+  a.isOpen === b.isOpen &&
+  a.suspects === b.suspects &&
+  a.actions === b.actions;
+
+/**
+ * A pending post: a click toggles its selection, Shift+click extends the selection to it. Rendered again
+ * only if something about it has changed.
+ */
+export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
+  const { row, position, isChanged, isOpen, suspects, actions } = props;
+  const { post, original, isCopy, group } = row;
   const isSelected = position > 0;
-  const soft = isSelected ? '' : 'text-ink-soft';
   const title = excerpt(post);
   const name = text.select(title);
+  const select = ({ shiftKey }: Pick<MouseEvent, 'shiftKey'>) =>
+    shiftKey ? actions.onExtend(post) : actions.onToggle(post);
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target, currentTarget, shiftKey } = event;
@@ -45,63 +77,121 @@ export function PendingItem(props: PendingItemProps) {
     // The click ended a text selection, for example to copy the text.
     if (!shiftKey && getSelection()?.isCollapsed === false) return;
     currentTarget.querySelector('input')?.focus({ preventScroll: true });
-    if (shiftKey) onExtend();
-    else onToggle();
+    select(event);
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the checkbox does the same by keyboard
-    <article
-      aria-label={title}
-      data-category={post.category}
-      onClick={onClick}
-      // Prevents Shift+click from selecting the text in between.
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      className="pending-item flex-wrap"
-    >
-      <label className="flex w-12 shrink-0 flex-col items-center gap-1.5 pt-4 sm:w-14">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          onChange={({ nativeEvent }) => {
-            if ('shiftKey' in nativeEvent && nativeEvent.shiftKey === true) onExtend();
-            else onToggle();
-          }}
-          aria-label={isSelected ? `${name}. ${text.place(position)}` : name}
-          title={name}
-          className="size-5 accent-current outline-none"
-        />
-        {isSelected && (
-          <span
-            aria-hidden
-            className="disc bg-paper-strong text-sm font-bold text-paper tabular-nums"
-          >
-            {position}
-          </span>
-        )}
-      </label>
-      <div className="pending-body min-w-0 flex-1 basis-20 py-3">
-        <p className="pending-facts flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-          <CategorySelect post={post} onSaving={onSaving} />
-          <AuthorName post={post} />
-          <WaitingSince createdAt={post.createdAt} className={soft} />
-          {post.source !== null && <SourceLink source={post.source} />}
-          {isChanged && (
-            <span className="status-pill py-0">
-              <PenLine aria-hidden size={14} />
-              {text.changed}
+    <li data-post-id={post.id} className={isCopy ? 'pl-6' : undefined}>
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the checkbox does the same by keyboard */}
+      <article
+        aria-label={title}
+        data-category={post.category}
+        onClick={onClick}
+        // Prevents Shift+click from selecting the text in between.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        className="pending-item flex-wrap"
+      >
+        <label className="flex w-12 shrink-0 flex-col items-center gap-1.5 pt-4 sm:w-14">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={({ nativeEvent }) =>
+              select({ shiftKey: 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true })
+            }
+            aria-label={isSelected ? `${name}. ${text.place(position)}` : name}
+            title={name}
+            className="size-5 accent-current outline-none"
+          />
+          {isSelected && (
+            <span
+              aria-hidden
+              className="disc bg-paper-strong text-sm font-bold text-paper tabular-nums"
+            >
+              {position}
             </span>
           )}
-        </p>
-        <div className="pending-text">
-          <PostText post={post} suspects={suspects} />
-          {props.children}
+        </label>
+        <div className="pending-body min-w-0 flex-1 basis-20 py-3">
+          <p className="pending-facts flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+            <CategorySelect post={post} onSaving={(next) => actions.onSaving(post.id, next)} />
+            <AuthorName post={post} />
+            <Age
+              at={post.createdAt}
+              text={waitingTime}
+              className={isSelected ? '' : 'text-ink-soft'}
+            />
+            {post.source !== null && <SourceLink source={post.source} />}
+            {isChanged && (
+              <span className="status-pill py-0">
+                <PenLine aria-hidden size={14} />
+                {text.changed}
+              </span>
+            )}
+          </p>
+          <div className="pending-text">
+            <PostText post={post} suspects={suspects} />
+            {(original || group.length > 1) && (
+              <GroupLine
+                row={row}
+                isOpen={isOpen}
+                onToggle={() => actions.onToggleGroup(group)}
+                onSelect={() => actions.onSelectAll(group)}
+              />
+            )}
+          </div>
         </div>
-      </div>
-      <IconButton label={adminMessages.edit.open(title)} onClick={onEdit} className="mt-1">
-        <Pencil aria-hidden size={18} />
-      </IconButton>
-      <SuspendButton post={post} className="mt-1" />
-    </article>
+        <IconButton
+          label={adminMessages.edit.open(title)}
+          onClick={() => actions.onEdit(post)}
+          className="mt-1"
+        >
+          <Pencil aria-hidden size={18} />
+        </IconButton>
+        <SuspendButton post={post} className="mt-1" />
+      </article>
+    </li>
+  );
+}, isSame);
+
+interface GroupLineProps {
+  readonly row: QueueRow;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onSelect: () => void;
+}
+
+/**
+ * The posts that a post resembles: the published one that it repeats, and the pending ones that repeat
+ * it. These can be selected together once they are shown, because nobody decides on a text unseen.
+ */
+function GroupLine({
+  row: { original, isCopy, group },
+  isOpen,
+  onToggle,
+  onSelect,
+}: GroupLineProps) {
+  const copies = group.length - 1;
+  const queueText = adminMessages.queue;
+  return (
+    <div className="mt-2 text-sm">
+      {isCopy && <p className="font-semibold">{queueText.isCopy}</p>}
+      {original && !isCopy && (
+        <>
+          <p className="mb-1 font-semibold">{queueText.published}</p>
+          <PostQuote post={original} />
+        </>
+      )}
+      {copies > 0 && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span className="font-semibold">{queueText.copies(copies)}</span>
+          <LinkButton aria-expanded={isOpen} onClick={onToggle}>
+            {isOpen ? queueText.hideCopies : queueText.showCopies(copies)}
+          </LinkButton>
+          {isOpen && (
+            <LinkButton onClick={onSelect}>{queueText.selectGroup(group.length)}</LinkButton>
+          )}
+        </p>
+      )}
+    </div>
   );
 }

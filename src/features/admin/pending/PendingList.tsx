@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { Button } from '@/components/ui/Button';
 import type { UnpublishedPost } from '@/domain/post';
@@ -7,10 +7,9 @@ import type { QueueOrder, QueueRow } from '@/domain/queue';
 import type { SuspectWords } from '@/domain/suspectWords';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
-import { PendingRow, type RowActions } from './PendingRow';
-import { useArrivals } from './useArrivals';
+import { PendingItem, type ItemActions } from './PendingItem';
 
-interface PendingListProps extends RowActions {
+interface PendingListProps extends ItemActions {
   readonly listRef: RefObject<HTMLUListElement | null>;
   readonly onItemFocus: (id: string) => void;
   readonly order: QueueOrder;
@@ -25,12 +24,12 @@ interface PendingListProps extends RowActions {
 const text = adminMessages.pending;
 
 /** Returns an object with the latest actions that keeps its identity. */
-function useStableActions(actions: RowActions): RowActions {
+function useStableActions(actions: ItemActions): ItemActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
   });
-  return useMemo<RowActions>(
+  return useMemo<ItemActions>(
     () => ({
       onToggle: (post) => latest.current.onToggle(post),
       onExtend: (post) => latest.current.onExtend(post),
@@ -41,6 +40,18 @@ function useStableActions(actions: RowActions): RowActions {
     }),
     [],
   );
+}
+
+/**
+ * Counts the posts that arrived while the top of the list was out of view.
+ *
+ * @param isTopVisible whether the top of the list is in the viewport; resets the count to 0
+ */
+function useArrivals(posts: readonly UnpublishedPost[], isTopVisible: boolean): number {
+  const newest = posts[0]?.createdAt.getTime() ?? 0;
+  const [newestSeen, setNewestSeen] = useState(newest);
+  if (isTopVisible && newestSeen !== newest) setNewestSeen(newest);
+  return isTopVisible ? 0 : posts.filter((post) => post.createdAt.getTime() > newestSeen).length;
 }
 
 /**
@@ -81,7 +92,7 @@ export function PendingList(props: PendingListProps) {
         className="space-y-2"
       >
         {rows.map((row) => (
-          <PendingRow
+          <PendingItem
             key={row.post.id}
             row={row}
             position={positionOf(row.post.id)}

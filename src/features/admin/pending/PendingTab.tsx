@@ -1,13 +1,36 @@
+import { useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { PENDING_LIMIT, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { moderationMessages } from '@/config/moderationMessages';
+import { isSameText, type UnpublishedPost } from '@/domain/post';
+import { adminMessages } from '@/features/admin/messages';
+import { useSelection } from '@/features/admin/selection/useSelection';
 import type { Queue } from '@/features/admin/useQueue';
-import { PendingQueue } from './PendingQueue';
+import { PendingList } from './PendingList';
+import { QueueBar } from './QueueBar';
+import { QueueDialogs, type QueueDialog } from './QueueDialogs';
+import { QueueHead } from './QueueHead';
+import { useKnownTexts } from './useKnownTexts';
+import { useModeration } from './useModeration';
+import { useQueueKeys } from './useQueueKeys';
+import { useQueueView } from './useQueueView';
 
 interface PendingTabProps {
   readonly queue: Queue;
   readonly shortcutsOn: boolean;
   readonly onRetry: () => void;
 }
+
+interface PendingQueueProps extends Pick<PendingTabProps, 'queue' | 'shortcutsOn'> {
+  readonly posts: readonly UnpublishedPost[];
+}
+
+const text = adminMessages.pending;
+const queueText = adminMessages.queue;
 
 /** The moderation queue, or its loading or error state (docs/product.md#back-office). */
 export function PendingTab({ queue, shortcutsOn, onRetry }: PendingTabProps) {
@@ -17,4 +40,139 @@ export function PendingTab({ queue, shortcutsOn, onRetry }: PendingTabProps) {
     return failure ? <FailureNotice failure={failure} onRetry={onRetry} /> : <Loading />;
   }
   return <PendingQueue queue={queue} posts={posts} shortcutsOn={shortcutsOn} />;
+}
+
+/** The loaded queue: select, publish in order, reject, undo, edit. */
+function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { isOwn, isChanged, addOwn } = useKnownTexts(queue.followed);
+  const view = useQueueView(queue, posts);
+  const listed = view.rows.map(({ post }) => post);
+  const selection = useSelection(
+    queue.followed,
+    (now, ticked) => isSameText(now, ticked) || isOwn(now),
+    listed,
+  );
+  const moderation = useModeration(selection.forget);
+  const [dialog, setDialog] = useState<QueueDialog | null>(null);
+  const { chosen } = selection;
+  const isBusy = moderation.work !== null;
+  const publishedCount = queue.publishedToday?.length;
+  const slotsLeft =
+    publishedCount === undefined ? null : Math.max(0, POSTS_PUBLISHED_PER_DAY - publishedCount);
+
+  // Another admin may decide the last selected post while the reject dialog is open.
+  if (dialog?.kind === 'reject' && chosen.length === 0 && !isBusy) setDialog(null);
+
+  /** Ignores `act` while a decision is being sent, because that decision uses the selection. */
+  const unlessBusy = (act: (post: UnpublishedPost) => void) => (post: UnpublishedPost) =>
+    !isBusy && act(post);
+  const toggle = unlessBusy(selection.toggle);
+  const extend = unlessBusy(selection.extendTo);
+  const edit = (post: UnpublishedPost) => setDialog({ kind: 'edit', post });
+
+  /** Opens a dialog about the selection, or about the current post if none is selected. */
+  function openDialog(kind: 'publish' | 'reject', current: UnpublishedPost | null): void {
+    if (isBusy) return;
+    if (chosen.length === 0 && current) toggle(current);
+    const { nothingSelected, dailyPublications } = moderationMessages.refusals;
+    if (chosen.length === 0 && !current) {
+      toast.error(nothingSelected);
+      return;
+    }
+    const wanted = Math.max(1, chosen.length);
+    if (kind === 'publish' && wanted > (slotsLeft ?? POSTS_PUBLISHED_PER_DAY)) {
+      toast.error(dailyPublications);
+      // The composer shows an excess of a few posts; it is not made for hundreds of them.
+      if (slotsLeft === 0 || wanted > PENDING_LIMIT) return;
+    }
+    setDialog({ kind });
+  }
+
+  const recordFocus = useQueueKeys(shortcutsOn, list, listed, {
+    onToggle: toggle,
+    onExtend: extend,
+    onEdit: edit,
+    onPublish: (current) => openDialog('publish', current),
+    onReject: (current) => openDialog('reject', current),
+    onUndo: () => void moderation.undo(),
+  });
+
+  return (
+    <>
+      <QueueHead
+        queue={queue}
+        count={posts.length}
+        view={view}
+        onWords={() => setDialog({ kind: 'words' })}
+      />
+      {posts.length === 0 && queue.rest === 0 && (
+        <Notice title={text.empty} text={text.emptyText} />
+      )}
+      {posts.length > 0 && view.rows.length === 0 && (
+        <Notice title={queueText.watchNone} text={queueText.watchNoneText}>
+          <Button onClick={() => view.setFiltered(false)}>{queueText.watchAll}</Button>
+        </Notice>
+      )}
+      {view.rows.length > 0 && (
+        <PendingList
+          listRef={list}
+          onItemFocus={recordFocus}
+          order={queue.order}
+          posts={posts}
+          rows={view.rows}
+          suspects={view.suspects}
+          isOpen={view.isOpen}
+          positionOf={selection.positionOf}
+          isChanged={isChanged}
+          onToggle={toggle}
+          onExtend={extend}
+          onEdit={edit}
+          onSaving={addOwn}
+          onToggleGroup={view.toggleGroup}
+          onSelectAll={(group) => !isBusy && selection.add(group)}
+        />
+      )}
+      <QueueEnd queue={queue} />
+      <QueueBar
+        selection={selection}
+        moderation={moderation}
+        slotsLeft={slotsLeft}
+        isQueueEmpty={posts.length === 0}
+        onPublish={() => openDialog('publish', null)}
+        onReject={() => openDialog('reject', null)}
+      />
+      <QueueDialogs
+        dialog={dialog}
+        words={view.words}
+        publishedToday={queue.publishedToday}
+        slotsLeft={slotsLeft}
+        selection={selection}
+        moderation={moderation}
+        onSaving={addOwn}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  );
+}
+
+/** The end of the loaded part of the queue: loads more posts, if there are any. */
+function QueueEnd({
+  queue: { rest, isLoadingMore, loadMore, failure },
+}: {
+  readonly queue: Queue;
+}) {
+  if (!isLoadingMore && rest === 0) return null;
+  return (
+    <div className="mt-4 flex flex-col items-center gap-2">
+      <Button look="secondary" onClick={loadMore} busy={isLoadingMore || rest === null}>
+        {isLoadingMore || rest === null ? queueText.loading : queueText.more(rest)}
+      </Button>
+      {isLoadingMore && failure && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {failure.message}
+        </p>
+      )}
+    </div>
+  );
 }

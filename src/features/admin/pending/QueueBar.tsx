@@ -1,11 +1,16 @@
-import { ActionBar } from './ActionBar';
+import { Undo2, X } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
+import type { UnpublishedPost } from '@/domain/post';
+import { adminMessages } from '@/features/admin/messages';
+import { ActionBar } from '@/features/admin/selection/ActionBar';
+import type { Selection } from '@/features/admin/selection/useSelection';
 import { DroppedNotice } from './DroppedNotice';
-import { UndoLine } from './UndoLine';
+import { Slots } from './Slots';
 import type { Moderation } from './useModeration';
-import type { Selection } from './useSelection';
 
 interface QueueBarProps {
-  readonly selection: Selection;
+  readonly selection: Selection<UnpublishedPost>;
   readonly moderation: Moderation;
   /** Slots left today; null while loading. */
   readonly slotsLeft: number | null;
@@ -14,32 +19,63 @@ interface QueueBarProps {
   readonly onReject: () => void;
 }
 
-/** The bar at the bottom of the queue: what happened to the selection, and what can be done. */
+const text = adminMessages.pending;
+
+/**
+ * The bar of the queue: clear, reject, publish. It has the same height with and without a selection, so
+ * that the buttons never move.
+ */
 export function QueueBar(props: QueueBarProps) {
   const { selection, moderation, slotsLeft, isQueueEmpty, onPublish, onReject } = props;
-  const { work, undoable } = moderation;
+  const count = selection.chosen.length;
+  const isQuiet = count === 0;
+  const isBusy = moderation.work !== null;
   return (
-    <div className="panel pending-actions">
-      {selection.hasDropped && work === null && <DroppedNotice selection={selection} />}
-      {undoable > 0 && (
-        <UndoLine
-          count={undoable}
-          isUndoing={work === 'undo'}
-          progress={moderation.progress}
-          onUndo={() => void moderation.undo()}
-          onDismiss={moderation.forgetRejection}
-        />
-      )}
-      {!isQueueEmpty && (
-        <ActionBar
-          selectedCount={selection.chosen.length}
-          slotsLeft={slotsLeft}
-          isBusy={work !== null}
-          onPublish={onPublish}
-          onReject={onReject}
-          onClear={selection.clear}
-        />
-      )}
+    <ActionBar
+      notices={
+        <>
+          {selection.hasDropped && !isBusy && <DroppedNotice selection={selection} />}
+          {moderation.undoable > 0 && <UndoLine moderation={moderation} />}
+        </>
+      }
+      status={isQueueEmpty ? null : isQuiet ? text.noneSelected : text.selected(count)}
+      isQuiet={isQuiet}
+      isBusy={isBusy}
+      onClear={selection.clear}
+      foot={<Slots left={slotsLeft} wanted={count} />}
+    >
+      <Button look={isQuiet ? 'secondary' : 'danger'} onClick={onReject} busy={isBusy}>
+        {text.reject}
+      </Button>
+      <Button look={isQuiet ? 'secondary' : 'primary'} onClick={onPublish} busy={isBusy}>
+        {text.publish}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** Offers to undo the last rejection, until the admin uses or dismisses the line. */
+function UndoLine({ moderation }: { readonly moderation: Moderation }) {
+  const { work, progress, undoable, undo, forgetRejection } = moderation;
+  const { action, dismiss, offer, working } = adminMessages.undo;
+  const isUndoing = work === 'undo';
+  const undoing = progress
+    ? adminMessages.queue.restoring(progress.count, progress.total)
+    : working;
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 border-b border-line p-1 pl-3 sm:pl-4">
+      <p aria-live="polite" aria-atomic className="mr-auto font-semibold">
+        {offer(undoable)}
+      </p>
+      <div className="ml-auto flex flex-wrap justify-end">
+        <Button look="plain" onClick={() => void undo()} busy={isUndoing}>
+          <Undo2 aria-hidden size={18} />
+          <span>{isUndoing ? undoing : action}</span>
+        </Button>
+        <IconButton label={dismiss} onClick={forgetRejection}>
+          <X aria-hidden size={18} />
+        </IconButton>
+      </div>
     </div>
   );
 }

@@ -1,21 +1,24 @@
 import type { UnpublishedPost, PostText } from '@/domain/post';
 import { Composer } from '@/features/admin/composer/Composer';
 import { EditDialog } from '@/features/admin/edit/EditDialog';
+import type { Selection } from '@/features/admin/selection/useSelection';
 import { RejectDialog } from './RejectDialog';
+import { SuspectWordsDialog } from './SuspectWordsDialog';
 import type { Moderation } from './useModeration';
-import type { Selection } from './useSelection';
+import type { QueueView } from './useQueueView';
 
 export type QueueDialog =
-  | { readonly kind: 'publish' | 'reject' }
+  | { readonly kind: 'publish' | 'reject' | 'words' }
   | { readonly kind: 'edit'; readonly post: UnpublishedPost };
 
 interface QueueDialogsProps {
   readonly dialog: QueueDialog | null;
+  readonly words: QueueView['words'];
   /** Ids of the posts published today; null while loading. */
   readonly publishedToday: readonly string[] | null;
   /** Slots left today; null while loading. */
   readonly slotsLeft: number | null;
-  readonly selection: Selection;
+  readonly selection: Selection<UnpublishedPost>;
   readonly moderation: Moderation;
   /** Called with an edited text before it is sent. */
   readonly onSaving: (id: string, text: PostText) => void;
@@ -24,7 +27,8 @@ interface QueueDialogsProps {
 
 /** The dialogs of the queue; at most one is open. */
 export function QueueDialogs(props: QueueDialogsProps) {
-  const { dialog, publishedToday, slotsLeft, selection, moderation, onSaving, onClose } = props;
+  const { dialog, words, publishedToday, slotsLeft, selection, moderation, onSaving, onClose } =
+    props;
   const { chosen } = selection;
 
   if (dialog?.kind === 'edit') {
@@ -56,5 +60,6 @@ export function QueueDialogs(props: QueueDialogsProps) {
       />
     );
   }
+  if (dialog?.kind === 'words') return <SuspectWordsDialog words={words} onClose={onClose} />;
   return null;
 }

@@ -3,13 +3,13 @@ import type { Failure } from '@/domain/failure';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
-import type { Progress } from './useModeration';
+import type { Moderation } from './useModeration';
 
 interface RejectDialogProps {
   readonly count: number;
   readonly isBusy: boolean;
   /** Null if one commit suffices. */
-  readonly progress?: Progress | null;
+  readonly progress?: Moderation['progress'];
   /**
    * @param reason shown to the authors
    * @returns the failure to show; null if all posts were rejected, which closes the dialog

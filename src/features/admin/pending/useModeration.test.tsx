@@ -171,7 +171,7 @@ it('shows the progress of a decision that takes several commits', async () => {
     isDone = result.current.reject(wave, 'Non.');
     await Promise.resolve();
   });
-  expect(result.current.progress).toEqual({ count: 100, total: 150 });
+  expect(result.current.progress).toMatchObject({ count: 100, total: 150 });
   await act(async () => {
     answer({ ok: true });
     await isDone;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { POSTS_PER_DECISION } from '@/config/limits';
@@ -6,21 +6,11 @@ import { moderationMessages } from '@/config/moderationMessages';
 import { excerpt } from '@/domain/excerpt';
 import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/post';
-import { failureOf, type ActionResult, type ModerationCode } from '@/domain/refusal';
+import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
+import { isSkippable, useBatchAction } from '@/features/admin/selection/useBatchAction';
 import { toastRestored } from '@/features/admin/toastRestored';
-import { decideInBatches, isSkippable } from '@/services/moderation/decideInBatches';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
-
-/** The action in progress; null for none. */
-export type Work = 'publish' | 'reject' | 'undo' | null;
-
-/** Progress of a decision that takes several commits. */
-export interface Progress {
-  /** Posts decided so far. */
-  readonly count: number;
-  readonly total: number;
-}
 
 const text = adminMessages.success;
 
@@ -28,64 +18,26 @@ const idsOf = (posts: readonly UnpublishedPost[]): string[] => posts.map(({ id }
 
 /**
  * Publishes, rejects and restores posts, one action at a time. Rejections are stored for as long
- * as the page is open, so that they can be undone, the last one first. More posts than one commit may
- * decide are rejected and restored commit by commit.
+ * as the page is open, so that they can be undone, the last one first.
  *
  * @param onDecided called with the ids of the posts that were published or rejected, for each commit
  */
 export function useModeration(onDecided: (ids: readonly string[]) => void) {
-  const [work, setWork] = useState<Work>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const { batch, run } = useBatchAction<'publish' | 'reject' | 'undo'>();
   const [rejections, setRejections] = useState<readonly (readonly UnpublishedPost[])[]>([]);
-  const isWorking = useRef(false);
-
-  /** @returns the result; null if another action was in progress */
-  async function run(
-    kind: Work,
-    action: () => Promise<ActionResult<ModerationCode>>,
-    onSuccess: () => void,
-  ): Promise<ActionResult<ModerationCode> | null> {
-    if (isWorking.current) return null;
-    isWorking.current = true;
-    setWork(kind);
-    try {
-      const result = await action();
-      if (result.ok) onSuccess();
-      return result;
-    } finally {
-      isWorking.current = false;
-      setWork(null);
-      setProgress(null);
-    }
-  }
 
   /** @returns true if the posts were published; a failure is shown as a toast */
   async function publish(posts: readonly UnpublishedPost[]): Promise<boolean> {
-    const result = await run(
-      'publish',
-      () => publishPosts(posts, onDecided),
-      () => toast.success(text.published),
-    );
-    if (result?.ok === false) toastFailure(failureOf(result, moderationMessages.refusals));
-    return result?.ok ?? false;
-  }
-
-  /** Decides posts commit by commit, and reports the progress if there are several commits. */
-  async function inBatches(
-    posts: readonly UnpublishedPost[],
-    decide: (batch: readonly UnpublishedPost[]) => Promise<ActionResult<ModerationCode>>,
-    onBatch: (batch: readonly UnpublishedPost[]) => void = () => {},
-  ) {
-    const total = posts.length;
-    let count = 0;
-    const report = () => setProgress(total > POSTS_PER_DECISION ? { count, total } : null);
-    report();
-    const failures = await decideInBatches(posts, POSTS_PER_DECISION, decide, (batch) => {
-      count += batch.length;
-      report();
-      onBatch(batch);
+    const failed = await run('publish', posts, {
+      // The service sends several commits where it must, and checks all posts before the first one.
+      size: posts.length,
+      decide: (all) => publishPosts(all, onDecided),
     });
-    return { failed: failures.flatMap(({ items }) => items), failure: failures[0]?.result };
+    if (failed === null) return false;
+    const [failure] = failed;
+    if (failure) toastFailure(failureOf(failure.result, moderationMessages.refusals));
+    else toast.success(text.published);
+    return !failure;
   }
 
   /** @returns the failure to show; null if all posts were rejected */
@@ -94,29 +46,26 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     reason: string,
   ): Promise<Failure | null> {
     const done: UnpublishedPost[] = [];
-    let failed: readonly UnpublishedPost[] = [];
-    const result = await run(
-      'reject',
-      async () => {
-        const outcome = await inBatches(
-          posts,
-          (batch) => rejectPosts(batch, reason),
-          (batch) => {
-            done.push(...batch);
-            onDecided(idsOf(batch));
-          },
-        );
-        failed = outcome.failed;
-        if (done.length > 0) setRejections((before) => [...before, done]);
-        return outcome.failure ?? { ok: true };
+    const failed = await run('reject', posts, {
+      size: POSTS_PER_DECISION,
+      decide: (some) => rejectPosts(some, reason),
+      onDecided: (some) => {
+        done.push(...some);
+        onDecided(idsOf(some));
       },
-      () => toast.success(text.rejected),
-    );
-    if (!result || result.ok) return null;
-    const failure = failureOf(result, moderationMessages.refusals);
+    });
+    if (failed === null) return null;
+    if (done.length > 0) setRejections((before) => [...before, done]);
+    const [first] = failed;
+    if (!first) {
+      toast.success(text.rejected);
+      return null;
+    }
+    const failure = failureOf(first.result, moderationMessages.refusals);
     if (done.length === 0) return failure;
-    const cause = isSkippable(result) ? null : failure.message;
-    return { ...failure, message: adminMessages.reject.partly(failed.map(excerpt), cause) };
+    const names = failed.flatMap(({ items }) => items.map(excerpt));
+    const cause = isSkippable(first.result) ? null : failure.message;
+    return { ...failure, message: adminMessages.reject.partly(names, cause) };
   }
 
   async function undo(): Promise<void> {
@@ -126,28 +75,25 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
       return;
     }
     let restored = 0;
-    const result = await run(
-      'undo',
-      async () => {
-        const { failed, failure } = await inBatches(posts, (batch) =>
-          restorePosts(idsOf(batch), ({ length }) => {
-            restored += length;
-          }),
-        );
-        setRejections((before) =>
-          before.flatMap((one) => (one !== posts ? [one] : failure ? [failed] : [])),
-        );
-        return failure ?? { ok: true };
-      },
-      () => toastRestored(restored, posts.length - restored),
+    const failed = await run('undo', posts, {
+      size: POSTS_PER_DECISION,
+      decide: (some) => restorePosts(idsOf(some), ({ length }) => (restored += length)),
+    });
+    if (failed === null) return;
+    const left = failed.flatMap(({ items }) => items);
+    setRejections((before) =>
+      before.flatMap((one) => (one !== posts ? [one] : left.length > 0 ? [left] : [])),
     );
-    if (result?.ok === false) toastFailure(failureOf(result, moderationMessages.refusals));
+    const [failure] = failed;
+    if (failure) toastFailure(failureOf(failure.result, moderationMessages.refusals));
+    else toastRestored(restored, posts.length - restored);
   }
 
   return {
-    work,
-    /** Null if no decision of several commits is in progress. */
-    progress,
+    /** The action in progress; null for none. */
+    work: batch?.kind ?? null,
+    /** The posts decided so far, if the action in progress takes several commits; else null. */
+    progress: batch && batch.total > POSTS_PER_DECISION ? batch : null,
     publish,
     reject,
     undo,

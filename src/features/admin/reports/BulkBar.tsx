@@ -1,62 +1,99 @@
-import { X } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
+import { quotedNames } from '@/config/quotedNames';
 import { adminMessages } from '@/features/admin/messages';
-import { BulkProgress } from './BulkProgress';
-import type { BulkDecision, BulkKind } from './useBulkDecision';
+import { ActionBar } from '@/features/admin/selection/ActionBar';
+import type { Bulk, BulkDecision, BulkKind } from './useBulkDecision';
+import type { CaseSelection } from './useCaseSelection';
 
 interface BulkBarProps {
-  readonly selectedCount: number;
-  /** Number of cases that left the selection because they have changed. */
-  readonly changedCount: number;
-  /** null if no decision on several cases is under way or waits to be read. */
-  readonly decision: BulkDecision | null;
+  readonly selection: CaseSelection;
+  readonly bulk: Bulk;
   readonly onDecide: (kind: BulkKind) => void;
-  readonly onSelectAll: () => void;
-  readonly onClear: () => void;
-  readonly onUndo: () => void;
-  readonly onSendNow: () => void;
-  readonly onUnderstood: () => void;
 }
 
-const { bulk, pending, reports, published } = adminMessages;
+const { bulk: text, pending, reports, published } = adminMessages;
 
-/** The bar at the bottom of the reports: the selection and what can be done with it, or the last decision. */
-export function BulkBar(props: BulkBarProps) {
-  const { selectedCount, changedCount, decision, onDecide, onSelectAll, onClear } = props;
-  if (decision) return <BulkProgress {...props} decision={decision} />;
-  const isQuiet = selectedCount === 0;
-  const selected = isQuiet ? pending.noneSelected : pending.selected(selectedCount);
+/** The bar of the reports: select all, clear, dismiss, delete, or the decision in progress and its summary. */
+export function BulkBar({ selection, bulk, onDecide }: BulkBarProps) {
+  if (bulk.decision) return <Progress bulk={bulk} decision={bulk.decision} />;
+  const { chosen, changed, selectAll, clear } = selection;
+  const isQuiet = chosen.length === 0;
+  const selected = isQuiet ? pending.noneSelected : pending.selected(chosen.length);
   return (
-    <div className="panel pending-actions">
-      <div className="flex flex-wrap items-center gap-x-3 px-3 py-2 sm:px-4">
-        <p
-          aria-live="polite"
-          aria-atomic
-          className={`mr-auto max-sm:w-full ${isQuiet ? 'text-ink-soft' : 'font-semibold'}`}
-        >
-          {changedCount > 0 ? `${selected} ${bulk.changed(changedCount)}` : selected}
-        </p>
-        <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:*:grow">
-          {isQuiet ? (
-            <Button look="plain" onClick={onSelectAll}>
-              {bulk.selectAll}
-            </Button>
-          ) : (
-            <>
-              <Button look="plain" aria-label={pending.clear} onClick={onClear} className="px-4">
-                <X aria-hidden size={18} />
-                <span className="max-sm:hidden">{pending.clear}</span>
-              </Button>
-              <Button look="secondary" onClick={() => onDecide('dismiss')}>
-                {reports.dismiss}
-              </Button>
-              <Button look="danger" onClick={() => onDecide('delete')}>
-                {published.delete}
-              </Button>
-            </>
-          )}
-        </div>
-      </div>
-    </div>
+    <ActionBar
+      status={changed.length > 0 ? `${selected} ${text.changed(changed.length)}` : selected}
+      isQuiet={isQuiet}
+      onClear={isQuiet ? undefined : clear}
+    >
+      {isQuiet ? (
+        <Button look="plain" onClick={selectAll}>
+          {text.selectAll}
+        </Button>
+      ) : (
+        <>
+          <Button look="secondary" onClick={() => onDecide('dismiss')}>
+            {reports.dismiss}
+          </Button>
+          <Button look="danger" onClick={() => onDecide('delete')}>
+            {published.delete}
+          </Button>
+        </>
+      )}
+    </ActionBar>
+  );
+}
+
+interface ProgressProps {
+  readonly bulk: Bulk;
+  readonly decision: BulkDecision;
+}
+
+/** A decision on several cases: the time in which it can be undone, its progress, then its summary. */
+function Progress({ bulk, decision: { kind, phase, count, total, failures } }: ProgressProps) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  });
+
+  return (
+    <ActionBar
+      ref={bar}
+      status={phase === 'waiting' ? text[kind].waiting(total) : text[kind][phase](count, total)}
+      notices={
+        failures.length > 0 && (
+          <div role="alert" className="border-b border-line px-3 py-1 text-sm sm:px-4">
+            <p>{text.failed(total - count)}</p>
+            <ul className="font-semibold text-danger">
+              {failures.map(({ names, message }) => (
+                <li key={message} className="wrap-anywhere">
+                  {text.failure(quotedNames(names), message)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      }
+    >
+      {phase === 'waiting' && (
+        <>
+          <Button look="plain" onClick={bulk.undo}>
+            <Undo2 aria-hidden size={18} />
+            {text.undo}
+          </Button>
+          <Button look="secondary" onClick={bulk.sendNow}>
+            {text.sendNow}
+          </Button>
+        </>
+      )}
+      {phase === 'done' && (
+        <Button look="plain" onClick={bulk.closeSummary}>
+          {pending.understood}
+        </Button>
+      )}
+    </ActionBar>
   );
 }

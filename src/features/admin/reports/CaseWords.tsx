@@ -1,8 +1,9 @@
+import { Day } from '@/components/layout/Day';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
-import type { ReportCase } from '@/domain/reports';
+import type { ReportCase, ReportWords } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
-import { ReportWordsList } from './ReportWordsList';
+import { reasonLabel } from './reasonLabel';
 import { useReportWords } from './useReportWords';
 
 const text = adminMessages.reports;
@@ -13,13 +14,13 @@ export function CaseWords({ reportCase }: { readonly reportCase: ReportCase }) {
   const decided = items.filter(({ isDecided }) => isDecided);
   return (
     <>
-      <ReportWordsList label={text.words} words={items.filter(({ isDecided }) => !isDecided)} />
+      <WordsList label={text.words} words={items.filter(({ isDecided }) => !isDecided)} />
       {decided.length > 0 && (
         <>
           <p className="mt-4 border-t border-line pt-2 text-sm font-semibold text-ink-soft">
             {text.decidedWords}
           </p>
-          <ReportWordsList label={text.decidedWords} words={decided} />
+          <WordsList label={text.decidedWords} words={decided} />
         </>
       )}
       {failure && <FailureNotice failure={failure} onRetry={loadMore} />}
@@ -31,5 +32,32 @@ export function CaseWords({ reportCase }: { readonly reportCase: ReportCase }) {
         </p>
       )}
     </>
+  );
+}
+
+interface WordsListProps {
+  readonly label: string;
+  readonly words: readonly ReportWords[];
+}
+
+/** Comments attached to the reports of a case; renders nothing if there are none. */
+function WordsList({ label, words }: WordsListProps) {
+  if (words.length === 0) return null;
+  return (
+    <ul aria-label={label} className="mt-3 space-y-2">
+      {words.map(({ id, reason, words: comment, createdAt, goodFaith }) => (
+        <li key={id} className="border-l-4 border-field pl-3">
+          <figure>
+            <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {comment}
+            </blockquote>
+            <figcaption className="text-sm text-ink-soft">
+              <Day at={createdAt} text={(day) => text.heading(reasonLabel(reason), day)} />
+              {goodFaith && <span>{text.goodFaith}</span>}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,10 @@
+import { intlFormatDistance } from 'date-fns';
 import { Button } from '@/components/ui/Button';
 import { formatDay, instantOfDay, parisDay } from '@/domain/days';
 import { countReports, type ReportCase } from '@/domain/reports';
+import { Age } from '@/features/admin/Age';
 import { adminMessages } from '@/features/admin/messages';
 import { CaseWords } from './CaseWords';
-import { LastReport } from './LastReport';
 import { ReasonCounts } from './ReasonCounts';
 
 interface ReportedItemProps {
@@ -28,6 +29,15 @@ interface ReportedItemProps {
 }
 
 const text = adminMessages.reports;
+
+/** Returns how long ago the last report of a case was, as a sentence. */
+const lastReport = (at: Date, now: Date): string =>
+  text.last(
+    intlFormatDistance(Math.min(at.getTime(), now.getTime()), now, {
+      locale: 'fr',
+      style: 'short',
+    }),
+  );
 
 /** A report case: counts, what was reported, comments, and the buttons that decide. */
 export function ReportedItem(props: ReportedItemProps) {
@@ -55,7 +65,7 @@ export function ReportedItem(props: ReportedItemProps) {
           )}
           <strong className="text-danger">{text.open(open)}</strong>
         </label>
-        {!isDamaged && <LastReport at={lastAt} />}
+        {!isDamaged && <Age at={lastAt} text={lastReport} className="text-sm text-ink-soft" />}
         {!isDamaged && open > 1 && openSince !== parisDay(lastAt) && (
           <span className="text-sm text-ink-soft">
             {text.since(formatDay(instantOfDay(openSince)))}

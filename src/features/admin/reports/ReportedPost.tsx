@@ -1,22 +1,28 @@
 import { memo, useEffect } from 'react';
+import { Day } from '@/components/layout/Day';
+import { CategoryLabel } from '@/components/post/CategoryLabel';
+import { SourceLink } from '@/components/post/SourceLink';
 import { Button } from '@/components/ui/Button';
+import { AuthorName } from '@/components/user/AuthorName';
 import { excerpt } from '@/domain/excerpt';
+import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
 import type { ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
+import { PostText } from '@/features/admin/PostText';
 import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
 import { useSubscription } from '@/hooks/useSubscription';
 import { subscribeToPost } from '@/services/posts/posts';
 import type { ReportDecisionDialog } from './ReportDialogs';
 import { ReportedItem } from './ReportedItem';
-import { ReportedText } from './ReportedText';
+import type { ShownCase } from './useCaseSelection';
 
 interface ReportedPostProps {
   readonly reportCase: ReportCase;
   readonly isSelected: boolean;
   /** True if the case left the selection because it has changed since. */
   readonly hasChanged: boolean;
-  readonly onToggle: (reportCase: ReportCase) => void;
+  readonly onToggle: (shown: ShownCase) => void;
   /** Called with the post as it is shown; null for a deleted one. Referentially stable. */
   readonly onShown: (caseId: string, post: PublishedPost | null) => void;
   readonly onDecide: (dialog: ReportDecisionDialog) => void;
@@ -48,7 +54,11 @@ export const ReportedPost = memo(function ReportedPost(props: ReportedPostProps)
       selection={
         post === undefined
           ? undefined
-          : { isSelected, hasChanged, onToggle: () => onToggle(reportCase) }
+          : {
+              isSelected,
+              hasChanged,
+              onToggle: () => onToggle({ id: caseId, reportCase, subject: post }),
+            }
       }
       onDismiss={() => onDecide({ kind: 'dismissPost', reportCase, post: post ?? null })}
       decision={
@@ -68,3 +78,32 @@ export const ReportedPost = memo(function ReportedPost(props: ReportedPostProps)
     />
   );
 });
+
+interface ReportedTextProps {
+  /** undefined while loading; null if the post was deleted. */
+  readonly post: PublishedPost | null | undefined;
+  readonly failure: Failure | null;
+}
+
+/** The text of the reported post, or its loading or error state. */
+function ReportedText({ post, failure }: ReportedTextProps) {
+  if (!post) {
+    const { loading, deleted } = adminMessages.reports;
+    return (
+      <p aria-live="polite" aria-atomic className="mt-3 text-ink-soft">
+        {failure?.message ?? (post === null ? deleted : loading)}
+      </p>
+    );
+  }
+  return (
+    <div className="paper mt-3 rounded p-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
+        <CategoryLabel category={post.category} />
+        <AuthorName post={post} />
+        <Day at={post.publishedAt} />
+        {post.source !== null && <SourceLink source={post.source} />}
+      </p>
+      <PostText post={post} />
+    </div>
+  );
+}

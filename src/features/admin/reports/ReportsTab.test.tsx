@@ -14,6 +14,7 @@ import type { PublishedPost } from '@/domain/post';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import type { ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
+import { PostText } from '@/features/admin/PostText';
 import { fetchProfile } from '@/services/account/profiles';
 import { deletePost } from '@/services/moderation/editing';
 import {
@@ -33,7 +34,6 @@ import {
 } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
 import { refusal } from '../../../../tests/factories/refusal';
-import { ReportedText } from './ReportedText';
 import { ReportsTab } from './ReportsTab';
 
 vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
@@ -53,7 +53,7 @@ vi.mock('@/components/layout/toastFailure', () => ({
   toastFailure: vi.fn(),
   toastNoticedFailure: vi.fn(),
 }));
-vi.mock('./ReportedText', { spy: true });
+vi.mock('@/features/admin/PostText', { spy: true });
 vi.mock('@/components/user/ProfileQuote', { spy: true });
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
@@ -114,10 +114,10 @@ describe('the list of cases', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await show([aReportCase()]);
     expect(item().getByText(/^Dernier signalement il y a 5/)).toBeVisible();
-    const before = vi.mocked(ReportedText).mock.calls.length;
+    const before = vi.mocked(PostText).mock.calls.length;
     act(() => void vi.advanceTimersByTime(60_000));
     expect(item().getByText(/^Dernier signalement il y a 6/)).toBeVisible();
-    expect(vi.mocked(ReportedText)).toHaveBeenCalledTimes(before);
+    expect(vi.mocked(PostText)).toHaveBeenCalledTimes(before);
   });
 
   it('renders only the selected case again, and none with the rest of the back office', async () => {
@@ -128,13 +128,13 @@ describe('the list of cases', () => {
     });
     const cases = ['a', 'b', 'user_ana'].map((caseId) => aReportCase({ caseId }));
     const { rerender } = await show(cases);
-    const texts = vi.mocked(ReportedText).mock.calls;
+    const texts = vi.mocked(PostText).mock.calls;
     const before = [texts.length, vi.mocked(ProfileQuote).mock.calls.length];
     rerender(<ReportsTab reports={stateOf(cases)} onRetry={() => {}} />);
     expect([texts.length, vi.mocked(ProfileQuote).mock.calls.length]).toEqual(before);
     await userEvent.click(screen.getByRole('checkbox', { name: /Post b/ }));
     expect(screen.getByText('1 post sélectionné')).toBeVisible();
-    expect(texts.slice(before[0]).map(([{ post: shown }]) => shown?.id)).toEqual(['b']);
+    expect(texts.slice(before[0]).map(([{ post: shown }]) => shown.title)).toEqual(['Post b']);
     expect(ProfileQuote).toHaveBeenCalledTimes(before[1] ?? -1);
   });
 

@@ -33,7 +33,7 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
   const selection = useCaseSelection(cases ?? NO_CASES);
   const bulk = useBulkDecision(selection.forget);
   // Another admin may decide the last selected case while the dialog is open.
-  if (bulkKind !== null && selection.count === 0) setBulkKind(null);
+  if (bulkKind !== null && selection.chosen.length === 0) setBulkKind(null);
 
   // A loaded list stays visible when the connection is lost.
   if (!cases) {
@@ -54,7 +54,7 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
             <li key={one.caseId} data-post-id={one.caseId}>
               {uid === null ? (
                 <ReportedPost
-                  isSelected={selection.isSelected(one.caseId)}
+                  isSelected={selection.positionOf(one.caseId) > 0}
                   hasChanged={selection.hasChanged(one.caseId)}
                   onToggle={selection.toggle}
                   onShown={selection.record}
@@ -75,23 +75,13 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
         </p>
       )}
       {(bulk.decision || cases.some(({ caseId }) => reportedUser(caseId) === null)) && (
-        <BulkBar
-          selectedCount={selection.count}
-          changedCount={selection.changedCount}
-          decision={bulk.decision}
-          onDecide={setBulkKind}
-          onSelectAll={selection.selectAll}
-          onClear={selection.clear}
-          onUndo={bulk.undo}
-          onSendNow={bulk.sendNow}
-          onUnderstood={bulk.dismiss}
-        />
+        <BulkBar selection={selection} bulk={bulk} onDecide={setBulkKind} />
       )}
       {bulkKind !== null && (
         <BulkDialog
           kind={bulkKind}
-          count={selection.count}
-          onConfirm={(reason) => bulk.start(bulkKind, selection.read(), reason)}
+          count={selection.chosen.length}
+          onConfirm={(reason) => void bulk.start(bulkKind, selection.chosen, reason)}
           onClose={() => setBulkKind(null)}
         />
       )}

@@ -1,20 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { BULK_DELAY_MS } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import { excerpt } from '@/domain/excerpt';
-import type { PublishedPost } from '@/domain/post';
+import { moderationMessages } from '@/config/moderationMessages';
 import { failureOf, type ActionResult, type ModerationCode } from '@/domain/refusal';
-import type { SeenCase } from '@/domain/reports';
-import { decideInBatches } from '@/services/moderation/decideInBatches';
+import { useBatchAction } from '@/features/admin/selection/useBatchAction';
 import { deletePost } from '@/services/moderation/editing';
 import { dismissReports } from '@/services/moderation/reportCases';
+import type { ShownCase } from './useCaseSelection';
 
 export type BulkKind = 'dismiss' | 'delete';
 
-/** A reported post with its reports, as they were when the admin selected it. */
-export type SeenPost = SeenCase<PublishedPost>;
-
-/** A decision on several cases, from its confirmation until the admin has read its account. */
+/** A decision on several cases, from its confirmation until the admin has read its summary. */
 export interface BulkDecision {
   readonly kind: BulkKind;
   readonly total: number;
@@ -25,22 +21,18 @@ export interface BulkDecision {
   readonly failures: readonly { readonly names: readonly string[]; readonly message: string }[];
 }
 
-const nameOf = ({ subject, reportCase }: SeenPost): string =>
-  subject ? excerpt(subject) : reportCase.caseId;
+const nameOf = ({ subject, id }: ShownCase): string => (subject ? excerpt(subject) : id);
 
 const decide: Record<
   BulkKind,
-  (seen: SeenPost, reason: string) => Promise<ActionResult<ModerationCode>>
+  (shown: ShownCase, reason: string) => Promise<ActionResult<ModerationCode>>
 > = {
-  dismiss: (seen, reason) => dismissReports(seen, reason),
+  dismiss: (shown, reason) => dismissReports(shown, reason),
   delete: async ({ subject, reportCase }, reason) =>
     subject
       ? deletePost(subject, reason, reportCase)
       : { ok: false, code: 'postNotFound', reference: null },
 };
-
-/** Shows the browser's prompt when the page is closed before everything is sent. */
-const preventUnload = (event: Event): void => event.preventDefault();
 
 /**
  * Decides several reported posts with one reason, one commit each. The decision is sent after
@@ -49,62 +41,38 @@ const preventUnload = (event: Event): void => event.preventDefault();
  *
  * @param onDecided called with the id of each post that was decided
  */
-export function useBulkDecision(onDecided: (caseId: string) => void) {
-  const [decision, setDecision] = useState<BulkDecision | null>(null);
-  const waiting = useRef<{ readonly timer: number; readonly send: () => void }>(null);
-  const update = (change: Partial<BulkDecision>) =>
-    setDecision((before) => before && { ...before, ...change });
+export function useBulkDecision(onDecided: (caseIds: readonly string[]) => void) {
+  const { batch, run, sendNow, undo } = useBatchAction<BulkKind>();
+  const [summary, setSummary] = useState<BulkDecision | null>(null);
 
-  async function send(kind: BulkKind, cases: readonly SeenPost[], reason: string): Promise<void> {
-    update({ phase: 'sending' });
-    let count = 0;
-    const failed = await decideInBatches(
-      cases,
-      1,
-      ([one]) => (one ? decide[kind](one, reason) : Promise.resolve({ ok: true })),
-      ([one]) => {
-        count += 1;
-        update({ count });
-        if (one) onDecided(one.reportCase.caseId);
-      },
-    );
-    removeEventListener('beforeunload', preventUnload);
+  async function start(kind: BulkKind, cases: readonly ShownCase[], reason: string): Promise<void> {
+    const failed = await run(kind, cases, {
+      size: 1,
+      delay: BULK_DELAY_MS,
+      decide: ([one]) => (one ? decide[kind](one, reason) : Promise.resolve({ ok: true })),
+      onDecided: (decided) => onDecided(decided.map(({ id }) => id)),
+    });
+    if (failed === null) return;
     const names = new Map<string, string[]>();
     for (const { items, result } of failed) {
       const { message } = failureOf(result, moderationMessages.refusals);
       names.set(message, [...(names.get(message) ?? []), ...items.map(nameOf)]);
     }
-    update({
-      phase: 'done',
-      failures: [...names].map(([message, list]) => ({ message, names: list })),
-    });
+    const failures = [...names].map(([message, list]) => ({ message, names: list }));
+    const total = cases.length;
+    const count = total - failures.flatMap((one) => one.names).length;
+    setSummary({ kind, total, phase: 'done', count, failures });
   }
 
-  /** Ends the wait. @returns the function that sends the decision; undefined if nothing waits */
-  function stopWaiting(): (() => void) | undefined {
-    clearTimeout(waiting.current?.timer);
-    const next = waiting.current?.send;
-    waiting.current = null;
-    return next;
-  }
-
-  function start(kind: BulkKind, cases: readonly SeenPost[], reason: string): void {
-    setDecision({ kind, total: cases.length, phase: 'waiting', count: 0, failures: [] });
-    addEventListener('beforeunload', preventUnload);
-    const timer = window.setTimeout(() => stopWaiting()?.(), BULK_DELAY_MS);
-    waiting.current = { timer, send: () => void send(kind, cases, reason) };
-  }
-
+  const decision: BulkDecision | null = batch ? { ...batch, failures: [] } : summary;
   return {
+    /** null if no decision is in progress, and the last summary is closed. */
     decision,
     start,
-    sendNow: () => stopWaiting()?.(),
-    undo: () => {
-      if (!stopWaiting()) return;
-      removeEventListener('beforeunload', preventUnload);
-      setDecision(null);
-    },
-    /** Removes the account of a decision. */
-    dismiss: () => setDecision(null),
+    sendNow,
+    undo,
+    closeSummary: () => setSummary(null),
   };
 }
+
+export type Bulk = ReturnType<typeof useBulkDecision>;

@@ -18,7 +18,7 @@ import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { inRoot } from '../../../../tests/support/inRoot';
-import { PendingQueue } from './PendingQueue';
+import { PendingTab } from './PendingTab';
 
 vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),
@@ -54,7 +54,7 @@ const queueWith = (
   { publishedToday = [], shortcutsOn = false }: Options,
   posts: readonly UnpublishedPost[],
 ) => (
-  <PendingQueue
+  <PendingTab
     queue={{
       order: 'newest',
       setOrder: vi.fn(),
@@ -67,8 +67,8 @@ const queueWith = (
       retry: vi.fn(),
       publishedToday,
     }}
-    posts={posts}
     shortcutsOn={shortcutsOn}
+    onRetry={vi.fn()}
   />
 );
 const queueOf = (...posts: readonly UnpublishedPost[]) => queueWith({}, posts);

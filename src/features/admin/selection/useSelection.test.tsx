@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { UnpublishedPost } from '@/domain/post';
+import { isSameText, type UnpublishedPost } from '@/domain/post';
 import { aPendingPost } from '../../../../tests/factories/domain';
 import { useSelection } from './useSelection';
 
@@ -10,7 +10,9 @@ const ids = (list: readonly UnpublishedPost[]) => list.map(({ id }) => id).join(
 const without = (id: string) => posts.filter((one) => one.id !== id);
 
 function selection(isOwn = (_post: UnpublishedPost) => false) {
-  const { result, rerender } = renderHook((queue) => useSelection(queue, isOwn), {
+  const isRead = (now: UnpublishedPost, ticked: UnpublishedPost) =>
+    isSameText(now, ticked) || isOwn(now);
+  const { result, rerender } = renderHook((queue) => useSelection(queue, isRead), {
     initialProps: posts,
   });
   const tick = (list: string) => {
@@ -48,7 +50,7 @@ it('selects a single post when a range has no start', () => {
 
 it('adds posts that are not selected yet, and extends a range over the listed posts only', () => {
   const listed = [post('a'), post('c'), post('e')];
-  const { result } = renderHook(() => useSelection(posts, () => false, listed));
+  const { result } = renderHook(() => useSelection(posts, isSameText, listed));
   act(() => result.current.toggle(post('a')));
   act(() => result.current.extendTo(post('e')));
   expect(ids(result.current.chosen)).toBe('ace');
@@ -56,17 +58,17 @@ it('adds posts that are not selected yet, and extends a range over the listed po
   expect(ids(result.current.chosen)).toBe('aceb');
 });
 
-it('drops posts that are no longer pending, and selects them again when they return', () => {
+it('drops posts that have left the list, and selects them again when they return', () => {
   const { result, rerender, tick } = selection();
   tick('ab');
   rerender(without('a'));
   expect(ids(result.current.chosen)).toBe('b');
-  expect(ids(result.current.noLongerPending)).toBe('a');
+  expect(ids(result.current.left)).toBe('a');
   rerender(posts);
   expect(ids(result.current.chosen)).toBe('ab');
   rerender(without('b'));
   act(() => result.current.clearDropped());
-  expect(ids(result.current.noLongerPending)).toBe('');
+  expect(ids(result.current.left)).toBe('');
   rerender(posts);
   expect(ids(result.current.chosen)).toBe('a');
 });
