@@ -6,7 +6,7 @@ import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import { useSubscription } from '@/hooks/useSubscription';
 import { subscribeToPaused } from '@/services/moderation/emergency';
 import { AdminHeader } from './AdminHeader';
-import { AdminTabs, panelId, tabId, TABS, type AdminTab } from './AdminTabs';
+import { AdminTabs, panelId, tabId, TABS, useAdminTab, type AdminTab } from './AdminTabs';
 import { AvatarsTab } from './avatars/AvatarsTab';
 import { EmergencyDialog } from './emergency/EmergencyDialog';
 import { PausedBanner } from './emergency/PausedBanner';
@@ -17,10 +17,8 @@ import { PendingTab } from './pending/PendingTab';
 import { PublishedTab } from './published/PublishedTab';
 import { ReportsTab } from './reports/ReportsTab';
 import { useOpenReports, type OpenReports } from './reports/useOpenReports';
-import { retryFailed } from './retryFailed';
-import { SuspendProvider } from './suspension/SuspendProvider';
-import { useAdminTab } from './useAdminTab';
-import { useQueue, type Queue } from './useQueue';
+import { SuspendProvider } from './suspension/SuspendContext';
+import { retryFailed, useQueue, type Queue } from './useQueue';
 
 /** The back office (docs/product.md#back-office). A guard in app/ admits only admins. */
 export default function AdminPage() {

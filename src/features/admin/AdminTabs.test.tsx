@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { AdminTabs } from './AdminTabs';
-import { useAdminTab } from './useAdminTab';
+import { AdminTabs, useAdminTab } from './AdminTabs';
 
 function Page() {
   const [tab, setTab] = useAdminTab();

@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ADMIN_TAB_PARAM, ADMIN_TABS } from '@/config/paths';
 import { useCentredRow } from '@/hooks/useCentredRow';
 import { adminMessages } from './messages';
 
@@ -7,6 +9,19 @@ export type AdminTab = (typeof TABS)[number];
 
 export const tabId = (tab: AdminTab): string => `tab-${tab}`;
 export const panelId = (tab: AdminTab): string => `panel-${tab}`;
+
+/** The selected tab, stored in the URL so that reload and back restore it. */
+export function useAdminTab(): [AdminTab, (tab: AdminTab) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get(ADMIN_TAB_PARAM);
+  const tab = TABS.find((one) => ADMIN_TABS[one] === named) ?? 'pending';
+
+  function select(next: AdminTab): void {
+    if (next === tab) return;
+    setParams(next === 'pending' ? {} : { [ADMIN_TAB_PARAM]: ADMIN_TABS[next] });
+  }
+  return [tab, select];
+}
 
 interface AdminTabsProps {
   readonly selected: AdminTab;

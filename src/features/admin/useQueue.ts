@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
+import { useAuth } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/post';
 import type { QueueOrder } from '@/domain/queue';
 import { useParisDay } from '@/hooks/useParisDay';
-import { useSubscription } from '@/hooks/useSubscription';
+import { useSubscription, type LoadState } from '@/hooks/useSubscription';
+import { textStorage } from '@/services/browser/textStorage';
 import type { LivePage, LivePages } from '@/services/firebase/subscribeToPages';
 import { idsOfToday, subscribeToPublication } from '@/services/moderation/moderation';
 import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
-import { retryFailed } from './retryFailed';
 import { useCount } from './useCount';
-import { useQueueOrder } from './useQueueOrder';
 
 export interface Queue {
   readonly order: QueueOrder;
@@ -32,6 +32,25 @@ export interface Queue {
   readonly retry: () => void;
   /** Ids of the posts published in the current Paris day; null while loading. */
   readonly publishedToday: readonly string[] | null;
+}
+
+/** Retries the subscriptions and loads that failed; the others stay as they are. */
+export function retryFailed(states: readonly LoadState<unknown>[]): void {
+  for (const { failure, retry } of states) if (failure) retry();
+}
+
+/** Returns the order of the queue, which this browser stores per admin, and the function that sets it. */
+function useQueueOrder(): [QueueOrder, (order: QueueOrder) => void] {
+  const { session } = useAuth();
+  const uid = session.status === 'signedIn' ? session.uid : '';
+  const storage = textStorage(() => localStorage, `queueOrder/${uid}`);
+  const [order, setOrder] = useState<QueueOrder>(storage.get() === 'oldest' ? 'oldest' : 'newest');
+
+  function choose(next: QueueOrder): void {
+    setOrder(next);
+    storage.set(next);
+  }
+  return [order, choose];
 }
 
 /** Subscribes to the pending posts in an order, once that order was chosen. */

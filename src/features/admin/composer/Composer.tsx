@@ -9,7 +9,7 @@ import type { Selection } from '@/features/admin/selection/useSelection';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { SortablePosts } from './SortablePosts';
-import { WallPreview } from './WallPreview';
+import { DayPreview } from './DayPreview';
 
 interface ComposerProps {
   /** The selection whose `chosen` posts are published, in their order. */
@@ -69,7 +69,7 @@ export function Composer(props: ComposerProps) {
             onRemove={selection.toggle}
           />
         </div>
-        <WallPreview posts={posts} publishedToday={publishedToday} slotsLeft={slotsLeft} />
+        <DayPreview posts={posts} publishedToday={publishedToday} slotsLeft={slotsLeft} />
       </div>
       <div className="dialog-foot flex flex-wrap items-center justify-between gap-3">
         <Slots left={slotsLeft} wanted={wanted} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
+import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
 import { PAUSABLE, type Pausable } from '@/domain/emergency';
@@ -11,7 +12,7 @@ import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import type { LoadState } from '@/hooks/useSubscription';
 import { pause } from '@/services/moderation/emergency';
-import { PartRow } from './PartRow';
+import { useResume } from './useResume';
 
 interface EmergencyDialogProps {
   readonly paused: LoadState<readonly Pausable[] | null>;
@@ -44,6 +45,34 @@ export function EmergencyDialog({ paused, onClose }: EmergencyDialogProps) {
         </ul>
       )}
     </Dialog>
+  );
+}
+
+interface PartRowProps {
+  readonly part: Pausable;
+  readonly isPaused: boolean;
+  readonly onPause: () => void;
+}
+
+/** One part of the site, whether it is paused, and the button that changes it. */
+function PartRow({ part, isPaused, onPause }: PartRowProps) {
+  const { isResuming, resume } = useResume(part);
+  const { name, on, off } = text.parts[part];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-60">
+        <h3 className="font-semibold">{name}</h3>
+        <p className={isPaused ? 'text-danger' : 'text-ink-soft'}>{isPaused ? off : on}</p>
+      </div>
+      <Button
+        look={isPaused ? 'secondary' : 'danger'}
+        busy={isResuming}
+        aria-label={isPaused ? text.resumeOf(name) : text.pauseOf(name)}
+        onClick={isPaused ? resume : onPause}
+      >
+        {isPaused ? (isResuming ? text.resuming : text.resume) : text.pause}
+      </Button>
+    </div>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useId } from 'react';
+import { Day } from '@/components/layout/Day';
 import { FormerText } from '@/components/post/FormerText';
 import { LOG_NAMED_POSTS } from '@/config/limits';
+import { formatTime } from '@/domain/days';
 import { pausableOf } from '@/domain/emergency';
+import type { UnreadableEntry } from '@/domain/moderationLog';
 import { reportedUser } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { reasonLabel } from '@/features/admin/reports/reasonLabel';
-import { EntryTime } from './EntryTime';
-import { CaseName } from './CaseName';
+import { CaseName } from './PostName';
 import { RestoreButton } from './RestoreButton';
 import type { NamedEntry } from './useLog';
 
@@ -77,3 +79,29 @@ export function LogItem({ entry, onRestored }: LogItemProps) {
     </article>
   );
 }
+
+/** A log entry that cannot be parsed: what is known of it, so that no decision is hidden. */
+export const UnreadableItem = ({
+  entry: { byPseudo, at },
+}: {
+  readonly entry: UnreadableEntry;
+}) => (
+  <article aria-label={adminMessages.log.unreadable} className="py-3">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="wrap-anywhere">
+        {byPseudo && <strong>{`${byPseudo} `}</strong>}
+        <span className="font-semibold text-danger">{adminMessages.log.unreadable}</span>
+      </span>
+      {at && <EntryTime at={at} />}
+    </p>
+  </article>
+);
+
+/** Day and time of a log entry. */
+const EntryTime = ({ at }: { readonly at: Date }) => (
+  <Day
+    at={at}
+    text={(day) => `${day} ${formatTime(at)}`}
+    className="text-sm text-ink-soft tabular-nums"
+  />
+);

@@ -3,8 +3,7 @@ import { Notice } from '@/components/ui/Notice';
 import { LoadMore } from '@/features/admin/LoadMore';
 import { adminMessages } from '@/features/admin/messages';
 import { SuspensionsInForce } from '@/features/admin/suspension/SuspensionsInForce';
-import { LogItem } from './LogItem';
-import { UnreadableItem } from './UnreadableItem';
+import { LogItem, UnreadableItem } from './LogItem';
 import { useLog } from './useLog';
 
 const text = adminMessages.log;

@@ -4,9 +4,8 @@ import { numbersOf } from '@/domain/numbers';
 import type { Category, PublishedPost } from '@/domain/post';
 import { NO_VOTES } from '@/domain/votes';
 import { aPost } from '../../../../tests/factories/domain';
-import { CategoryTable } from './CategoryTable';
 import { DayChart } from './DayChart';
-import { DayTable } from './DayTable';
+import { CategoryTable, DayTable } from './NumbersTables';
 
 /** Midnight in Paris of the 20th and of the 21st. */
 const days = [new Date('2026-11-19T23:00:00Z'), new Date('2026-11-20T23:00:00Z')];

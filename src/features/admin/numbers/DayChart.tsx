@@ -2,8 +2,6 @@ import { formatNumber } from '@/config/typography';
 import { formatDay, formatLongDay } from '@/domain/days';
 import { topOfScale, type DayNumbers } from '@/domain/numbers';
 import { adminMessages } from '@/features/admin/messages';
-import { DayBar } from './DayBar';
-import { CHART_HEIGHT, COLUMN } from './chartSize';
 
 interface DayChartProps {
   readonly label: string;
@@ -13,6 +11,16 @@ interface DayChartProps {
 }
 
 const text = adminMessages.numbers;
+
+/** Width of a day's column in a chart, in SVG units. */
+const COLUMN = 10;
+
+/** Height of a chart, in SVG units. */
+const CHART_HEIGHT = 72;
+
+/** Width of a bar in its column, and the distance of a cut from its top, in SVG units. */
+const BAR = 8;
+const CUT_AT = 14;
 
 /**
  * Bar chart, one bar per day in the colours of the categories; the bar of an outlier is cut. Its
@@ -62,5 +70,53 @@ export function DayChart({ label, days, field }: DayChartProps) {
         {peak && <span className="col-span-2 text-center">{peak}</span>}
       </p>
     </figure>
+  );
+}
+
+interface DayBarProps {
+  readonly numbers: DayNumbers;
+  readonly field: 'posts' | 'reactions';
+  /** The value of a bar of full height; the bar of a higher value is cut. */
+  readonly top: number;
+  /** Left edge of the day's column, in SVG units. */
+  readonly x: number;
+}
+
+/** Returns the parts of a bar from the bottom up, one for each category. */
+function partsOf({ byCategory }: DayNumbers, field: DayBarProps['field'], unit: number) {
+  let y = CHART_HEIGHT;
+  return byCategory.map((one) => {
+    const height = one[field] * unit;
+    y -= height;
+    return { category: one.category, y, height };
+  });
+}
+
+/** One day of a chart: the categories one above the other. */
+function DayBar({ numbers, field, top, x }: DayBarProps) {
+  const value = numbers[field];
+  const left = x + (COLUMN - BAR) / 2;
+  const parts = partsOf(numbers, field, CHART_HEIGHT / Math.max(top, value));
+  return (
+    <g>
+      <title>{text.bar(formatDay(numbers.day), formatNumber(value))}</title>
+      {parts.map(({ category, ...part }) => (
+        <rect
+          key={category}
+          data-category={category}
+          className="day-bar"
+          x={left}
+          width={BAR}
+          {...part}
+        />
+      ))}
+      {value > top && (
+        <path
+          d={`M${left} ${CUT_AT}l${BAR} -5v4l${-BAR} 5z`}
+          fill="var(--surface)"
+          stroke="var(--surface)"
+        />
+      )}
+    </g>
   );
 }

@@ -9,9 +9,8 @@ import type { Queue } from '@/features/admin/useQueue';
 import { useLoad } from '@/hooks/useLoad';
 import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchNumbers } from '@/services/moderation/numbers';
-import { CategoryTable } from './CategoryTable';
 import { DayChart } from './DayChart';
-import { DayTable } from './DayTable';
+import { CategoryTable, DayTable } from './NumbersTables';
 
 export const NUMBERS_ID = 'numbers';
 

@@ -10,7 +10,7 @@ import { fetchPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { aPost, aReportCase } from '../../../../tests/factories/domain';
 import { aSuspension } from '../../../../tests/factories/suspensions';
 import { SuspendButton } from './SuspendButton';
-import { SuspendProvider } from './SuspendProvider';
+import { SuspendProvider } from './SuspendContext';
 
 vi.mock('@/services/moderation/suspensions', () => ({
   fetchSuspension: vi.fn(),

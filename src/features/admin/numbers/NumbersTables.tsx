@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Day } from '@/components/layout/Day';
 import { formatNumber } from '@/config/typography';
-import type { PostNumbers } from '@/domain/numbers';
+import { findCategory } from '@/domain/categories';
+import { sumByCategory, type DayNumbers, type PostNumbers } from '@/domain/numbers';
 import { adminMessages } from '@/features/admin/messages';
 
 interface NumbersTableProps {
@@ -14,7 +16,7 @@ const CELL = 'border-b border-line px-1 py-1';
 const NUMBER = `${CELL} text-right tabular-nums`;
 
 /** A table of numbers of posts and reactions. */
-export function NumbersTable({ head, rows }: NumbersTableProps) {
+function NumbersTable({ head, rows }: NumbersTableProps) {
   return (
     <table className="w-full max-w-md text-sm wrap-anywhere">
       <thead>
@@ -44,3 +46,34 @@ export function NumbersTable({ head, rows }: NumbersTableProps) {
     </table>
   );
 }
+
+/** The values of all days by category; each name is on the colour that its bars have. */
+export const CategoryTable = ({ days }: { readonly days: readonly DayNumbers[] }) => (
+  <NumbersTable
+    head={text.category}
+    rows={sumByCategory(days).map(({ category, ...numbers }) => ({
+      ...numbers,
+      key: category,
+      name: (
+        <span data-category={category} className="paper inline-block rounded px-1 py-0.5">
+          {findCategory(category)?.label}
+        </span>
+      ),
+    }))}
+  />
+);
+
+/** The values of the charts as a table, newest day first. */
+export const DayTable = ({ days }: { readonly days: readonly DayNumbers[] }) => (
+  <details className="mt-3">
+    <summary className="min-h-11 py-2 font-semibold">{text.table}</summary>
+    <NumbersTable
+      head={text.day}
+      rows={days.toReversed().map((numbers) => ({
+        ...numbers,
+        key: numbers.day.toISOString(),
+        name: <Day at={numbers.day} />,
+      }))}
+    />
+  </details>
+);

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { createContext, useState } from 'react';
 import type { Post } from '@/domain/post';
-import { SuspendContext } from './SuspendContext';
 import { SuspendDialog } from './SuspendDialog';
+
+/** Opens the dialog that suspends the author of a post. */
+export const SuspendContext = createContext<(post: Post) => void>(() => {});
 
 /**
  * Holds the dialog that suspends the author of a post, above the lists: the post may leave its list

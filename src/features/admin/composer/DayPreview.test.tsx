@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { UnpublishedPost } from '@/domain/post';
 import { fetchPostsSince } from '@/services/posts/posts';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
-import { WallPreview } from './WallPreview';
+import { DayPreview } from './DayPreview';
 
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ fetchPostsSince: vi.fn() }));
@@ -16,7 +16,7 @@ const published = aPost({ id: 'p', content: 'Déjà là' });
 beforeEach(() => void vi.mocked(fetchPostsSince).mockReset().mockResolvedValue([published]));
 
 const preview = (...posts: readonly (UnpublishedPost | undefined)[]) => (
-  <WallPreview
+  <DayPreview
     posts={posts.flatMap((post) => post ?? [])}
     // One of the two was deleted.
     publishedToday={['p', 'deleted']}

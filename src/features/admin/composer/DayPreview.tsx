@@ -27,7 +27,7 @@ type Screen = keyof typeof SCREENS;
 
 const noop = () => {};
 
-interface WallPreviewProps {
+interface DayPreviewProps {
   /** The posts to publish, in order. */
   readonly posts: readonly UnpublishedPost[];
   /** Ids of the posts published today; null while loading. */
@@ -40,7 +40,7 @@ interface WallPreviewProps {
  * Non-interactive preview of today's wall after the publication, for phone or desktop: the new posts,
  * those of today (dimmed), and the free places.
  */
-export function WallPreview({ posts, publishedToday, slotsLeft }: WallPreviewProps) {
+export function DayPreview({ posts, publishedToday, slotsLeft }: DayPreviewProps) {
   const [screen, setScreen] = useState<Screen>('desktop');
   const publishedAt = useParisDay();
   const published = usePostsOfToday(publishedToday);
