@@ -1,18 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installDialogHistory } from '@/components/ui/dialogHistory';
+import { createQueryClient, retryWhenOnline } from '@/hooks/query';
 import { App } from './App';
 import { cacheForOffline } from './cacheForOffline';
+
+/** Holds everything that the app has read. */
+export const queryClient = createQueryClient();
 
 /** Mounts the app, which replaces the preview in the same frame. */
 export function start(container: Element): void {
   installDialogHistory();
+  retryWhenOnline(queryClient);
   const root = createRoot(container);
   // startTransition lets the browser handle input while React renders.
   startTransition(() =>
     root.render(
       <StrictMode>
-        <App />
+        <QueryClientProvider client={queryClient}>
+          <App />
+        </QueryClientProvider>
       </StrictMode>,
     ),
   );

@@ -11,7 +11,11 @@ import type { RestDocument } from './restValues';
  *   the order of their ids. With a limit, no more documents are fetched
  * @throws ConnectionError, RequestError
  */
-export async function fetchAll(query: Query, reader?: Reader): Promise<readonly RestDocument[]> {
+export async function fetchAll(
+  query: Query,
+  reader?: Reader,
+  signal?: AbortSignal,
+): Promise<readonly RestDocument[]> {
   const { orderBy = [ascending(DOCUMENT_ID)], limit = Infinity } = query.structuredQuery;
   const found: RestDocument[] = [];
   let { startAt } = query.structuredQuery;
@@ -26,7 +30,7 @@ export async function fetchAll(query: Query, reader?: Reader): Promise<readonly 
       },
     };
     // oxlint-disable-next-line no-await-in-loop -- each page begins after the one before
-    const documents = await runQuery(page, reader);
+    const documents = await runQuery(page, reader, signal);
     found.push(...documents);
     const next = nextPage(page, documents);
     if (next === null || found.length >= limit) return found;

@@ -9,8 +9,9 @@ import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/catego
 import { fetchPost } from '@/services/posts/openPost';
 import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import { clockOffset } from '@/services/browser/clock';
+import { ConnectionError } from './errors';
 import { query } from './query';
-import { runCount, runQuery } from './rest';
+import { fetchDocument, runCount, runQuery } from './rest';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -249,4 +250,23 @@ it('a request is aborted when the timeout is reached', async () => {
   expect(await refused).toMatchObject({ message: 'no answer in time' });
   expect(fetchMock.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
   vi.useRealTimers();
+});
+
+it.each([
+  ['a query', (signal: AbortSignal) => runQuery(query('posts'), 'visitor', signal)],
+  ['a count', (signal: AbortSignal) => runCount(query('posts'), 'visitor', signal)],
+  ['a document', (signal: AbortSignal) => fetchDocument('posts/a', 'visitor', signal)],
+])('%s is aborted by the signal of its caller', async (_, read) => {
+  fetchMock.mockImplementation(
+    (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  const page = new AbortController();
+  const answer = read(page.signal);
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled());
+  page.abort();
+  await expect(answer).rejects.toBeInstanceOf(ConnectionError);
+  expect(fetchMock.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
 });

@@ -19,8 +19,8 @@ import { requestWithTimeout } from './withTimeout';
 
 /**
  * One-off reads over Firestore's REST API, so that a page need not load the SDK, which is many times
- * larger than the page. The functions throw ConnectionError when offline or timed out; RequestError when
- * Firestore answers with an error. A read with a user's rights also throws Firebase Auth's errors, when the
+ * larger than the page. The functions throw ConnectionError when offline, timed out or aborted by the
+ * caller's signal; RequestError when Firestore answers with an error. A read with a user's rights also throws Firebase Auth's errors, when the
  * token has expired and no new one can be fetched.
  */
 
@@ -125,19 +125,26 @@ async function send(
  *
  * @throws RequestError also at the timeout, if an attempt was answered that Firestore is busy
  */
-async function sendInTime(request: ReadRequest, reader: Reader): Promise<unknown> {
+async function sendInTime(
+  request: ReadRequest,
+  reader: Reader,
+  signal?: AbortSignal,
+): Promise<unknown> {
   let busy: RequestError | undefined;
   const onBusy = (answer: RequestError) => (busy = answer);
   try {
-    return await requestWithTimeout((signal) => send(request, reader, signal, onBusy));
+    return await requestWithTimeout((either) => send(request, reader, either, onBusy), signal);
   } catch (error) {
     throw (error instanceof ConnectionError && busy) || error;
   }
 }
 
 /** Sends a query. @returns the answer for `parseDocuments` @throws ConnectionError, RequestError */
-export const sendQuery = (query: Query, reader: Reader = 'visitor'): Promise<unknown> =>
-  sendInTime(queryRequest(query), reader);
+export const sendQuery = (
+  query: Query,
+  reader: Reader = 'visitor',
+  signal?: AbortSignal,
+): Promise<unknown> => sendInTime(queryRequest(query), reader, signal);
 
 /** Returns the documents in the answer to a query or a read, in order. */
 export const parseDocuments = (answer: unknown): readonly RestDocument[] =>
@@ -146,8 +153,11 @@ export const parseDocuments = (answer: unknown): readonly RestDocument[] =>
   );
 
 /** Fetches the documents of a query. @throws ConnectionError, RequestError */
-export const runQuery = async (query: Query, reader?: Reader): Promise<readonly RestDocument[]> =>
-  parseDocuments(await sendQuery(query, reader));
+export const runQuery = async (
+  query: Query,
+  reader?: Reader,
+  signal?: AbortSignal,
+): Promise<readonly RestDocument[]> => parseDocuments(await sendQuery(query, reader, signal));
 
 const counted = v.looseTuple([
   v.object({
@@ -163,8 +173,12 @@ const counted = v.looseTuple([
  * @throws ConnectionError, RequestError
  * @throws ValiError when the response has an unexpected shape
  */
-export async function runCount(query: Query, reader: Reader = 'visitor'): Promise<number> {
-  const answer = await sendInTime(countRequest(query), reader);
+export async function runCount(
+  query: Query,
+  reader: Reader = 'visitor',
+  signal?: AbortSignal,
+): Promise<number> {
+  const answer = await sendInTime(countRequest(query), reader, signal);
   const [{ result }] = v.parse(counted, answer);
   return Number(result.aggregateFields.count.integerValue);
 }
@@ -179,8 +193,9 @@ export async function runCount(query: Query, reader: Reader = 'visitor'): Promis
 export async function fetchDocument(
   path: string,
   reader: Reader = 'visitor',
+  signal?: AbortSignal,
 ): Promise<RestDocument | null> {
-  const answer = await sendInTime(documentRequest(settings, path), reader);
+  const answer = await sendInTime(documentRequest(settings, path), reader, signal);
   const [document] = parseDocuments(answer);
   return document ?? null;
 }

@@ -26,11 +26,17 @@ export async function withTimeout<T>(work: Promise<T>): Promise<T> {
  * Sends a request with a timeout. Offline, sends nothing and fails at once: the SDK would retry for
  * seconds.
  *
- * @param send receives a signal that is aborted at the timeout; calls of the SDK ignore it
- * @throws ConnectionError when offline or timed out
+ * @param send receives a signal that is aborted at the timeout, or by the caller; calls of the SDK
+ *   ignore it
+ * @param signal aborted when the caller no longer needs the response
+ * @throws ConnectionError when offline, timed out or aborted
  */
-export async function requestWithTimeout<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function requestWithTimeout<T>(
+  send: (signal: AbortSignal) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   if (isOffline()) throw new ConnectionError('offline');
-  const request = new AbortController();
-  return await withTimeout(send(request.signal)).finally(() => request.abort());
+  const timeout = new AbortController();
+  const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
+  return await withTimeout(send(either)).finally(() => timeout.abort());
 }

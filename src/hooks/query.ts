@@ -1,0 +1,98 @@
+import { isCancelledError, QueryClient, type Query } from '@tanstack/react-query';
+import type { Failure } from '@/domain/failure';
+import { loadFailure } from '@/services/browser/loadFailure';
+
+/** The error of every query: what to show to the user. */
+export class LoadError extends Error implements Failure {
+  override name = 'LoadError';
+  readonly reference: string | null;
+
+  constructor({ message, reference }: Failure, cause: unknown) {
+    super(message, { cause });
+    this.reference = reference;
+  }
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: LoadError;
+  }
+}
+
+/**
+ * Creates the function of a query. It logs the error of a failed read, once, and throws a LoadError.
+ *
+ * @param doing the failed read in English, for the log
+ * @param read passes the signal on to its requests: a page that is left aborts them
+ * @param message see `loadFailure`
+ */
+export const queryFn =
+  <T, C extends { readonly signal: AbortSignal }>(
+    doing: string,
+    read: (context: C) => Promise<T>,
+    message?: string,
+  ) =>
+  async (context: C): Promise<T> => {
+    try {
+      return await read(context);
+    } catch (error) {
+      // The error of a query that this one waits for is logged; nobody waits for a cancelled one.
+      if (error instanceof LoadError || isCancelledError(error) || context.signal.aborted)
+        throw error;
+      throw new LoadError(loadFailure(doing, error, message), error);
+    }
+  };
+
+/** Creates the cache of everything that the app reads, which lives as long as the app is open. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // services/firebase/rest repeats a request that may succeed, and fails at once when offline.
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        // `retryWhenOnline` repeats what has failed, and nothing else.
+        refetchOnReconnect: false,
+      },
+    },
+  });
+
+/** Reads again what a query failed to read: of a list, only the page that failed. */
+const repeat = (query: Query): Promise<unknown> =>
+  query
+    .fetch(undefined, { ...(query.state.fetchMeta && { meta: query.state.fetchMeta }) })
+    .catch(() => undefined);
+
+/** Time after the network is back in which a request may still fail, in ms. */
+const SETTLING_MS = 5000;
+const PAUSE_MS = 1000;
+
+/**
+ * Repeats the failed queries of the page when the network is back. Browsers report that before
+ * requests pass: what fails within five seconds is repeated once more.
+ *
+ * @returns a function that stops that
+ */
+export function retryWhenOnline(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const retry = async () => {
+    const failed = client
+      .getQueryCache()
+      .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    await Promise.all(failed.map(repeat));
+  };
+  const onOnline = async () => {
+    clearTimeout(timer);
+    const cameBackAt = performance.now();
+    await retry();
+    if (performance.now() - cameBackAt < SETTLING_MS)
+      timer = setTimeout(() => void retry(), PAUSE_MS);
+  };
+  const listener = () => void onOnline();
+  addEventListener('online', listener);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', listener);
+  };
+}
