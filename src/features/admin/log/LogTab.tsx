@@ -1,6 +1,6 @@
+import { ListEnd } from '@/components/layout/ListEnd';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
-import { LoadMore } from '@/features/admin/LoadMore';
 import { adminMessages } from '@/features/admin/messages';
 import { SuspensionsInForce } from '@/features/admin/suspension/SuspensionsInForce';
 import { LogItem, UnreadableItem } from './LogItem';
@@ -34,7 +34,7 @@ export function LogTab() {
           </ul>
         </div>
       )}
-      <LoadMore pages={log} text={text} />
+      <ListEnd list={log} text={text} className="mt-6" />
     </>
   );
 }

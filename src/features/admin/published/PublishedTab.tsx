@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { ListEnd } from '@/components/layout/ListEnd';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import type { PublishedPost } from '@/domain/post';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { EditDialog } from '@/features/admin/edit/EditDialog';
-import { LoadMore } from '@/features/admin/LoadMore';
 import { adminMessages } from '@/features/admin/messages';
 import { DeletePostDialog } from './DeletePostDialog';
 import { PublishedItem } from './PublishedItem';
@@ -47,7 +47,7 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
           </li>
         ))}
       </AnchoredList>
-      <LoadMore pages={published} text={text} />
+      <ListEnd list={published} text={text} className="mt-6" />
       {dialog?.kind === 'edit' && (
         <EditDialog
           post={dialog.post}

@@ -1,5 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { ListEnd } from '@/components/layout/ListEnd';
 import { SuspensionNotice } from '@/components/post/SuspensionNotice';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -7,7 +8,6 @@ import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
 import type { PostDraft } from '@/domain/post';
 import type { Me } from '@/features/profile/me';
-import { ListEnd } from '@/features/profile/ListEnd';
 import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
 import { useOwnSuspension } from '@/hooks/useOwnSuspension';
@@ -57,10 +57,8 @@ export function OwnPosts(props: OwnPostsProps) {
 function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
   const { uid } = me.profile;
   const { lastPostAt } = me.account.quota;
-  const { items, isLoading, failure, hasMore, loadMore, remove, noteRequest } = useOwnPosts(
-    uid,
-    lastPostAt,
-  );
+  const list = useOwnPosts(uid, lastPostAt);
+  const { items, isLoading, failure, remove, noteRequest } = list;
   const [question, setQuestion] = useState<OwnPostDialog | null>(null);
   const isShown = items !== undefined && items.length > 0;
   useEffect(() => {
@@ -84,13 +82,7 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
           </li>
         ))}
       </ul>
-      <ListEnd
-        failure={failure}
-        isLoading={isLoading}
-        hasMore={hasMore}
-        more={text.more}
-        onMore={loadMore}
-      />
+      <ListEnd list={list} text={{ more: text.more }} className="mt-10" />
       {question && (
         <OwnPostDialogs
           uid={uid}

@@ -1,7 +1,7 @@
+import { ListEnd } from '@/components/layout/ListEnd';
 import { Notice } from '@/components/ui/Notice';
 import { OWN_REACTIONS_LIMIT } from '@/config/limits';
 import { REACTIONS, type ReactionType } from '@/domain/votes';
-import { ListEnd } from '@/features/profile/ListEnd';
 import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
 import { useOpenPost } from '@/hooks/useOpenPost';
@@ -31,7 +31,8 @@ interface ListProps {
 
 function List({ uid, type }: ListProps) {
   const openPost = useOpenPost();
-  const { items, isLoading, failure, hasMore, loadMore, react } = useOwnReactions(uid, type);
+  const list = useOwnReactions(uid, type);
+  const { items, isLoading, failure, react } = list;
   const label = REACTIONS.find(({ value }) => value === type)?.label;
   return (
     <>
@@ -52,13 +53,7 @@ function List({ uid, type }: ListProps) {
           </li>
         ))}
       </ul>
-      <ListEnd
-        failure={failure}
-        isLoading={isLoading}
-        hasMore={hasMore}
-        more={text.more(OWN_REACTIONS_LIMIT)}
-        onMore={loadMore}
-      />
+      <ListEnd list={list} text={{ more: text.more(OWN_REACTIONS_LIMIT) }} className="mt-10" />
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/Button';
+import type { Failure } from '@/domain/failure';
+import { FailureNotice } from './FailureNotice';
+import { Loading } from './Loading';
+
+interface ListEndProps {
+  readonly list: {
+    readonly hasMore: boolean;
+    readonly isLoading: boolean;
+    readonly failure: Failure | null;
+    /** Loads the next page, or again the page that failed. */
+    readonly loadMore: () => void;
+  };
+  readonly text: {
+    /** Label of the button that loads the next page. */
+    readonly more: string;
+    /** Its label while a page loads; by default the button gives way to a spinner. */
+    readonly loading?: string;
+    /** Shown below the last page. */
+    readonly end?: string;
+  };
+  /** The margin above. */
+  readonly className: string;
+}
+
+/** The end of a list that is loaded page by page: how to load more, why that failed, or its end. */
+export function ListEnd({ list, text, className }: ListEndProps) {
+  const { hasMore, isLoading, failure, loadMore } = list;
+  if (failure) {
+    return (
+      <div className={className}>
+        <FailureNotice failure={failure} onRetry={loadMore} />
+      </div>
+    );
+  }
+  if (isLoading && text.loading === undefined) return <Loading />;
+  if (!hasMore && text.end === undefined) return null;
+  return (
+    <p className={`${className} text-center text-ink-soft`}>
+      {hasMore ? (
+        <Button look="secondary" onClick={loadMore} busy={isLoading}>
+          {isLoading ? text.loading : text.more}
+        </Button>
+      ) : (
+        text.end
+      )}
+    </p>
+  );
+}
