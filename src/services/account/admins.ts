@@ -7,10 +7,10 @@ import { runQuery } from '@/services/firebase/rest';
  *
  * @throws ConnectionError, RequestError
  */
-export async function isOnlyAdmin(): Promise<boolean> {
+export async function isOnlyAdmin(signal?: AbortSignal): Promise<boolean> {
   const admins = query(USERS, {
     filters: [where('role', 'EQUAL', { stringValue: 'admin' })],
     limit: 2,
   });
-  return (await runQuery(admins, 'user')).length < 2;
+  return (await runQuery(admins, 'user', signal)).length < 2;
 }

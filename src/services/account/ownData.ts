@@ -41,14 +41,17 @@ function toJson(value: unknown): unknown {
 const toFields = (record: Record<string, unknown>): Fields =>
   Object.fromEntries(Object.entries(record).map(([key, field]) => [key, toJson(field)]));
 
-async function fieldsOf(path: string): Promise<Fields | null> {
-  const found = await fetchDocument(path, 'user');
+async function fieldsOf(path: string, signal?: AbortSignal): Promise<Fields | null> {
+  const found = await fetchDocument(path, 'user', signal);
   return found && toFields(found.data);
 }
 
 /** Fetches all documents of one of the user's own collections, each with its id as `postId`. */
-async function documentsOf(query: Query): Promise<(Fields & { postId: string })[]> {
-  const documents = await fetchAll(query, 'user');
+async function documentsOf(
+  query: Query,
+  signal?: AbortSignal,
+): Promise<(Fields & { postId: string })[]> {
+  const documents = await fetchAll(query, 'user', signal);
   return documents.map(({ id, data }) => ({ postId: id, ...toFields(data) }));
 }
 
@@ -83,8 +86,8 @@ function signInFields(): Fields {
  * @throws ConnectionError, RequestError
  * @throws Refusal when signed out
  */
-export async function fetchOwnData(uid: string): Promise<OwnData> {
-  const profile = await fieldsOf(userDocumentPath(uid));
+export async function fetchOwnData(uid: string, signal?: AbortSignal): Promise<OwnData> {
+  const profile = await fieldsOf(userDocumentPath(uid), signal);
   const [
     account,
     pseudo,
@@ -98,38 +101,38 @@ export async function fetchOwnData(uid: string): Promise<OwnData> {
     sent,
     reported,
   ] = await Promise.all([
-    fieldsOf(accountPath(uid)),
-    fieldsOf(pseudoPath(String(profile?.['pseudoKey']))),
-    fieldsOf(reportingPath(uid)),
-    fieldsOf(decisionsSeenPath(uid)),
-    fieldsOf(moderatorPath(uid)),
-    profile?.['role'] === 'admin' ? fetchAll(ownLogQuery(uid), 'user') : [],
-    fieldsOf(deletionLogPath(uid)),
-    fetchStoredOutcome(profileCaseId(uid)),
-    documentsOf(votesQuery(uid)),
-    documentsOf(submissionsQuery(uid)),
-    documentsOf(ownReportsQuery(uid)),
+    fieldsOf(accountPath(uid), signal),
+    fieldsOf(pseudoPath(String(profile?.['pseudoKey'])), signal),
+    fieldsOf(reportingPath(uid), signal),
+    fieldsOf(decisionsSeenPath(uid), signal),
+    fieldsOf(moderatorPath(uid), signal),
+    profile?.['role'] === 'admin' ? fetchAll(ownLogQuery(uid), 'user', signal) : [],
+    fieldsOf(deletionLogPath(uid), signal),
+    fetchStoredOutcome(profileCaseId(uid), signal),
+    documentsOf(votesQuery(uid), signal),
+    documentsOf(submissionsQuery(uid), signal),
+    documentsOf(ownReportsQuery(uid), signal),
   ]);
   const submissions = await mapInBatches(sent, async (submission) => {
-    const found = await fetchStoredPost(submission.postId);
+    const found = await fetchStoredPost(submission.postId, signal);
     const post = found && toFields(found.data);
-    const deletion = found ? null : await fetchStoredOutcome(submission.postId);
+    const deletion = found ? null : await fetchStoredOutcome(submission.postId, signal);
     // Without a decision of an admin, most posts have none.
     const isKept = !found || found.data['editedFields'] !== undefined;
-    const formerTexts = isKept ? await fieldsOf(formerTextPath(submission.postId)) : null;
+    const formerTexts = isKept ? await fieldsOf(formerTextPath(submission.postId), signal) : null;
     return { ...submission, post, deletion: deletion && toFields(deletion), formerTexts };
   });
   const reports = await mapInBatches(reported, async (report) => {
     const { postId, wordsId } = report;
     const words =
-      typeof wordsId === 'string' ? await fieldsOf(reportWordsPath(postId, wordsId)) : null;
-    return { ...report, words, outcome: await fieldsOf(reportOutcomePath(postId)) };
+      typeof wordsId === 'string' ? await fieldsOf(reportWordsPath(postId, wordsId), signal) : null;
+    return { ...report, words, outcome: await fieldsOf(reportOutcomePath(postId), signal) };
   });
   // A withdrawn post has no submission, but can be among the recent posts.
   const recent = Array.isArray(account?.['recent']) ? account['recent'].map(String) : [];
   const ownIds = new Set([...sent.map(({ postId }) => postId), ...recent]);
   const suspensions = await mapInBatches([...ownIds], async (postId) => {
-    const suspension = await fieldsOf(suspensionPath(postId));
+    const suspension = await fieldsOf(suspensionPath(postId), signal);
     return suspension && { postId, ...suspension };
   });
   const draft = findDraft(uid);

@@ -71,8 +71,8 @@ const avatarUsersOf = (id: string, range: Pick<QueryParts, 'limit'> = {}): Query
  *
  * @throws ConnectionError, RequestError
  */
-export const countAvatarUsers = (id: string): Promise<number> =>
-  runCount(avatarUsersOf(id), 'user');
+export const countAvatarUsers = (id: string, signal?: AbortSignal): Promise<number> =>
+  runCount(avatarUsersOf(id), 'user', signal);
 
 /**
  * Removes an avatar from up to AVATAR_USERS_PER_COMMIT users, except from those who have just changed

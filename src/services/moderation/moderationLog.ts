@@ -83,13 +83,14 @@ export async function prepareLogEntry(
  */
 export async function fetchModerationLog(
   startAt: Cursor | null,
+  signal?: AbortSignal,
 ): Promise<Page<LogEntry | UnreadableEntry>> {
   const newest = query(MODERATION_LOG, {
     orderBy: [descending('at'), descending(DOCUMENT_ID)],
     limit: LOG_PAGE,
     ...(startAt && { startAt }),
   });
-  const documents = await runQuery(newest, 'user');
+  const documents = await runQuery(newest, 'user', signal);
   return {
     items: documents.map(({ id, data }) => parseEntry(id, data)),
     next: nextPage(newest, documents),
@@ -105,8 +106,12 @@ export async function fetchModerationLog(
  */
 export const fetchNamedPosts = (
   entries: readonly LogEntry[],
+  signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, Post | null>> =>
-  fetchPostsById(entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)));
+  fetchPostsById(
+    entries.flatMap(({ postIds }) => postIds.slice(0, LOG_NAMED_POSTS)),
+    signal,
+  );
 
 /** False for the other ids that an entry may name. */
 const isPostId = (id: string): boolean => reportedUser(id) === null && pausableOf(id) === null;
@@ -119,8 +124,9 @@ const isPostId = (id: string): boolean => reportedUser(id) === null && pausableO
  */
 export async function fetchPostsById(
   ids: readonly string[],
+  signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, Post | null>> {
   const postIds = [...new Set(ids)].filter(isPostId);
-  const fetched = postIds.map(async (id) => [id, await fetchPostOfAnyStatus(id)] as const);
+  const fetched = postIds.map(async (id) => [id, await fetchPostOfAnyStatus(id, signal)] as const);
   return new Map(await Promise.all(fetched));
 }

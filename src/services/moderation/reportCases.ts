@@ -119,9 +119,12 @@ export const countOpenReports = (): Promise<number> => runCount(query(REPORTS, O
 export type WordsCursor = readonly { readonly parts: QueryParts; readonly isDecided: boolean }[];
 
 /** Returns the queries for the comments of a case: those since the last decision, then the others. */
-async function wordsQueries({ caseId, counts, open }: ReportCase): Promise<WordsCursor> {
+async function wordsQueries(
+  { caseId, counts, open }: ReportCase,
+  signal?: AbortSignal,
+): Promise<WordsCursor> {
   const isReopened = countReports(counts) > open;
-  const decidedAt = isReopened ? (await fetchOutcome(caseId))?.decidedAt : undefined;
+  const decidedAt = isReopened ? (await fetchOutcome(caseId, signal))?.decidedAt : undefined;
   const decision = decidedAt && before([{ timestampValue: decidedAt.toISOString() }]);
   const sections = decision
     ? [
@@ -158,15 +161,16 @@ export async function fetchReportWords(
   reportCase: ReportCase,
   startAt: WordsCursor | null,
   size = REPORT_WORDS_LIMIT,
+  signal?: AbortSignal,
 ): Promise<Page<ReportWords, WordsCursor>> {
   const items: ReportWords[] = [];
   let left = size;
-  let rest = startAt ?? (await wordsQueries(reportCase));
+  let rest = startAt ?? (await wordsQueries(reportCase, signal));
   while (rest[0] && left > 0) {
     const [{ parts, isDecided }, ...later] = rest;
     const limited = query(WORDS, { ...parts, limit: left }, casePath(reportCase.caseId));
     // oxlint-disable-next-line no-await-in-loop -- the next query fills the page up
-    const documents = await runQuery(limited, 'user');
+    const documents = await runQuery(limited, 'user', signal);
     for (const { id, data } of documents) {
       const words = parseReportWords(id, data);
       if (words) items.push({ ...words, isDecided });
@@ -183,8 +187,8 @@ export async function fetchReportWords(
  *
  * @throws ConnectionError, RequestError
  */
-export const countReportWords = (caseId: string): Promise<number> =>
-  runCount(query(WORDS, {}, casePath(caseId)), 'user');
+export const countReportWords = (caseId: string, signal?: AbortSignal): Promise<number> =>
+  runCount(query(WORDS, {}, casePath(caseId)), 'user', signal);
 
 /**
  * Fetches a case (admins only).
@@ -192,8 +196,8 @@ export const countReportWords = (caseId: string): Promise<number> =>
  * @returns null if nobody has reported the post or profile
  * @throws ConnectionError, RequestError
  */
-export async function fetchCase(caseId: string): Promise<ReportCase | null> {
-  const found = await fetchDocument(casePath(caseId), 'user');
+export async function fetchCase(caseId: string, signal?: AbortSignal): Promise<ReportCase | null> {
+  const found = await fetchDocument(casePath(caseId), 'user', signal);
   return found && parseCase(caseId, found.data);
 }
 

@@ -27,8 +27,11 @@ import { isReported } from './reportCases';
  *
  * @throws ConnectionError, RequestError
  */
-export async function fetchSuspension(postId: string): Promise<Suspension | null> {
-  const found = await fetchDocument(suspensionPath(postId), 'user');
+export async function fetchSuspension(
+  postId: string,
+  signal?: AbortSignal,
+): Promise<Suspension | null> {
+  const found = await fetchDocument(suspensionPath(postId), 'user', signal);
   return found && parseSuspension(postId, found.data);
 }
 
@@ -37,7 +40,9 @@ export async function fetchSuspension(postId: string): Promise<Suspension | null
  *
  * @throws ConnectionError, RequestError
  */
-export async function fetchSuspensionsInForce(): Promise<readonly Suspension[]> {
+export async function fetchSuspensionsInForce(
+  signal?: AbortSignal,
+): Promise<readonly Suspension[]> {
   const now = currentTime();
   const earliest = subDays(now, Math.max(...SUSPENSION_DAYS)).toISOString();
   const newest = query(SUSPENSIONS, {
@@ -45,7 +50,7 @@ export async function fetchSuspensionsInForce(): Promise<readonly Suspension[]> 
     orderBy: [descending('at')],
     limit: SUSPENSIONS_MAX,
   });
-  const documents = await runQuery(newest, 'user');
+  const documents = await runQuery(newest, 'user', signal);
   return documents
     .flatMap(({ id, data }) => parseSuspension(id, data) ?? [])
     .filter((suspension) => isInForce(suspension, now));
@@ -66,7 +71,7 @@ async function takeEndedOff(): Promise<void> {
   try {
     const list = await fetchDocument(ACTIVE_SUSPENSIONS, 'user');
     const oldest = parseActiveSuspensions(list?.data).slice(0, SUSPENSIONS_CHECKED);
-    for (const suspension of await Promise.all(oldest.map(fetchSuspension))) {
+    for (const suspension of await Promise.all(oldest.map((postId) => fetchSuspension(postId)))) {
       // oxlint-disable-next-line no-await-in-loop -- the rules allow one per commit
       if (suspension && !isInForce(suspension, now)) await takeOff(suspension.postId);
     }

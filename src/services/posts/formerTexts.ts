@@ -14,10 +14,10 @@ const schema = v.object({ sent: text, deleted: text });
  *
  * @throws ConnectionError, RequestError
  */
-export async function fetchFormerTexts(postId: string): Promise<FormerTexts> {
+export async function fetchFormerTexts(postId: string, signal?: AbortSignal): Promise<FormerTexts> {
   const path = formerTextPath(postId);
   try {
-    const found = await fetchDocument(path, 'user');
+    const found = await fetchDocument(path, 'user', signal);
     return (found && parse(schema, path, found.data)) ?? NO_FORMER_TEXTS;
   } catch (error) {
     // The author has withdrawn the post in another tab.

@@ -6,9 +6,12 @@ import { parseOutcome } from '@/services/firebase/parseReports';
 import { fetchDocument } from '@/services/firebase/rest';
 
 /** Fetches a decision as `fetchOutcome`, with its stored fields. */
-export async function fetchStoredOutcome(caseId: string): Promise<DocumentData | null> {
+export async function fetchStoredOutcome(
+  caseId: string,
+  signal?: AbortSignal,
+): Promise<DocumentData | null> {
   try {
-    const found = await fetchDocument(reportOutcomePath(caseId), 'user');
+    const found = await fetchDocument(reportOutcomePath(caseId), 'user', signal);
     return found?.data ?? null;
   } catch (error) {
     // The rules also refuse to read a document that does not exist.
@@ -24,5 +27,8 @@ export async function fetchStoredOutcome(caseId: string): Promise<DocumentData |
  * @returns null if there is none: a post that was withdrawn, or deleted before decisions were stored
  * @throws ConnectionError, RequestError
  */
-export const fetchOutcome = async (caseId: string): Promise<ReportDecision | null> =>
-  parseOutcome(caseId, (await fetchStoredOutcome(caseId)) ?? undefined);
+export const fetchOutcome = async (
+  caseId: string,
+  signal?: AbortSignal,
+): Promise<ReportDecision | null> =>
+  parseOutcome(caseId, (await fetchStoredOutcome(caseId, signal)) ?? undefined);

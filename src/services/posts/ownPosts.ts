@@ -21,12 +21,16 @@ import { textFields } from './textFields';
 async function toOwnPost(
   uid: string,
   { id, data }: StoredDocument,
+  signal?: AbortSignal,
 ): Promise<Omit<OwnPost, 'reported'> | null> {
   const sentAt = parseSubmission(submissionPath(uid, id), data);
   if (!sentAt) return null;
-  const found = await fetchStoredPost(id);
+  const found = await fetchStoredPost(id, signal);
   if (!found) {
-    const [deletion, { deleted }] = await Promise.all([fetchOutcome(id), fetchFormerTexts(id)]);
+    const [deletion, { deleted }] = await Promise.all([
+      fetchOutcome(id, signal),
+      fetchFormerTexts(id, signal),
+    ]);
     return { id, sentAt, post: null, deletion, deletedText: deleted };
   }
   const { post } = found;
@@ -41,18 +45,22 @@ async function toOwnPost(
  * @param startAt the `next` of the previous page, or null for the first page
  * @throws ConnectionError, RequestError
  */
-export async function fetchOwnPosts(uid: string, startAt: Cursor | null): Promise<Page<OwnPost>> {
+export async function fetchOwnPosts(
+  uid: string,
+  startAt: Cursor | null,
+  signal?: AbortSignal,
+): Promise<Page<OwnPost>> {
   const newest = submissionsQuery(uid, {
     orderBy: [descending('createdAt'), descending(DOCUMENT_ID)],
     limit: OWN_POSTS_LIMIT,
     ...(startAt && { startAt }),
   });
-  const submissions = await runQuery(newest, 'user');
+  const submissions = await runQuery(newest, 'user', signal);
   if (submissions.length === 0) return { items: [], next: null };
   const ids = submissions.map(({ id }) => id);
   const [reasons, found] = await Promise.all([
-    fetchReasons(uid, ids),
-    Promise.all(submissions.map((submission) => toOwnPost(uid, submission))),
+    fetchReasons(uid, ids, signal),
+    Promise.all(submissions.map((submission) => toOwnPost(uid, submission, signal))),
   ]);
   const items = found.flatMap((own) =>
     own ? [{ ...own, reported: reasons.get(own.id) ?? null }] : [],

@@ -12,10 +12,11 @@ import type { StoredDocument } from '@/services/firebase/restValues';
 async function toOwnReaction(
   uid: string,
   { id, data }: StoredDocument,
+  signal?: AbortSignal,
 ): Promise<OwnReaction | null> {
   const reaction = parseReaction(votePath(uid, id), data);
   if (!reaction) return null;
-  const found = await fetchDocument(postDocumentPath(id), 'user');
+  const found = await fetchDocument(postDocumentPath(id), 'user', signal);
   return { ...reaction, id, post: found && parsePost(id, found.data) };
 }
 
@@ -31,6 +32,7 @@ export async function fetchOwnReactions(
   uid: string,
   type: ReactionType | null,
   startAt: Cursor | null,
+  signal?: AbortSignal,
 ): Promise<Page<OwnReaction>> {
   const newest = votesQuery(uid, {
     ...(type && { filters: [where('type', 'EQUAL', { stringValue: type })] }),
@@ -38,7 +40,7 @@ export async function fetchOwnReactions(
     limit: OWN_REACTIONS_LIMIT,
     ...(startAt && { startAt }),
   });
-  const votes = await runQuery(newest, 'user');
-  const found = await Promise.all(votes.map((vote) => toOwnReaction(uid, vote)));
+  const votes = await runQuery(newest, 'user', signal);
+  const found = await Promise.all(votes.map((vote) => toOwnReaction(uid, vote, signal)));
   return { items: found.flatMap((own) => own ?? []), next: nextPage(newest, votes) };
 }

@@ -22,11 +22,14 @@ const isAllowed = (request: Promise<unknown>): Promise<boolean> =>
   );
 
 /** Fetches the suspensions that name one of the user's recent posts, the one that ends last first. */
-async function fetchOwnSuspensions(uid: string): Promise<readonly Suspension[]> {
-  const own = await fetchDocument(accountPath(uid), 'user');
+async function fetchOwnSuspensions(
+  uid: string,
+  signal?: AbortSignal,
+): Promise<readonly Suspension[]> {
+  const own = await fetchDocument(accountPath(uid), 'user', signal);
   const found = await Promise.all(
     parseRecentPosts(uid, own?.data ?? {}).map(async (postId) => {
-      const suspension = await fetchDocument(suspensionPath(postId), 'user');
+      const suspension = await fetchDocument(suspensionPath(postId), 'user', signal);
       return suspension && parseSuspension(postId, suspension.data);
     }),
   );
@@ -49,17 +52,20 @@ const forgetPost = (uid: string, postId: string): Promise<void> =>
  * @returns null if the user may post
  * @throws ConnectionError, RequestError
  */
-export async function fetchOwnSuspension(uid: string): Promise<OwnSuspension | null> {
+export async function fetchOwnSuspension(
+  uid: string,
+  signal?: AbortSignal,
+): Promise<OwnSuspension | null> {
   // The rules read the list of suspensions in force, which the user may not read.
-  if (await isAllowed(fetchDocument(mayPostPath(uid), 'user'))) return null;
+  if (await isAllowed(fetchDocument(mayPostPath(uid), 'user', signal))) return null;
   const now = currentTime();
-  for (const suspension of await fetchOwnSuspensions(uid)) {
+  for (const suspension of await fetchOwnSuspensions(uid, signal)) {
     const { postId } = suspension;
     // The rules refuse to forget a suspension that has ended only by a wrong clock of the device.
     // oxlint-disable-next-line no-await-in-loop -- one after the other, until one is in force
     if (isInForce(suspension, now) || !(await isAllowed(forgetPost(uid, postId)))) {
       // oxlint-disable-next-line no-await-in-loop -- the last round
-      return { ...suspension, post: await fetchPostOfAnyStatus(postId) };
+      return { ...suspension, post: await fetchPostOfAnyStatus(postId, signal) };
     }
   }
   return null;

@@ -40,14 +40,17 @@ const unlessWithdrawn = <T>(read: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-async function fetchPublished(postId: string): Promise<StoredPost | null> {
-  const found = await fetchDocument(postDocumentPath(postId), 'user');
+async function fetchPublished(postId: string, signal?: AbortSignal): Promise<StoredPost | null> {
+  const found = await fetchDocument(postDocumentPath(postId), 'user', signal);
   return published(postId, found?.data);
 }
 
 /** Fetches a pending or rejected post. @returns null if there is none, at least for this user */
-export async function fetchUnpublished(postId: string): Promise<StoredPost | null> {
-  const found = await unlessWithdrawn(fetchDocument(unpublishedPostPath(postId), 'user'));
+export async function fetchUnpublished(
+  postId: string,
+  signal?: AbortSignal,
+): Promise<StoredPost | null> {
+  const found = await unlessWithdrawn(fetchDocument(unpublishedPostPath(postId), 'user', signal));
   return unpublished(postId, found?.data);
 }
 
@@ -57,10 +60,13 @@ export async function fetchUnpublished(postId: string): Promise<StoredPost | nul
  * @returns null if the post was withdrawn or deleted
  * @throws ConnectionError, RequestError
  */
-export const fetchStoredPost = async (postId: string): Promise<StoredPost | null> =>
-  (await fetchPublished(postId)) ??
-  (await fetchUnpublished(postId)) ??
-  (await fetchPublished(postId));
+export const fetchStoredPost = async (
+  postId: string,
+  signal?: AbortSignal,
+): Promise<StoredPost | null> =>
+  (await fetchPublished(postId, signal)) ??
+  (await fetchUnpublished(postId, signal)) ??
+  (await fetchPublished(postId, signal));
 
 /**
  * Fetches a post.
@@ -68,8 +74,10 @@ export const fetchStoredPost = async (postId: string): Promise<StoredPost | null
  * @returns null if it was withdrawn or deleted, or is invalid
  * @throws ConnectionError, RequestError
  */
-export const fetchPostOfAnyStatus = async (postId: string): Promise<Post | null> =>
-  (await fetchStoredPost(postId))?.post ?? null;
+export const fetchPostOfAnyStatus = async (
+  postId: string,
+  signal?: AbortSignal,
+): Promise<Post | null> => (await fetchStoredPost(postId, signal))?.post ?? null;
 
 /**
  * Reads a post with its stored fields in a transaction, first as an unpublished one.

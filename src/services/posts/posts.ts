@@ -71,9 +71,13 @@ export function subscribeToTodaysPosts(
  *
  * @throws ConnectionError, RequestError
  */
-export async function fetchPostsSince(day: Date, days: number): Promise<readonly PublishedPost[]> {
+export async function fetchPostsSince(
+  day: Date,
+  days: number,
+  signal?: AbortSignal,
+): Promise<readonly PublishedPost[]> {
   const since = publishedSince(startOfParisDay(day), days * POSTS_PUBLISHED_PER_DAY);
-  return toPosts(await fetchAll(since));
+  return toPosts(await fetchAll(since, 'visitor', signal));
 }
 
 /** Returns true if the error means that the post is hidden by the rules or its id is invalid. */

@@ -166,6 +166,7 @@ export const requestRemoval = (uid: string, postId: string): Promise<void> =>
 export async function fetchReasons(
   uid: string,
   postIds: readonly string[],
+  signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, ReportReason>> {
   const names = postIds.map((postId) => documentName(settings, ownReportPath(uid, postId)));
   const among = where(DOCUMENT_ID, 'IN', {
@@ -174,25 +175,37 @@ export async function fetchReasons(
   const documents = await runQuery(
     ownReportsQuery(uid, { filters: [among], limit: postIds.length }),
     'user',
+    signal,
   );
   const own = documents.flatMap(({ id, data }) => parseReport(id, data) ?? []);
   return new Map(own.map(({ caseId, reason }) => [caseId, reason]));
 }
 
-async function wordsOf(caseId: string, wordsId: string | null): Promise<string | null> {
+async function wordsOf(
+  caseId: string,
+  wordsId: string | null,
+  signal?: AbortSignal,
+): Promise<string | null> {
   if (wordsId === null) return null;
-  const found = await fetchDocument(reportWordsPath(caseId, wordsId), 'user');
+  const found = await fetchDocument(reportWordsPath(caseId, wordsId), 'user', signal);
   return (found && parseReportWords(wordsId, found.data)?.words) ?? null;
 }
 
 /** Fetches a published post. @returns null if it is gone @throws ConnectionError, RequestError */
-export async function fetchReportedPost(caseId: string): Promise<PublishedPost | null> {
-  const found = await fetchDocument(postDocumentPath(caseId), 'user');
+export async function fetchReportedPost(
+  caseId: string,
+  signal?: AbortSignal,
+): Promise<PublishedPost | null> {
+  const found = await fetchDocument(postDocumentPath(caseId), 'user', signal);
   return found && parsePost(caseId, found.data);
 }
 
-async function fetchReportedProfile(reported: string, uid: string): Promise<Profile | null> {
-  const found = await fetchProfile(reported, uid);
+async function fetchReportedProfile(
+  reported: string,
+  uid: string,
+  signal?: AbortSignal,
+): Promise<Profile | null> {
+  const found = await fetchProfile(reported, uid, signal);
   return found.kind === 'shown' ? found.profile : null;
 }
 
@@ -209,14 +222,15 @@ function isJudged(
 async function withOutcome(
   own: NonNullable<ReturnType<typeof parseReport>>,
   uid: string,
+  signal?: AbortSignal,
 ): Promise<OwnReport> {
   const { caseId, wordsId, ...rest } = own;
   const reported = reportedUser(caseId);
   const [post, profile, decision, words] = await Promise.all([
-    reported === null ? fetchReportedPost(caseId) : null,
-    reported === null ? null : fetchReportedProfile(reported, uid),
-    fetchDocument(reportOutcomePath(caseId), 'user'),
-    wordsOf(caseId, wordsId),
+    reported === null ? fetchReportedPost(caseId, signal) : null,
+    reported === null ? null : fetchReportedProfile(reported, uid, signal),
+    fetchDocument(reportOutcomePath(caseId), 'user', signal),
+    wordsOf(caseId, wordsId, signal),
   ]);
   const outcome = parseOutcome(caseId, decision?.data);
   // An outcome that is older than this report decided on earlier reports only, unless it judged the reason.
@@ -241,12 +255,15 @@ async function withOutcome(
  *
  * @throws ConnectionError, RequestError
  */
-export async function fetchOwnReports(uid: string): Promise<readonly OwnReport[]> {
+export async function fetchOwnReports(
+  uid: string,
+  signal?: AbortSignal,
+): Promise<readonly OwnReport[]> {
   const newest = ownReportsQuery(uid, {
     orderBy: [descending('createdAt')],
     limit: OWN_REPORTS_LIMIT,
   });
-  const documents = await runQuery(newest, 'user');
+  const documents = await runQuery(newest, 'user', signal);
   const own = documents.flatMap(({ id, data }) => parseReport(id, data) ?? []);
-  return await Promise.all(own.map((each) => withOutcome(each, uid)));
+  return await Promise.all(own.map((each) => withOutcome(each, uid, signal)));
 }

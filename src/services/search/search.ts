@@ -33,6 +33,7 @@ export async function searchPosts(
   search: PostSearch,
   category: Category | null,
   startAt: Cursor | null = null,
+  signal?: AbortSignal,
 ): Promise<Page<FoundPost>> {
   const lookup = { values: search.lookup.map((stringValue) => ({ stringValue })) };
   const withWord = {
@@ -48,7 +49,7 @@ export async function searchPosts(
     const window = query(SEARCH_INDEX, { ...withWord, limit, ...(next && { startAt: next }) });
     // Each window starts after the last document of the previous one.
     // eslint-disable-next-line no-await-in-loop -- see above
-    const documents = await runQuery(window);
+    const documents = await runQuery(window, 'visitor', signal);
     const found = documents.flatMap(({ id, data }) => parseIndex(id, data) ?? []);
     posts.push(...found.filter((post) => matches(search, post)));
     next = nextPage(window, documents);
@@ -60,13 +61,15 @@ export async function searchPosts(
 }
 
 /** Fetches public profiles, ordered by pseudo. */
-const fetchPublic = async (range: QueryParts): Promise<Profile[]> => {
+const fetchPublic = async (range: QueryParts, signal?: AbortSignal): Promise<Profile[]> => {
   const publicOnes = query(USERS, {
     filters: [where('isPrivate', 'EQUAL', { booleanValue: false })],
     orderBy: [ascending('pseudoKey')],
     ...range,
   });
-  return (await runQuery(publicOnes)).flatMap(({ id, data }) => parseProfile(id, data) ?? []);
+  return (await runQuery(publicOnes, 'visitor', signal)).flatMap(
+    ({ id, data }) => parseProfile(id, data) ?? [],
+  );
 };
 
 /**
@@ -76,16 +79,19 @@ const fetchPublic = async (range: QueryParts): Promise<Profile[]> => {
  * @param text the searched text as returned by `pseudoQuery`
  * @throws ConnectionError, RequestError
  */
-export async function searchUsers(text: string): Promise<readonly Profile[]> {
+export async function searchUsers(text: string, signal?: AbortSignal): Promise<readonly Profile[]> {
   if (text.length > PSEUDO_MAX) return [];
   // '~' sorts after every character that a pseudo may contain.
-  const startingWith = await fetchPublic({
-    startAt: before([{ stringValue: text }]),
-    endAt: after([{ stringValue: `${text}~` }]),
-    limit: SEARCH_RESULTS,
-  });
+  const startingWith = await fetchPublic(
+    {
+      startAt: before([{ stringValue: text }]),
+      endAt: after([{ stringValue: `${text}~` }]),
+      limit: SEARCH_RESULTS,
+    },
+    signal,
+  );
   if (startingWith.length === SEARCH_RESULTS) return startingWith;
-  const scanned = await fetchPublic({ limit: USER_SCAN });
+  const scanned = await fetchPublic({ limit: USER_SCAN }, signal);
   const containing = scanned.filter(
     ({ uid, pseudo }) =>
       pseudoKey(pseudo).includes(text) && !startingWith.some((profile) => profile.uid === uid),
