@@ -26,5 +26,11 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   return <AuthContext value={value}>{children}</AuthContext>;
 }
 
+/** Returns the uid of the signed-in user; null for a visitor, and while the session is loading. */
+export function useUid(): string | null {
+  const { session } = useAuth();
+  return session.status === 'signedIn' ? session.uid : null;
+}
+
 /** Returns the session. @throws Error outside of AuthProvider */
 export const useAuth = (): Auth => useProvided(AuthContext, 'AuthProvider');

@@ -43,9 +43,23 @@ export const queryFn =
     }
   };
 
+const PRIVATE = 'private';
+
+/**
+ * Returns the key of a query for what only some may read: the account's own data, and what admins see.
+ * Such data leave the cache with the page that shows them, and at the latest with the session
+ * (app/shell/usePrivateData).
+ *
+ * @param uid the account that reads
+ */
+export const privateKey = <Rest extends readonly unknown[]>(
+  uid: string | null,
+  ...rest: Rest
+): readonly [string, string | null, ...Rest] => [PRIVATE, uid, ...rest];
+
 /** Creates the cache of everything that the app reads, which lives as long as the app is open. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         // services/firebase/rest repeats a request that may succeed, and fails at once when offline.
@@ -57,6 +71,9 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   });
+  client.setQueryDefaults([PRIVATE], { gcTime: 0 });
+  return client;
+}
 
 /** Reads again what a query failed to read: of a list, only the page that failed. */
 const repeat = (query: Query): Promise<unknown> =>

@@ -22,14 +22,18 @@ const page = (ids: string, next: Cursor | null = null): Page<Item> => ({
 
 beforeEach(() => void fetchPage.mockReset());
 
-const load = () =>
+const load = (pages?: 1) =>
   renderHook(() =>
-    useList({ queryKey: ['list'], queryFn: ({ pageParam }) => fetchPage(pageParam) }),
+    useList({
+      queryKey: ['list'],
+      queryFn: ({ pageParam }) => fetchPage(pageParam),
+      ...(pages && { pages }),
+    }),
   ).result;
 
-async function start(first = page('a b', cursor)) {
+async function start(first = page('a b', cursor), pages?: 1) {
   fetchPage.mockResolvedValueOnce(first);
-  const result = load();
+  const result = load(pages);
   expect(result.current).toMatchObject({ items: undefined, isLoading: true, hasMore: false });
   await act(async () => {});
   return result;
@@ -77,4 +81,61 @@ it('shows items that are changed in the cache', async () => {
   );
   await act(async () => void queryClient.setQueryData<ListData<Item>>(['list'], change));
   expect(result.current.items).toEqual([{ id: 'b', text: 'new' }]);
+});
+
+/** Starts to load the next page. @returns a function that delivers it */
+async function startNextPage(result: Awaited<ReturnType<typeof start>>) {
+  const answers: ((found: Page<Item>) => void)[] = [];
+  fetchPage.mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
+  await act(async () => result.current.showMore());
+  return (found: Page<Item>) => act(async () => answers[0]?.(found));
+}
+
+it('keeps what is changed while a page loads, and loads no other page', async () => {
+  const result = await start();
+  const deliver = await startNextPage(result);
+  await act(async () => result.current.showMore());
+  expect(fetchPage).toHaveBeenCalledTimes(2);
+  await act(async () => {
+    result.current.update('a', { text: 'new' });
+    result.current.remove('b');
+  });
+  expect(result.current.items).toEqual([{ id: 'a', text: 'new' }]);
+  await deliver(page('c'));
+  expect(result.current.items).toEqual([{ id: 'a', text: 'new' }, { id: 'c' }]);
+});
+
+it('replaces the list by its first page, and drops the page that was loading', async () => {
+  const result = await start(page('a b', cursor), 1);
+  const deliver = await startNextPage(result);
+  fetchPage.mockResolvedValueOnce(page('z a', cursor));
+  await act(() => result.current.refresh());
+  await deliver(page('c'));
+  expect(ids(result.current)).toBe('z a');
+  expect(fetchPage.mock.calls).toEqual([[null], [cursor], [null]]);
+});
+
+it('keeps all pages when it cannot read the first one again, and then reads that one', async () => {
+  const result = await start(page('a b', cursor), 1);
+  fetchPage.mockResolvedValueOnce(page('c'));
+  await act(async () => result.current.showMore());
+  fetchPage.mockRejectedValueOnce(offline);
+  await act(() => result.current.refresh());
+  expect(ids(result.current)).toBe('a b c');
+  expect(result.current.failure).toMatchObject({ message: 'offline' });
+  fetchPage.mockResolvedValueOnce(page('z a', cursor));
+  await act(async () => result.current.showMore());
+  expect(ids(result.current)).toBe('z a');
+  expect(fetchPage.mock.calls).toEqual([[null], [cursor], [null], [null]]);
+});
+
+it('loads the page that failed again, and rejects nothing', async () => {
+  const result = await start();
+  fetchPage.mockRejectedValueOnce(offline).mockResolvedValueOnce(page('c'));
+  await act(async () => result.current.showMore());
+  expect(ids(result.current)).toBe('a b');
+  await act(async () => result.current.showMore());
+  await act(async () => result.current.showMore());
+  expect(ids(result.current)).toBe('a b c');
+  expect(fetchPage.mock.calls).toEqual([[null], [cursor], [cursor]]);
 });

@@ -1,10 +1,13 @@
 import {
+  replaceEqualDeep,
   useInfiniteQuery,
+  useQueryClient,
   type InfiniteData,
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { isRecord } from '@/domain/isRecord';
 import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';
 
@@ -19,6 +22,9 @@ interface ListOptions<T, C> {
   readonly gcTime?: number;
   readonly enabled?: boolean;
   readonly initialData?: ListData<T, C>;
+  readonly refetchOnMount?: boolean;
+  /** How many pages are read again; by default all that are loaded. */
+  readonly pages?: 1;
 }
 
 /** Returns the items of a list's pages; one that moved on to the next page between two reads once. */
@@ -36,13 +42,28 @@ export const changeItems =
   (data: ListData<T, C> | undefined): ListData<T, C> | undefined =>
     data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) };
 
+const hasPages = (data: unknown): data is { readonly pages: readonly unknown[] } =>
+  isRecord(data) && Array.isArray(data['pages']);
+
+/** Keeps what was changed in the pages of a list while the next one was being read. */
+function keepChanges(before: unknown, after: unknown): unknown {
+  if (!hasPages(before) || !hasPages(after)) return after;
+  const added = after.pages.slice(before.pages.length);
+  return added.length > 0
+    ? { ...after, pages: [...before.pages, ...added] }
+    : replaceEqualDeep(before, after);
+}
+
 /** Reads a list page by page. Loaded items stay when a page fails. */
 export function useList<T extends { readonly id: string }, C = Cursor>(options: ListOptions<T, C>) {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...options,
-    initialPageParam: null as C | null,
-    getNextPageParam: ({ next }: Page<T, C>) => next,
-  });
+  const client = useQueryClient();
+  const { data, error, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      ...options,
+      structuralSharing: keepChanges,
+      initialPageParam: null as C | null,
+      getNextPageParam: ({ next }: Page<T, C>) => next,
+    });
   const isComplete = data !== undefined && !hasNextPage;
   /**
    * Loads the next page, or again the page that failed. Calls during a request share its result.
@@ -57,6 +78,8 @@ export function useList<T extends { readonly id: string }, C = Cursor>(options: 
     const { length } = itemsOf({ ...list, pages: list.pages.slice(0, -1) });
     return itemsOf(list)[length] ?? null;
   }, [fetchNextPage, isComplete]);
+  const change = (work: (items: readonly T[]) => readonly T[]) =>
+    void client.setQueryData<ListData<T, C>>(options.queryKey, changeItems(work));
   return {
     /** undefined until the first page is loaded. */
     items: useMemo(() => data && itemsOf(data), [data]),
@@ -66,7 +89,15 @@ export function useList<T extends { readonly id: string }, C = Cursor>(options: 
     failure: isFetching ? null : error,
     /** Referentially stable until the last page is loaded. */
     loadMore,
-    /** Reads all loaded pages again. */
+    /** Loads the next page, or again what failed. */
+    showMore: () => {
+      if (error && !isFetchNextPageError) void refetch();
+      else if (error ?? hasNextPage) void fetchNextPage({ cancelRefetch: false });
+    },
+    /** Reads all loaded pages again, or only the first one (`pages`). */
     refresh: refetch,
+    update: (id: string, changes: Partial<T>) =>
+      change((items) => items.map((item) => (item.id === id ? { ...item, ...changes } : item))),
+    remove: (id: string) => change((items) => items.filter((item) => item.id !== id)),
   };
 }

@@ -34,6 +34,7 @@ import { RemovedPassword } from './RemovedPassword';
 import { useGoogleReturn } from './useGoogleReturn';
 import { useOwnDecisions } from './useOwnDecisions';
 import { useReaderShortcuts } from './useReaderShortcuts';
+import { usePrivateData } from './usePrivateData';
 import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
@@ -80,6 +81,7 @@ function Shell() {
   useReaderShortcuts(post, { onHelp: openShortcuts, onRandom: openRandom });
   const googleSignIn = useGoogleReturn();
   useSessionEnd();
+  usePrivateData();
   const news = useOwnDecisions();
   usePrefetch();
   useLayoutEffect(stopRecording, []);
