@@ -1,4 +1,3 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { ConnectionError } from '@/services/firebase/errors';
 import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';
 import { searchPosts, searchUsers } from '@/services/search/search';
+import { act, fireEvent, render, screen, waitFor, within } from '../../../tests/support/render';
 import { SearchBox } from './SearchBox';
 
 vi.mock('@/services/search/search', () => ({ searchPosts: vi.fn(), searchUsers: vi.fn() }));
@@ -92,6 +92,7 @@ describe('search requests', () => {
       { terms: [[['ecole']]], lookup: ['ecole'] },
       null,
       null,
+      expect.anything(),
     );
     expect(screen.getByText('3 posts trouvés')).toBeInTheDocument();
   });
@@ -144,7 +145,12 @@ describe('search requests', () => {
       '⚖️ Justice',
     );
     await waitFor(() =>
-      expect(searchPosts).toHaveBeenLastCalledWith(expect.anything(), 'justice', null),
+      expect(searchPosts).toHaveBeenLastCalledWith(
+        expect.anything(),
+        'justice',
+        null,
+        expect.anything(),
+      ),
     );
   });
 
@@ -157,7 +163,7 @@ describe('search requests', () => {
     const option = await screen.findByRole('option', { name: /@Ana/ });
     expect(option).toHaveAttribute('href', '/user/ana-uid');
     expect(within(option).getByText('An').tagName).toBe('MARK');
-    expect(searchUsers).toHaveBeenCalledExactlyOnceWith('an');
+    expect(searchUsers).toHaveBeenCalledExactlyOnceWith('an', expect.anything());
   });
 });
 
@@ -193,7 +199,7 @@ describe('search results', () => {
     typeFast(field, 'Discret');
     fireEvent.click(await screen.findByLabelText('Utilisateurs'));
     expect(await screen.findByText('Aucun résultat trouvé pour « Discret »')).toBeVisible();
-    expect(searchUsers).toHaveBeenCalledExactlyOnceWith('discret');
+    expect(searchUsers).toHaveBeenCalledExactlyOnceWith('discret', expect.anything());
     fireEvent.click(screen.getByLabelText('Posts'));
     expect(await options()).toHaveLength(3);
   });
@@ -243,7 +249,7 @@ describe('search results', () => {
     typeFast(open(), 'école maire');
     await user.click(await screen.findByRole('button', { name: 'Continuer la recherche' }));
     await waitFor(async () => expect(await options()).toHaveLength(4));
-    expect(searchPosts).toHaveBeenLastCalledWith(expect.anything(), null, next);
+    expect(searchPosts).toHaveBeenLastCalledWith(expect.anything(), null, next, expect.anything());
     expect(screen.queryByRole('button', { name: 'Continuer la recherche' })).toBeNull();
   });
 });

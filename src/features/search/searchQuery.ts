@@ -29,7 +29,3 @@ export function parseQuery({ kind, category }: Scope, text: string): SearchQuery
   const search = parseSearch(text);
   return search ? { kind, search, category } : UNSEARCHABLE;
 }
-
-/** Returns true if two searches are equal: an added space, for example, starts no new search. */
-export const isSameQuery = (a: SearchQuery | null, b: SearchQuery | null): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);

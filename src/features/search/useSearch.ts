@@ -1,21 +1,14 @@
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_RESULTS } from '@/config/limits';
-import { messages } from '@/config/messages';
-import { failureOf } from '@/domain/refusal';
 import type { FoundPost, PostSearch } from '@/domain/search';
 import type { Profile } from '@/domain/user';
-import { useLoad } from '@/hooks/useLoad';
+import { queryFn } from '@/hooks/query';
 import type { Page } from '@/services/firebase/page';
-import { refusalOf } from '@/services/firebase/runAction';
+import type { Cursor } from '@/services/firebase/query';
 import { searchPosts, searchUsers } from '@/services/search/search';
 import { searchMessages } from './messages';
-import {
-  isSameQuery,
-  parseQuery,
-  type Scope,
-  type SearchQuery,
-  type UNSEARCHABLE,
-} from './searchQuery';
+import { parseQuery, type Scope, type SearchQuery, UNSEARCHABLE } from './searchQuery';
 
 /** Results of a search, with the search itself. */
 export type SearchResults =
@@ -23,62 +16,70 @@ export type SearchResults =
   | { readonly kind: 'users'; readonly part: string; readonly profiles: readonly Profile[] }
   | typeof UNSEARCHABLE;
 
-interface Request {
-  readonly question: SearchQuery;
-  /** Earlier results to which the next ones are added; null for a new search. */
-  readonly from: Extract<SearchResults, { kind: 'posts' }> | null;
-  readonly delay: number;
-}
-
-async function fetchAnswer({ question, from }: Request): Promise<SearchResults> {
+async function fetchAnswer(
+  question: SearchQuery,
+  startAt: Cursor | null,
+  signal: AbortSignal,
+): Promise<SearchResults> {
   if (question.kind === 'unsearchable') return question;
   if (question.kind === 'users') {
-    return { ...question, profiles: await searchUsers(question.part) };
+    return { ...question, profiles: await searchUsers(question.part, signal) };
   }
   const { search, category } = question;
-  const { items, next } = await searchPosts(search, category, from?.next ?? null);
-  const all = [...(from?.items ?? []), ...items].slice(0, SEARCH_RESULTS);
-  return { kind: 'posts', search, items: all, next };
+  return { kind: 'posts', search, ...(await searchPosts(search, category, startAt, signal)) };
 }
 
-const { failed } = searchMessages;
-const MESSAGES = { ...messages.error, unknown: failed, notAllowed: failed };
+/** Returns the results of a search with those that were added when it was continued. */
+function joined(pages: readonly SearchResults[]): SearchResults | null {
+  const last = pages.at(-1) ?? null;
+  if (last?.kind !== 'posts') return last;
+  const items = pages.flatMap((page) => (page.kind === 'posts' ? page.items : []));
+  return { ...last, items: items.slice(0, SEARCH_RESULTS) };
+}
 
 /**
  * Searches while the user types, a moment after the last key. Outdated results are dropped; the
  * current ones are shown until the next ones arrive.
  */
 export function useSearch(scope: Scope, text: string) {
-  const [request, setRequest] = useState<Request | null>(null);
-  /** The last request whose delay is over. */
-  const [sent, setSent] = useState<Request | null>(null);
-
   const question = parseQuery(scope, text);
-  if (!isSameQuery(question, request?.question ?? null)) {
-    setRequest(question && { question, from: null, delay: SEARCH_DEBOUNCE_MS });
-  }
+  const typed = JSON.stringify(question);
+  /** The last question whose delay is over: an added space, for example, starts no new search. */
+  const [sent, setSent] = useState('');
+  const isSent = sent === typed;
 
   useEffect(() => {
-    const timer = setTimeout(() => setSent(request), request?.delay ?? 0);
-    return () => clearTimeout(timer);
-  }, [request]);
+    const timer = setTimeout(() => setSent(typed), SEARCH_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      // A question that is typed again waits, too.
+      setSent('');
+    };
+  }, [typed]);
 
-  const { data, failure, isLoading, retry } = useLoad(
-    async () => request && (await fetchAnswer(request)),
-    (error) => failureOf(refusalOf('search', error), MESSAGES),
-    sent === request ? request : null,
-  );
-  const answer = question && !failure && data?.kind === question.kind ? data : null;
+  const { data, error, isFetching, isFetchNextPageError, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: ['search', isSent ? typed : null],
+      queryFn: queryFn(
+        'search',
+        ({ pageParam, signal }) => fetchAnswer(question ?? UNSEARCHABLE, pageParam, signal),
+        searchMessages.failed,
+      ),
+      initialPageParam: null as Cursor | null,
+      getNextPageParam: (last: SearchResults) => (last.kind === 'posts' ? last.next : null),
+      enabled: isSent && question !== null,
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    });
+  const results = useMemo(() => data && joined(data.pages), [data]);
+  const failure = isFetching ? null : error;
   return {
-    answer,
-    isPending: request !== null && (sent !== request || isLoading),
+    answer: question && !failure && results?.kind === question.kind ? results : null,
+    isPending: question !== null && (!isSent || isFetching),
     failure: question && failure,
     /** True if the typed text is long enough for a search. */
     isAsked: question !== null,
-    retry,
-    goOn: () =>
-      setRequest(
-        request && answer?.kind === 'posts' ? { ...request, from: answer, delay: 0 } : request,
-      ),
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    goOn: () => void fetchNextPage(),
   };
 }

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLoad } from '@/hooks/useLoad';
-import { useRetryOnline } from '@/hooks/useRetryOnline';
+import { LoadError } from '@/hooks/query';
 import { chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/browser/loadFailure';
 
@@ -9,18 +9,23 @@ const panel = chunk(() => import('./SearchPanel'));
 /** Loads the chunk of the results panel on demand; `load` tries again after a failure. */
 export function useSearchPanel() {
   const [isAsked, setAsked] = useState(false);
-  const { data, failure, isLoading, retry } = useLoad(
-    panel.load,
-    (error) => chunkFailure('load the search panel', error),
-    isAsked ? 'asked' : null,
-  );
-
-  useRetryOnline(failure && retry);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['searchPanel'],
+    queryFn: async () => {
+      try {
+        return await panel.load();
+      } catch (cause) {
+        throw new LoadError(chunkFailure('load the search panel', cause), cause);
+      }
+    },
+    enabled: isAsked,
+    staleTime: Infinity,
+  });
 
   function load(): void {
     setAsked(true);
-    if (failure) retry();
+    if (error) void refetch();
   }
 
-  return { Panel: data?.SearchPanel, isLoading, failure, load };
+  return { Panel: data?.SearchPanel, isLoading: isFetching, failure: error, load };
 }
