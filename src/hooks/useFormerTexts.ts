@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { messages } from '@/config/messages';
-import { loadFailure } from '@/services/browser/loadFailure';
+import { useUid } from '@/contexts/AuthContext';
 import { fetchFormerTexts } from '@/services/posts/formerTexts';
-import { useLoad } from './useLoad';
+import { privateKey, queryFn } from './query';
 
 /** Loads the texts of a post from before an admin's edit and deletion. */
 export const useFormerTexts = (postId: string) =>
-  useLoad(
-    () => fetchFormerTexts(postId),
-    (error) => loadFailure('load a former text', error, messages.error.unknown),
-    postId,
-  );
+  useQuery({
+    queryKey: privateKey(useUid(), 'formerTexts', postId),
+    queryFn: queryFn(
+      'load a former text',
+      ({ signal }) => fetchFormerTexts(postId, signal),
+      messages.error.unknown,
+    ),
+  });

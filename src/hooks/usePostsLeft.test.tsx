@@ -1,6 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchHostTime } from '@/services/firebase/hostClock';
+import { act, renderHook } from '../../tests/support/render';
 import { usePostsLeft } from './usePostsLeft';
 
 vi.mock('@/services/firebase/hostClock', () => ({ fetchHostTime: vi.fn() }));

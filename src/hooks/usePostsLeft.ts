@@ -1,8 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { postsLeftToday } from '@/domain/quota';
 import type { Quota } from '@/domain/user';
-import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchHostTime } from '@/services/firebase/hostClock';
-import { useLoad } from './useLoad';
 import { useParisDay } from './useParisDay';
 
 /**
@@ -12,10 +11,11 @@ import { useParisDay } from './useParisDay';
  */
 export function usePostsLeft(quota: Quota): number {
   const left = postsLeftToday(quota, useParisDay());
-  const { data: hostTime, isLoading } = useLoad(
-    fetchHostTime,
-    (error) => loadFailure('read the clock of the host', error),
-    left === 0 ? quota.lastPostAt.toISOString() : null,
-  );
-  return left > 0 || isLoading || !hostTime ? left : postsLeftToday(quota, hostTime);
+  const { data: hostTime } = useQuery({
+    queryKey: ['hostTime', quota.lastPostAt.toISOString()],
+    queryFn: fetchHostTime,
+    enabled: left === 0,
+    gcTime: 0,
+  });
+  return left > 0 || !hostTime ? left : postsLeftToday(quota, hostTime);
 }

@@ -27,18 +27,12 @@ it('counts posts from the archive and reactions from the posts of the last 30 da
     const counts = Object.fromEntries(inMonth.map((day) => [day.slice(8), 7]));
     await write(`archiveMonths/${month}`, { days: counts });
   }
-  const { days: numbers } = await fetchNumbers({ anew: true });
+  const { days: numbers } = await fetchNumbers();
   expect(numbers).toHaveLength(30);
   expect(numbers.every(({ posts }) => posts === 7)).toBe(true);
   expect(numbers[0]).toMatchObject({ day: first, reactions: 3 });
   expect(numbers[29]).toMatchObject({ reactions: 5 });
   expect(numbers.slice(1, 29).every(({ reactions }) => reactions === 0)).toBe(true);
-});
-
-it('caches the numbers until a new read is requested', async () => {
-  const once = await fetchNumbers({ anew: true });
-  expect(await fetchNumbers()).toBe(once);
-  expect(await fetchNumbers({ anew: true })).not.toBe(once);
 });
 
 it('counts all pending posts and pages through the published posts by fifty', async () => {

@@ -8,8 +8,8 @@ interface ListEndProps {
     readonly hasMore: boolean;
     readonly isLoading: boolean;
     readonly failure: Failure | null;
-    /** Loads the next page, or again the page that failed. */
-    readonly loadMore: () => void;
+    /** Loads the next page, or again what failed. */
+    readonly showMore: () => void;
   };
   readonly text: {
     /** Label of the button that loads the next page. */
@@ -25,11 +25,11 @@ interface ListEndProps {
 
 /** The end of a list that is loaded page by page: how to load more, why that failed, or its end. */
 export function ListEnd({ list, text, className }: ListEndProps) {
-  const { hasMore, isLoading, failure, loadMore } = list;
+  const { hasMore, isLoading, failure, showMore } = list;
   if (failure) {
     return (
       <div className={className}>
-        <FailureNotice failure={failure} onRetry={loadMore} />
+        <FailureNotice failure={failure} onRetry={showMore} />
       </div>
     );
   }
@@ -38,7 +38,7 @@ export function ListEnd({ list, text, className }: ListEndProps) {
   return (
     <p className={`${className} text-center text-ink-soft`}>
       {hasMore ? (
-        <Button look="secondary" onClick={loadMore} busy={isLoading}>
+        <Button look="secondary" onClick={showMore} busy={isLoading}>
           {isLoading ? text.loading : text.more}
         </Button>
       ) : (

@@ -29,8 +29,8 @@ export function FormerText({ postId, kind, label }: FormerTextProps) {
 }
 
 function Loaded({ postId, kind }: Pick<FormerTextProps, 'postId' | 'kind'>) {
-  const { data, failure, retry } = useFormerTexts(postId);
-  if (failure) return <FailureNotice failure={failure} onRetry={retry} />;
+  const { data, error, refetch } = useFormerTexts(postId);
+  if (error) return <FailureNotice failure={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const text = data[kind];
   return text ? <FormerTextQuote text={text} /> : <p>{formMessages.formerText.none}</p>;

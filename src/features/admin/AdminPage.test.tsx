@@ -1,4 +1,3 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -15,6 +14,7 @@ import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPendingPost, aPost, aReportCase } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import { inRoot } from '../../../tests/support/inRoot';
+import { act, fireEvent, render, screen, within } from '../../../tests/support/render';
 import { AdminHeader } from './AdminHeader';
 import AdminPage from './AdminPage';
 

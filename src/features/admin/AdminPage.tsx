@@ -7,6 +7,7 @@ import { useSubscription } from '@/hooks/useSubscription';
 import { subscribeToPaused } from '@/services/moderation/emergency';
 import { AdminHeader } from './AdminHeader';
 import { AdminTabs, panelId, tabId, TABS, useAdminTab, type AdminTab } from './AdminTabs';
+import { useForgetOnLeaving } from './adminQuery';
 import { AvatarsTab } from './avatars/AvatarsTab';
 import { EmergencyDialog } from './emergency/EmergencyDialog';
 import { PausedBanner } from './emergency/PausedBanner';
@@ -24,6 +25,7 @@ import { retryFailed, useQueue, type Queue } from './useQueue';
 export default function AdminPage() {
   const [tab, setTab] = useAdminTab();
   const queue = useQueue();
+  useForgetOnLeaving();
   const reports = useOpenReports();
   const paused = useSubscription(subscribeToPaused);
   /** Retries each failed subscription; keeps selections and typed text. */

@@ -1,4 +1,3 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -12,6 +11,15 @@ import { fetchSubmitted, submitPost } from '@/services/posts/submitPost';
 import { aPost } from '../../../tests/factories/domain';
 import { refusal } from '../../../tests/factories/refusal';
 import { anOwnSuspension } from '../../../tests/factories/suspensions';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '../../../tests/support/render';
 import { freshDraft } from './freshDraft';
 import NewPostDialog from './NewPostDialog';
 

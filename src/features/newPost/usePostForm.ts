@@ -117,7 +117,7 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
       finish(id, sent);
       return;
     }
-    if (result.code === 'suspended') suspension.retry();
+    if (result.code === 'suspended') void suspension.refetch();
     if (NOT_STORED.includes(result.code)) saveAttempt(false);
     // An earlier text is already stored under this id: submit the current one under a new id.
     if (result.code === 'alreadySent') draftStore.set(withNewId(draftStore.get()));

@@ -1,4 +1,3 @@
-import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { chooseAvatar, googlePhoto, showGooglePhoto } from '@/services/account/o
 import { fetchAvatars } from '@/services/avatars/avatars';
 import { aMe } from '../../../tests/factories/me';
 import { refusal } from '../../../tests/factories/refusal';
+import { render, screen, waitFor } from '../../../tests/support/render';
 import { AvatarDialog } from './AvatarDialog';
 import { reload } from './pageReload';
 

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OwnData } from '@/domain/ownData';
 import { fetchOwnData } from '@/services/account/ownData';
 import { aMe } from '../../../tests/factories/me';
+import { render, screen } from '../../../tests/support/render';
 import { DataDialog } from './DataDialog';
 import { saveFile } from './saveFile';
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download, LoaderCircle } from 'lucide-react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
@@ -5,9 +6,8 @@ import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
 import { parisDay } from '@/domain/days';
 import { summaryOf, type OwnData } from '@/domain/ownData';
-import { useLoad } from '@/hooks/useLoad';
+import { privateKey, queryFn } from '@/hooks/query';
 import { fetchOwnData } from '@/services/account/ownData';
-import { loadFailure } from '@/services/browser/loadFailure';
 import type { Me } from './me';
 import { profileMessages } from './messages';
 import { saveFile } from './saveFile';
@@ -21,21 +21,21 @@ const text = profileMessages.ownData;
 
 /** Dialog with a summary of the user's stored data, and their download as a file. */
 export function DataDialog({ me, onClose }: DataDialogProps) {
-  const { data, failure, isLoading, retry } = useLoad(
-    () => fetchOwnData(me.profile.uid),
-    (error) => loadFailure('read own data', error, text.failed),
-    me.profile.uid,
-  );
+  const { uid } = me.profile;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: privateKey(uid, 'export'),
+    queryFn: queryFn('read own data', ({ signal }) => fetchOwnData(uid, signal), text.failed),
+  });
   return (
     <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
       <p className="mb-4">{text.text}</p>
-      {isLoading && (
+      {isFetching && (
         <p aria-live="polite" aria-atomic className="flex items-center gap-3 py-6 text-ink-soft">
           <LoaderCircle aria-hidden className="animate-spin" />
           {text.gathering}
         </p>
       )}
-      {failure && <FailureNotice failure={failure} onRetry={retry} />}
+      {error && <FailureNotice failure={error} onRetry={() => void refetch()} />}
       {data && <Summary me={me} data={data} />}
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="plain" onClick={onClose}>

@@ -1,4 +1,3 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +7,8 @@ import { isOnlyAdmin } from '@/services/account/admins';
 import { closeAccount } from '@/services/account/closing';
 import { aMe } from '../../../tests/factories/me';
 import { refusal } from '../../../tests/factories/refusal';
+import { act, render, screen, waitFor } from '../../../tests/support/render';
+import { SignedIn } from '../../../tests/support/SignedIn';
 import { DeleteDialog } from './DeleteDialog';
 import { goHome } from './pageReload';
 
@@ -70,7 +71,7 @@ describe('for an admin', () => {
         answer = resolve;
       }),
     );
-    render(<DeleteDialog me={admin} onClose={vi.fn()} />);
+    render(<DeleteDialog me={admin} onClose={vi.fn()} />, { wrapper: SignedIn });
     expect(screen.getByText(conditional)).toBeVisible();
     answer?.(true);
     expect(await screen.findByText(sure)).toBeVisible();
@@ -79,14 +80,14 @@ describe('for an admin', () => {
 
   it('warns conditionally when the admins cannot be counted', async () => {
     vi.mocked(isOnlyAdmin).mockRejectedValue(new Error('no index'));
-    render(<DeleteDialog me={admin} onClose={vi.fn()} />);
+    render(<DeleteDialog me={admin} onClose={vi.fn()} />, { wrapper: SignedIn });
     await act(async () => {});
     expect(screen.getByText(conditional)).toBeVisible();
   });
 
   it('shows no warning when there is another admin', async () => {
     vi.mocked(isOnlyAdmin).mockResolvedValue(false);
-    render(<DeleteDialog me={admin} onClose={vi.fn()} />);
+    render(<DeleteDialog me={admin} onClose={vi.fn()} />, { wrapper: SignedIn });
     await waitFor(() => expect(screen.queryByText(/grant-admin/)).toBeNull());
     expect(screen.getByText(/^Vos décisions restent dans le journal de modération/)).toBeVisible();
   });

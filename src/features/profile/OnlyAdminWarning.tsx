@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { messages } from '@/config/messages';
-import { useLoad } from '@/hooks/useLoad';
+import { useUid } from '@/contexts/AuthContext';
+import { privateKey, queryFn } from '@/hooks/query';
 import { isOnlyAdmin } from '@/services/account/admins';
-import { loadFailure } from '@/services/browser/loadFailure';
 import { profileMessages } from './messages';
 
 const text = profileMessages.deletionDialog;
@@ -11,9 +12,14 @@ const text = profileMessages.deletionDialog;
  * exists. Until that is known, and after a failure, the warning is conditional.
  */
 export function OnlyAdminWarning() {
-  const { data: isOnly } = useLoad(isOnlyAdmin, (error) =>
-    loadFailure('count the admins', error, messages.error.unknown),
-  );
+  const { data: isOnly } = useQuery({
+    queryKey: privateKey(useUid(), 'isOnlyAdmin'),
+    queryFn: queryFn(
+      'count the admins',
+      ({ signal }) => isOnlyAdmin(signal),
+      messages.error.unknown,
+    ),
+  });
   if (isOnly === false) return null;
   return (
     <p className="font-semibold text-danger">{isOnly ? text.onlyAdmin : text.perhapsOnlyAdmin}</p>

@@ -1,7 +1,7 @@
-import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { logError } from '@/services/browser/log';
 import { fetchOutcome } from '@/services/posts/outcome';
+import { renderHook, waitFor } from '../../../tests/support/render';
 import { useProfileDecision } from './useProfileDecision';
 
 vi.mock('@/services/posts/outcome', () => ({ fetchOutcome: vi.fn() }));
@@ -26,7 +26,7 @@ it('returns the decision on the profile once it is loaded', async () => {
   const result = load();
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current).toBe(decision));
-  expect(fetchOutcome).toHaveBeenCalledExactlyOnceWith('user_ana');
+  expect(fetchOutcome).toHaveBeenCalledExactlyOnceWith('user_ana', expect.anything());
 });
 
 it('returns null when the decision cannot be loaded, and logs the error', async () => {

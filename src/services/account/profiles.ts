@@ -11,9 +11,9 @@ export type FoundProfile =
   | { readonly kind: 'private' }
   | { readonly kind: 'unknown' };
 
-async function fetchAs(reader: Reader, uid: string): Promise<FoundProfile> {
+async function fetchAs(reader: Reader, uid: string, signal?: AbortSignal): Promise<FoundProfile> {
   try {
-    const found = await fetchDocument(userDocumentPath(uid), reader);
+    const found = await fetchDocument(userDocumentPath(uid), reader, signal);
     const profile = found && parseProfile(uid, found.data);
     return profile ? { kind: 'shown', profile } : { kind: 'unknown' };
   } catch (error) {
@@ -29,10 +29,14 @@ async function fetchAs(reader: Reader, uid: string): Promise<FoundProfile> {
  * @param viewer the uid of the reader, null for a visitor
  * @throws ConnectionError, RequestError
  */
-export async function fetchProfile(uid: string, viewer: string | null): Promise<FoundProfile> {
+export async function fetchProfile(
+  uid: string,
+  viewer: string | null,
+  signal?: AbortSignal,
+): Promise<FoundProfile> {
   // The uid comes from the URL.
   if (!isDocumentId(uid)) return { kind: 'unknown' };
-  const found = await fetchAs('visitor', uid);
+  const found = await fetchAs('visitor', uid, signal);
   // Most profiles are public, and a visitor's request may have been sent before the session is known.
-  return found.kind === 'private' && viewer !== null ? fetchAs('user', uid) : found;
+  return found.kind === 'private' && viewer !== null ? fetchAs('user', uid, signal) : found;
 }

@@ -1,5 +1,4 @@
 import { NUMBERS_DAYS } from '@/config/limits';
-import { cachedPromise } from '@/domain/cachedPromise';
 import { lastParisDays, parisDay } from '@/domain/days';
 import { numbersOf, type DayNumbers } from '@/domain/numbers';
 import { currentTime } from '@/services/browser/clock';
@@ -15,27 +14,25 @@ export interface Numbers {
 }
 
 /** Fetches the numbers of posts per day of a month, as pairs of 'yyyy-MM-dd' and number. */
-async function countsOf(month: string): Promise<[string, number][]> {
-  const days = parseMonth(month, (await fetchDocument(archiveMonthPath(month)))?.data);
+async function countsOf(month: string, signal?: AbortSignal): Promise<[string, number][]> {
+  const found = await fetchDocument(archiveMonthPath(month), 'visitor', signal);
+  const days = parseMonth(month, found?.data);
   return Object.entries(days).map(([day, count]) => [`${month}-${day}`, count]);
-}
-
-async function read(): Promise<Numbers> {
-  const readAt = currentTime();
-  const days = lastParisDays(readAt, NUMBERS_DAYS);
-  const months = new Set(days.map((day) => parisDay(day).slice(0, 7)));
-  const [counts, posts] = await Promise.all([
-    Promise.all([...months].map(countsOf)),
-    fetchPostsSince(days[0] ?? readAt, NUMBERS_DAYS),
-  ]);
-  return { days: numbersOf(days, Object.fromEntries(counts.flat()), posts), readAt };
 }
 
 /**
  * Fetches the numbers of posts and reactions of the last 30 Paris days: posts from `archiveMonths`,
- * reactions from the posts themselves, 300 at most. The result is cached for the page load; a
- * failure is not. `anew` ignores the cache.
+ * reactions from the posts themselves, 300 at most.
  *
  * @throws ConnectionError, RequestError
  */
-export const fetchNumbers = cachedPromise(read);
+export async function fetchNumbers(signal?: AbortSignal): Promise<Numbers> {
+  const readAt = currentTime();
+  const days = lastParisDays(readAt, NUMBERS_DAYS);
+  const months = new Set(days.map((day) => parisDay(day).slice(0, 7)));
+  const [counts, posts] = await Promise.all([
+    Promise.all([...months].map((month) => countsOf(month, signal))),
+    fetchPostsSince(days[0] ?? readAt, NUMBERS_DAYS, signal),
+  ]);
+  return { days: numbersOf(days, Object.fromEntries(counts.flat()), posts), readAt };
+}

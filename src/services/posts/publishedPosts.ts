@@ -29,7 +29,8 @@ export const toFirstPage = (answer: unknown): Page<PublishedPost> =>
 export async function fetchPublishedPage(
   startAt: Cursor | null,
   limit: number,
+  signal?: AbortSignal,
 ): Promise<Page<PublishedPost>> {
   const query = publishedQuery({ limit, ...(startAt && { startAt }) });
-  return toPage(query, await runQuery(query));
+  return toPage(query, await runQuery(query, 'visitor', signal));
 }

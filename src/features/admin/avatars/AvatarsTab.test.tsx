@@ -1,4 +1,3 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -12,6 +11,8 @@ import {
 import type { Listener } from '@/services/firebase/subscribe';
 import { unconfirmedWrites } from '@/services/firebase/unconfirmed';
 import { refusal } from '../../../../tests/factories/refusal';
+import { act, fireEvent, render, screen, within } from '../../../../tests/support/render';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { AvatarsTab } from './AvatarsTab';
 
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
@@ -50,7 +51,7 @@ beforeEach(() => {
 
 const deliver = (...avatars: readonly CatalogueAvatar[]) => act(() => listener.onData(avatars));
 function show() {
-  render(<AvatarsTab />);
+  render(<AvatarsTab />, { wrapper: SignedIn });
   deliver(cat, owl);
 }
 const toggle = () => screen.getByRole('switch', { name: 'Proposer Chat' });
@@ -83,7 +84,7 @@ it('says how many profiles use an avatar before it is deleted', async () => {
   await userEvent.click(screen.getByLabelText('Supprimer Chat'));
   expect(dialog().getByRole('heading')).toHaveTextContent('Supprimer la photo « Chat » ?');
   expect(await dialog().findByText(/^1 personne l’utilise/)).toBeVisible();
-  expect(countAvatarUsers).toHaveBeenCalledExactlyOnceWith('chat');
+  expect(countAvatarUsers).toHaveBeenCalledExactlyOnceWith('chat', expect.anything());
   await userEvent.click(dialog().getByRole('button', { name: 'Supprimer' }));
   expect(deleteAvatar).toHaveBeenCalledExactlyOnceWith('chat', expect.any(Function));
   expect(messagesOf(success)).toEqual(['Photo supprimée']);

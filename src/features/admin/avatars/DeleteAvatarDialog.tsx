@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
@@ -5,11 +6,11 @@ import { toastFailure } from '@/components/layout/toastFailure';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { Avatar } from '@/domain/avatar';
 import { failureOf } from '@/domain/refusal';
+import { useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
-import { useLoad } from '@/hooks/useLoad';
+import { queryFn } from '@/hooks/query';
 import { countAvatarUsers, deleteAvatar } from '@/services/avatars/avatarCatalogue';
-import { loadFailure } from '@/services/browser/loadFailure';
 
 interface DeleteAvatarDialogProps {
   readonly avatar: Avatar;
@@ -21,11 +22,12 @@ const text = adminMessages.avatars;
 /** Deletes an avatar and removes it from its users; an interrupted deletion can be repeated. */
 export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps) {
   const close = useCloseWhileOpen(onClose);
-  const wearers = useLoad(
-    () => countAvatarUsers(avatar.id),
-    (error) => loadFailure('count the users of an avatar', error),
-    avatar.id,
-  );
+  const wearers = useQuery({
+    queryKey: useAdminKey('avatarUsers', avatar.id),
+    queryFn: queryFn('count the users of an avatar', ({ signal }) =>
+      countAvatarUsers(avatar.id, signal),
+    ),
+  });
   const [busyLabel, setBusyLabel] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -44,7 +46,7 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
     }
   }
 
-  const state = wearers.isLoading ? text.countingWearers : text.wearersUnknown;
+  const state = wearers.isFetching ? text.countingWearers : text.wearersUnknown;
 
   return (
     <ConfirmDialog

@@ -1,4 +1,3 @@
-import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +5,7 @@ import type { UnpublishedPost } from '@/domain/post';
 import { fetchPostsSince } from '@/services/posts/posts';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { DayPreview } from './DayPreview';
+import { act, render, screen, within } from '../../../../tests/support/render';
 
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ fetchPostsSince: vi.fn() }));

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PublishedPost } from '@/domain/post';
-import { useLoad } from '@/hooks/useLoad';
+import { publicKey } from '@/features/admin/adminQuery';
+import { queryFn } from '@/hooks/query';
 import { useParisDay } from '@/hooks/useParisDay';
-import { loadFailure } from '@/services/browser/loadFailure';
+import { useRefetchOn } from '@/hooks/useRefetchOn';
 import { fetchPostsSince } from '@/services/posts/posts';
 
 /**
@@ -11,11 +13,13 @@ import { fetchPostsSince } from '@/services/posts/posts';
  */
 export function usePostsOfToday(ids: readonly string[] | null) {
   const day = useParisDay();
-  const { data, failure, retry } = useLoad(
-    () => fetchPostsSince(day, 1),
-    (error) => loadFailure('load the posts of today', error),
-    ids?.length ? ids.join() : null,
-  );
+  const queryKey = publicKey('today');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: queryFn('load the posts of today', ({ signal }) => fetchPostsSince(day, 1, signal)),
+    enabled: ids !== null && ids.length > 0,
+  });
+  useRefetchOn(ids?.length ? ids.join() : null, queryKey);
   const posts: readonly PublishedPost[] = data?.filter(({ id }) => ids?.includes(id)) ?? [];
-  return { posts, failure, retry };
+  return { posts, failure: isFetching ? null : error, retry: refetch };
 }

@@ -17,7 +17,7 @@ export function LogTab() {
   if (entries?.length === 0) return <Notice title={text.empty} />;
   return (
     <>
-      <SuspensionsInForce onLifted={log.refresh} />
+      <SuspensionsInForce onLifted={() => void log.refresh()} />
       {entries && (
         <div className="sheet px-4 pt-7 pb-3 sm:px-7">
           <p className="text-ink-soft">{text.intro}</p>
@@ -27,7 +27,7 @@ export function LogTab() {
                 {entry.action === null ? (
                   <UnreadableItem entry={entry} />
                 ) : (
-                  <LogItem entry={entry} onRestored={log.refresh} />
+                  <LogItem entry={entry} onRestored={() => void log.refresh()} />
                 )}
               </li>
             ))}

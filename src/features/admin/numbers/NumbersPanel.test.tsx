@@ -1,4 +1,3 @@
-import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { lastParisDays, parisDay } from '@/domain/days';
@@ -6,6 +5,7 @@ import { numbersOf } from '@/domain/numbers';
 import type { Queue } from '@/features/admin/useQueue';
 import { fetchNumbers } from '@/services/moderation/numbers';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
+import { render, screen } from '../../../../tests/support/render';
 import { NumbersPanel } from './NumbersPanel';
 
 vi.mock('@/services/moderation/numbers', () => ({ fetchNumbers: vi.fn() }));

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
@@ -6,8 +7,7 @@ import { moderationMessages } from '@/config/moderationMessages';
 import { formatTime } from '@/domain/days';
 import { adminMessages } from '@/features/admin/messages';
 import type { Queue } from '@/features/admin/useQueue';
-import { useLoad } from '@/hooks/useLoad';
-import { loadFailure } from '@/services/browser/loadFailure';
+import { queryFn } from '@/hooks/query';
 import { fetchNumbers } from '@/services/moderation/numbers';
 import { DayChart } from './DayChart';
 import { CategoryTable, DayTable } from './NumbersTables';
@@ -20,14 +20,20 @@ const text = adminMessages.numbers;
 export function NumbersPanel({ queue }: { readonly queue: Queue }) {
   const {
     data: numbers,
-    failure,
-    isLoading,
-    retry,
-  } = useLoad(
-    // Only the first load may use the cache.
-    (attempt) => fetchNumbers({ anew: attempt > 0 }),
-    (error) => loadFailure('load the numbers', error, moderationMessages.error.numbers),
-  );
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['numbers'],
+    queryFn: queryFn(
+      'load the numbers',
+      ({ signal }) => fetchNumbers(signal),
+      moderationMessages.error.numbers,
+    ),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  const failure = isFetching ? null : error;
   const { posts, rest, publishedToday } = queue;
   const pending = posts && rest !== null ? posts.length + rest : null;
   return (
@@ -40,7 +46,7 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
         <Figure name={text.pending} value={pending?.toString() ?? null} />
       </dl>
       <p className="mb-6 text-sm text-ink-soft">{text.todayHint}</p>
-      {failure && <FailureNotice failure={failure} onRetry={retry} />}
+      {failure && <FailureNotice failure={failure} onRetry={() => void refetch()} />}
       {!numbers && !failure && <Loading />}
       {numbers && !failure && (
         <>
@@ -56,7 +62,12 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
           <DayTable days={numbers.days} />
           <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
             <span>{text.readAt(formatTime(numbers.readAt))}</span>
-            <Button look="plain" onClick={retry} busy={isLoading} className="text-sm">
+            <Button
+              look="plain"
+              onClick={() => void refetch()}
+              busy={isFetching}
+              className="text-sm"
+            >
               {text.refresh}
             </Button>
           </p>

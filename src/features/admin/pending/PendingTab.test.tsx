@@ -1,5 +1,4 @@
 import { addSeconds } from 'date-fns';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,6 +18,7 @@ import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { inRoot } from '../../../../tests/support/inRoot';
 import { PendingTab } from './PendingTab';
+import { act, fireEvent, render, screen, waitFor, within } from '../../../../tests/support/render';
 
 vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),

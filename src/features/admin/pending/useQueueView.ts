@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ADMIN_PAGE } from '@/config/limits';
 import type { PublishedPost, UnpublishedPost } from '@/domain/post';
 import { toRows } from '@/domain/queue';
 import { toSuspectWords } from '@/domain/suspectWords';
+import { KEPT, publicKey } from '@/features/admin/adminQuery';
 import type { Queue } from '@/features/admin/useQueue';
-import { useLoad } from '@/hooks/useLoad';
+import { queryFn } from '@/hooks/query';
+import { useRefetchOn } from '@/hooks/useRefetchOn';
 import { useSubscription } from '@/hooks/useSubscription';
-import { loadFailure } from '@/services/browser/loadFailure';
 import { subscribeToSuspectWords } from '@/services/moderation/suspectWords';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { useAnalysis } from './useAnalysis';
@@ -16,11 +18,17 @@ const NO_POSTS: readonly PublishedPost[] = [];
 
 /** Fetches the newest published posts, again after each publication of the day. */
 function useRecentlyPublished({ publishedToday }: Queue): readonly PublishedPost[] {
-  const { data } = useLoad(
-    () => fetchPublishedPage(null, ADMIN_PAGE),
-    (error) => loadFailure('load the published posts that pending ones may repeat', error),
-    publishedToday && publishedToday.join(),
-  );
+  const version = publishedToday && publishedToday.join();
+  const queryKey = publicKey('recentlyPublished');
+  const { data } = useQuery({
+    queryKey,
+    queryFn: queryFn('load the published posts that pending ones may repeat', ({ signal }) =>
+      fetchPublishedPage(null, ADMIN_PAGE, signal),
+    ),
+    enabled: version !== null,
+    ...KEPT,
+  });
+  useRefetchOn(version, queryKey);
   return data?.items ?? NO_POSTS;
 }
 

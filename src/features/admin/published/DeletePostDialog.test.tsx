@@ -1,4 +1,3 @@
-import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +8,8 @@ import { fetchReportedPost } from '@/services/posts/reports';
 import { aPost, aReportCase } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { SuspendContext } from '@/features/admin/suspension/SuspendContext';
+import { act, render, screen } from '../../../../tests/support/render';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { DeletePostDialog } from './DeletePostDialog';
 
 vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
@@ -34,7 +35,7 @@ beforeEach(() => {
 
 async function show() {
   const props = { onDeleted: vi.fn(), onClose: vi.fn() };
-  render(<DeletePostDialog post={post} {...props} />);
+  render(<DeletePostDialog post={post} {...props} />, { wrapper: SignedIn });
   await act(async () => {});
   return props;
 }
@@ -48,6 +49,7 @@ it('offers to suspend the author first, and stays open', async () => {
     <SuspendContext value={suspend}>
       <DeletePostDialog post={post} onDeleted={vi.fn()} onClose={onClose} />
     </SuspendContext>,
+    { wrapper: SignedIn },
   );
   await press('Suspendre d’abord l’auteur');
   expect(suspend).toHaveBeenCalledExactlyOnceWith(post);

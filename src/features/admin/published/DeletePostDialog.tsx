@@ -32,8 +32,8 @@ export function DeletePostDialog(props: DeletePostDialogProps) {
   const { post, reportCase, onDeleted, onClose } = props;
   const close = useCloseWhileOpen(onClose);
   const suspend = use(SuspendContext);
-  const seen = useSeen<PublishedPost | null>(post.id, reportCase, post, () =>
-    fetchReportedPost(post.id),
+  const seen = useSeen<PublishedPost | null>(post.id, reportCase, post, (signal) =>
+    fetchReportedPost(post.id, signal),
   );
   const shown = seen.subject ?? post;
   async function remove(reason: string): Promise<Failure | null> {

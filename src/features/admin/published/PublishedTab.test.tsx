@@ -1,4 +1,3 @@
-import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +6,8 @@ import type { Cursor } from '@/services/firebase/query';
 import { changeCategory, deletePost, editPost } from '@/services/moderation/editing';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../../tests/factories/domain';
+import { act, render, screen } from '../../../../tests/support/render';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { PublishedTab } from './PublishedTab';
 
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
@@ -36,7 +37,13 @@ beforeEach(() => {
 });
 
 async function show() {
-  const { rerender } = render(<PublishedTab publishedToday={[]} />, { wrapper: MemoryRouter });
+  const { rerender } = render(<PublishedTab publishedToday={[]} />, {
+    wrapper: ({ children }) => (
+      <SignedIn>
+        <MemoryRouter>{children}</MemoryRouter>
+      </SignedIn>
+    ),
+  });
   await act(async () => {});
   return { rerender };
 }
@@ -50,7 +57,7 @@ it('lists the posts page by page, each once, to the very first', async () => {
   await show();
   expect(texts()).toEqual(['Arbre', 'Bateau']);
   await press('Voir les 50 suivants');
-  expect(fetchPublishedPage).toHaveBeenLastCalledWith(cursor, 50);
+  expect(fetchPublishedPage).toHaveBeenLastCalledWith(cursor, 50, expect.anything());
   expect(texts()).toEqual(['Arbre', 'Bateau', 'Cerise']);
   expect(screen.getByText('Vous avez atteint le tout premier post.')).toBeVisible();
 });
@@ -93,6 +100,6 @@ it('shows a new publication first, without a reload', async () => {
     .mockResolvedValue({ items: [today, a ?? today], next: null });
   rerender(<PublishedTab publishedToday={['today']} />);
   await act(async () => {});
-  expect(fetchPublishedPage).toHaveBeenCalledExactlyOnceWith(null, 50);
+  expect(fetchPublishedPage).toHaveBeenCalledExactlyOnceWith(null, 50, expect.anything());
   expect(texts()).toEqual(['Datte', 'Arbre']);
 });

@@ -1,9 +1,9 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PublishedPost } from '@/domain/post';
 import type { Cursor } from '@/services/firebase/query';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../../tests/factories/domain';
+import { act, renderHook, waitFor } from '../../../../tests/support/render';
 import { usePublished } from './usePublished';
 
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
@@ -40,7 +40,7 @@ it('fetches the first page again when the version changes, and keeps the older p
     // Another admin has deleted post 4.
     .mockResolvedValueOnce(pageOf(5, 3));
   const { result, rerender } = await render();
-  act(() => result.current.loadMore());
+  act(() => result.current.showMore());
   await waitFor(() => expect(result.current.items).toHaveLength(4));
   rerender('b');
   await waitFor(() => expect(ids(result.current.items)).toBe('p5 p3 p2 p1'));

@@ -1,20 +1,27 @@
-import { useState } from 'react';
 import { ADMIN_PAGE } from '@/config/limits';
 import type { PublishedPost } from '@/domain/post';
-import { usePages } from '@/hooks/usePages';
-import { loadFailure } from '@/services/browser/loadFailure';
+import { KEPT, publicKey } from '@/features/admin/adminQuery';
+import { queryFn } from '@/hooks/query';
+import { itemsOf, useList, type ListData } from '@/hooks/useList';
+import { useRefetchOn } from '@/hooks/useRefetchOn';
 import type { Page } from '@/services/firebase/page';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 
 const timeOf = (post: PublishedPost | undefined): number => post?.publishedAt.getTime() ?? 0;
 
-/** Replaces the first page and keeps the older posts that were loaded after it. */
-function withFirstPage(list: Page<PublishedPost>, page: Page<PublishedPost>): Page<PublishedPost> {
+/** Adds the older posts that were loaded before to the first page. */
+function withOlderPosts(
+  page: Page<PublishedPost>,
+  list: ListData<PublishedPost> | undefined,
+): Page<PublishedPost> {
+  if (!list) return page;
   const oldestTime = timeOf(page.items.at(-1));
   const ids = new Set(page.items.map(({ id }) => id));
-  const olderPosts = list.items.filter((post) => timeOf(post) <= oldestTime && !ids.has(post.id));
+  const olderPosts = itemsOf(list).filter(
+    (post) => timeOf(post) <= oldestTime && !ids.has(post.id),
+  );
   if (page.next === null || olderPosts.length === 0) return page;
-  return { items: [...page.items, ...olderPosts], next: list.next };
+  return { items: [...page.items, ...olderPosts], next: list.pages.at(-1)?.next ?? null };
 }
 
 /**
@@ -24,15 +31,16 @@ function withFirstPage(list: Page<PublishedPost>, page: Page<PublishedPost>): Pa
  *   again; null while loading
  */
 export function usePublished(version: string | null) {
-  const pages = usePages(
-    (after) => fetchPublishedPage(after, ADMIN_PAGE),
-    (error) => loadFailure('load published posts', error),
-    withFirstPage,
-  );
-  const [lastVersion, setLastVersion] = useState(version);
-  if (version !== lastVersion) {
-    setLastVersion(version);
-    if (lastVersion !== null) pages.refresh();
-  }
-  return pages;
+  const queryKey = publicKey('published');
+  const list = useList<PublishedPost>({
+    queryKey,
+    queryFn: queryFn('load published posts', async ({ client, pageParam, signal }) => {
+      const page = await fetchPublishedPage(pageParam, ADMIN_PAGE, signal);
+      return pageParam === null ? withOlderPosts(page, client.getQueryData(queryKey)) : page;
+    }),
+    pages: 1,
+    ...KEPT,
+  });
+  useRefetchOn(version, queryKey);
+  return list;
 }

@@ -15,7 +15,7 @@ import { useSeen } from './useSeen';
 interface ActDialogProps {
   readonly reportCase: ReportCase;
   readonly profile: Profile;
-  readonly fetchProfile: () => Promise<Profile | null>;
+  readonly fetchProfile: (signal: AbortSignal) => Promise<Profile | null>;
   readonly onClose: () => void;
 }
 

@@ -19,7 +19,7 @@ interface DismissDialogProps<Subject> {
   readonly reportCase: ReportCase;
   /** null if it is gone. */
   readonly subject: Subject | null;
-  readonly fetchSubject: () => Promise<Subject | null>;
+  readonly fetchSubject: (signal: AbortSignal) => Promise<Subject | null>;
   readonly text: typeof adminMessages.dismissal | typeof adminMessages.profileDismissal;
   readonly onClose: () => void;
 }

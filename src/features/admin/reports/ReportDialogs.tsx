@@ -18,14 +18,14 @@ export type ReportDecisionDialog =
       readonly kind: 'dismissProfile';
       readonly reportCase: ReportCase;
       readonly profile: Profile | null;
-      readonly fetchProfile: () => Promise<Profile | null>;
+      readonly fetchProfile: (signal: AbortSignal) => Promise<Profile | null>;
     }
   | { readonly kind: 'delete'; readonly reportCase: ReportCase; readonly post: PublishedPost }
   | {
       readonly kind: 'act';
       readonly reportCase: ReportCase;
       readonly profile: Profile;
-      readonly fetchProfile: () => Promise<Profile | null>;
+      readonly fetchProfile: (signal: AbortSignal) => Promise<Profile | null>;
     };
 
 interface ReportDialogsProps {
@@ -41,7 +41,7 @@ export function ReportDialogs({ dialog, onClose }: ReportDialogsProps) {
         <DismissDialog
           reportCase={dialog.reportCase}
           subject={dialog.post}
-          fetchSubject={() => fetchReportedPost(dialog.reportCase.caseId)}
+          fetchSubject={(signal) => fetchReportedPost(dialog.reportCase.caseId, signal)}
           text={adminMessages.dismissal}
           onClose={onClose}
         />

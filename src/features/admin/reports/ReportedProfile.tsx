@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
-import { useAuth } from '@/contexts/AuthContext';
+import { useUid } from '@/contexts/AuthContext';
 import type { ReportCase } from '@/domain/reports';
 import type { Profile } from '@/domain/user';
+import { KEPT, useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
-import { useLoad } from '@/hooks/useLoad';
-import type { LoadState } from '@/hooks/useSubscription';
+import { queryFn } from '@/hooks/query';
+import { useRefetchOn } from '@/hooks/useRefetchOn';
 import { fetchProfile, type FoundProfile } from '@/services/account/profiles';
-import { loadFailure } from '@/services/browser/loadFailure';
 import type { ReportDecisionDialog } from './ReportDialogs';
 import { ReportedItem } from './ReportedItem';
 
@@ -31,23 +32,35 @@ const profileOf = (found: FoundProfile): Profile | null =>
  */
 export const ReportedProfile = memo(function ReportedProfile(props: ReportedProfileProps) {
   const { uid, reportCase, onDecide } = props;
-  const { session } = useAuth();
-  const { lastAt } = reportCase;
-  const viewer = session.status === 'signedIn' ? session.uid : null;
-  const fetchFound = () => fetchProfile(uid, viewer);
-  const loaded = useLoad(
-    fetchFound,
-    (error) => loadFailure('load a reported profile', error, text.profileFailed),
-    `${uid} ${lastAt.getTime()}`,
-  );
-  const profile = loaded.data ? profileOf(loaded.data) : null;
-  const again = { reportCase, fetchProfile: async () => profileOf(await fetchFound()) };
+  const viewer = useUid();
+  const queryKey = useAdminKey('profile', uid);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: queryFn(
+      'load a reported profile',
+      ({ signal }) => fetchProfile(uid, viewer, signal),
+      text.profileFailed,
+    ),
+    ...KEPT,
+  });
+  useRefetchOn(reportCase.lastAt.getTime(), queryKey);
+  const profile = data ? profileOf(data) : null;
+  const again = {
+    reportCase,
+    fetchProfile: async (signal: AbortSignal) => profileOf(await fetchProfile(uid, viewer, signal)),
+  };
   const name = profile ? `@${profile.pseudo}` : text.profile;
   return (
     <ReportedItem
       reportCase={reportCase}
       name={name}
-      subject={<ReportedSubject loaded={loaded} />}
+      subject={
+        error && !isFetching ? (
+          <FailureNotice failure={error} onRetry={() => void refetch()} />
+        ) : (
+          <ReportedSubject found={data} />
+        )
+      }
       onDismiss={() => onDecide({ kind: 'dismissProfile', ...again, profile })}
       decision={
         profile && (
@@ -64,10 +77,8 @@ export const ReportedProfile = memo(function ReportedProfile(props: ReportedProf
   );
 });
 
-/** The profile, or its loading or error state. */
-function ReportedSubject({ loaded }: { readonly loaded: LoadState<FoundProfile> }) {
-  const { data: found, failure, retry } = loaded;
-  if (failure) return <FailureNotice failure={failure} onRetry={retry} />;
+/** The profile, or its loading state. */
+function ReportedSubject({ found }: { readonly found: FoundProfile | undefined }) {
   if (found?.kind !== 'shown') {
     return (
       <p aria-live="polite" aria-atomic className="mt-3 text-ink-soft">

@@ -1,4 +1,3 @@
-import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
@@ -34,6 +33,7 @@ import {
 } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
 import { refusal } from '../../../../tests/factories/refusal';
+import { queryClient, act, render, screen, within } from '../../../../tests/support/render';
 import { ReportsTab } from './ReportsTab';
 
 vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
@@ -189,14 +189,14 @@ describe('the list of cases', () => {
     expect(texts('Précisions')).toEqual(['Nouveau.']);
     expect(texts(DECIDED)).toEqual(['Ancien.']);
     await userEvent.click(item().getByRole('button', { name: 'Voir la dernière précision' }));
-    expect(fetchReportWords).toHaveBeenLastCalledWith(reopened, next, 20);
+    expect(fetchReportWords).toHaveBeenLastCalledWith(reopened, next, 20, expect.anything());
     expect(texts(DECIDED)).toEqual(['Ancien.', 'Plus ancien.']);
     expect(item().queryByRole('button', { name: /^(En v|V)oir/ })).toBeNull();
     // A new report loads as many again.
     const again = { ...reopened, open: 4, counts: { hate: 6 }, lastAt: new Date() };
     rerender(<ReportsTab reports={stateOf([again])} onRetry={() => {}} />);
     await act(async () => {});
-    expect(fetchReportWords).toHaveBeenLastCalledWith(again, null, 20);
+    expect(fetchReportWords).toHaveBeenLastCalledWith(again, null, 20, expect.anything());
   });
 
   it.each([
@@ -455,6 +455,7 @@ describe('the case of a profile', () => {
     await openDialog(/^Donner suite/);
     expect(dialog().queryByRole('checkbox', { name: /photo/ })).toBeNull();
     unmount();
+    queryClient.clear();
     vi.mocked(fetchProfile).mockResolvedValue({ kind: 'unknown' });
     await show([reportCase]);
     expect(screen.getByText('Ce compte n’existe plus.')).toBeVisible();

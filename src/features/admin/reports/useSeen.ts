@@ -1,13 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import type { ReportCase } from '@/domain/reports';
+import { useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
-import { useLoad } from '@/hooks/useLoad';
-import { loadFailure } from '@/services/browser/loadFailure';
+import { queryFn } from '@/hooks/query';
 import { fetchCase } from '@/services/moderation/reportCases';
-
-const toFailure = (error: unknown) =>
-  loadFailure('read a case again', error, adminMessages.reports.caseFailed);
 
 /** The reported post or profile with its case, as a dialog shows them. */
 export type Seen<Subject> = ReturnType<typeof useSeen<Subject>>;
@@ -23,29 +21,34 @@ export function useSeen<Subject>(
   caseId: string,
   shown: ReportCase | undefined,
   subject: Subject,
-  fetchSubject: () => Promise<Subject>,
+  fetchSubject: (signal: AbortSignal) => Promise<Subject>,
 ) {
   const [first] = useState({ reportCase: shown ?? null, subject });
-  const [round, setRound] = useState(shown ? 0 : 1);
-  const { data, failure, isLoading, retry } = useLoad(
-    async () => {
-      const [reportCase, current] = await Promise.all([fetchCase(caseId), fetchSubject()]);
-      return { reportCase, subject: current };
-    },
-    toFailure,
-    round === 0 ? null : String(round),
-  );
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: useAdminKey('case', caseId),
+    queryFn: queryFn(
+      'read a case again',
+      async ({ signal }) => {
+        const [reportCase, current] = await Promise.all([
+          fetchCase(caseId, signal),
+          fetchSubject(signal),
+        ]);
+        return { reportCase, subject: current };
+      },
+      adminMessages.reports.caseFailed,
+    ),
+    enabled: shown === undefined,
+  });
   return {
     ...(data ?? first),
     /** True if the dialog has to show the case, because it was read for it. */
     isRead: data !== undefined,
-    failure,
-    isLoading,
-    retry,
+    failure: isFetching ? null : error,
+    isLoading: isFetching,
+    retry: () => void refetch(),
     /** Reads both again if a decision was refused because they have changed. */
     noteResult: (result: ActionResult<ModerationCode>) => {
-      if (!result.ok && ['newReports', 'changedSinceRead'].includes(result.code))
-        setRound(round + 1);
+      if (!result.ok && ['newReports', 'changedSinceRead'].includes(result.code)) void refetch();
     },
   };
 }

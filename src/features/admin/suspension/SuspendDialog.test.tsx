@@ -1,4 +1,3 @@
-import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { subDays } from 'date-fns';
 import { toast } from 'react-hot-toast/headless';
@@ -9,6 +8,8 @@ import { fetchCase } from '@/services/moderation/reportCases';
 import { fetchPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { aPost, aReportCase } from '../../../../tests/factories/domain';
 import { aSuspension } from '../../../../tests/factories/suspensions';
+import { render, screen, waitFor } from '../../../../tests/support/render';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { SuspendButton } from './SuspendButton';
 import { SuspendProvider } from './SuspendContext';
 
@@ -46,6 +47,7 @@ const open = async () => {
     <SuspendProvider>
       <SuspendButton post={post} />
     </SuspendProvider>,
+    { wrapper: SignedIn },
   );
   await press('Suspendre l’auteur : Un mot de trop.');
 };

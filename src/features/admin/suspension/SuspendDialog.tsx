@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
@@ -9,14 +10,14 @@ import { messages } from '@/config/messages';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
+import { useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
 import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { SeenReports } from '@/features/admin/reports/SeenReports';
 import { useSeen } from '@/features/admin/reports/useSeen';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
-import { useLoad } from '@/hooks/useLoad';
-import { loadFailure } from '@/services/browser/loadFailure';
+import { queryFn } from '@/hooks/query';
 import { fetchSuspension, suspendAuthor } from '@/services/moderation/suspensions';
 import { fetchPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { CurrentSuspension } from './CurrentSuspension';
@@ -31,11 +32,14 @@ const text = adminMessages.suspension;
 /** Suspends the author of a post, or shows the suspension that the post already led to. */
 export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
   const close = useCloseWhileOpen(onClose);
-  const { data, failure, retry } = useLoad(
-    () => fetchSuspension(post.id),
-    (error) => loadFailure('load a suspension', error, moderationMessages.error.suspension),
-    post.id,
-  );
+  const { data, error, refetch } = useQuery({
+    queryKey: useAdminKey('suspension', post.id),
+    queryFn: queryFn(
+      'load a suspension',
+      ({ signal }) => fetchSuspension(post.id, signal),
+      moderationMessages.error.suspension,
+    ),
+  });
   if (data === null) return <NewSuspension post={post} onClose={onClose} />;
   return (
     <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
@@ -43,7 +47,7 @@ export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
       {data ? (
         <CurrentSuspension suspension={data} post={post} onLifted={close} />
       ) : (
-        (failure && <FailureNotice failure={failure} onRetry={retry} />) || <Loading />
+        (error && <FailureNotice failure={error} onRetry={() => void refetch()} />) || <Loading />
       )}
     </Dialog>
   );
@@ -52,7 +56,9 @@ export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
 function NewSuspension({ post, onClose }: SuspendDialogProps) {
   const close = useCloseWhileOpen(onClose);
   const [days, setDays] = useState<number>(SUSPENSION_DAYS[0]);
-  const seen = useSeen<Post | null>(post.id, undefined, post, () => fetchPostOfAnyStatus(post.id));
+  const seen = useSeen<Post | null>(post.id, undefined, post, (signal) =>
+    fetchPostOfAnyStatus(post.id, signal),
+  );
   const shown = seen.subject ?? post;
 
   async function suspend(reason: string): Promise<Failure | null> {

@@ -1,4 +1,3 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +5,8 @@ import { fetchPostsById } from '@/services/moderation/moderationLog';
 import { fetchSuspensionsInForce, liftSuspension } from '@/services/moderation/suspensions';
 import { aPost } from '../../../../tests/factories/domain';
 import { aSuspension } from '../../../../tests/factories/suspensions';
+import { render, screen, waitFor, within } from '../../../../tests/support/render';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { SuspensionsInForce } from './SuspensionsInForce';
 
 vi.mock('@/services/moderation/moderationLog', () => ({ fetchPostsById: vi.fn() }));
@@ -32,7 +33,12 @@ beforeEach(() => {
 
 function show() {
   const onLifted = vi.fn();
-  render(<SuspensionsInForce onLifted={onLifted} />, { wrapper: MemoryRouter });
+  render(
+    <SignedIn>
+      <SuspensionsInForce onLifted={onLifted} />
+    </SignedIn>,
+    { wrapper: MemoryRouter },
+  );
   return onLifted;
 }
 const items = () => screen.getAllByRole('listitem');

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { Post } from '@/domain/post';
 import type { Suspension } from '@/domain/suspension';
+import { useAdminKey } from '@/features/admin/adminQuery';
 import { PostName } from '@/features/admin/log/PostName';
 import { adminMessages } from '@/features/admin/messages';
-import { useLoad } from '@/hooks/useLoad';
-import { loadFailure } from '@/services/browser/loadFailure';
+import { queryFn } from '@/hooks/query';
 import { fetchPostsById } from '@/services/moderation/moderationLog';
 import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { CurrentSuspension } from './CurrentSuspension';
@@ -16,21 +17,27 @@ interface Listed {
   readonly posts: ReadonlyMap<string, Post | null>;
 }
 
-async function load(): Promise<Listed> {
-  const suspensions = await fetchSuspensionsInForce();
-  return { suspensions, posts: await fetchPostsById(suspensions.map(({ postId }) => postId)) };
+async function load(signal: AbortSignal): Promise<Listed> {
+  const suspensions = await fetchSuspensionsInForce(signal);
+  const ids = suspensions.map(({ postId }) => postId);
+  return { suspensions, posts: await fetchPostsById(ids, signal) };
 }
 
 const text = adminMessages.suspension;
 
 /** The suspensions in force, each with the post that led to it; nothing if there were none. */
 export function SuspensionsInForce({ onLifted }: { readonly onLifted: () => void }) {
-  const { data, failure, retry } = useLoad(load, (error) =>
-    loadFailure('load the suspensions', error, moderationMessages.error.suspensions),
-  );
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: useAdminKey('suspensions'),
+    queryFn: queryFn(
+      'load the suspensions',
+      ({ signal }) => load(signal),
+      moderationMessages.error.suspensions,
+    ),
+  });
   const summaryRef = useRef<HTMLElement>(null);
   const [wasLifted, setLifted] = useState(false);
-  if (failure) return <FailureNotice failure={failure} onRetry={retry} />;
+  if (error && !isFetching) return <FailureNotice failure={error} onRetry={() => void refetch()} />;
   if (!data || (data.suspensions.length === 0 && !wasLifted)) return null;
   const { suspensions, posts } = data;
 
@@ -38,7 +45,7 @@ export function SuspensionsInForce({ onLifted }: { readonly onLifted: () => void
     // The pressed button disappears with its suspension.
     summaryRef.current?.focus();
     setLifted(true);
-    retry();
+    void refetch();
     onLifted();
   }
 

@@ -1,4 +1,3 @@
-import { act, cleanup, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -17,6 +16,8 @@ import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { aMe } from '../../../../tests/factories/me';
 import { refusal } from '../../../../tests/factories/refusal';
 import { anOwnSuspension } from '../../../../tests/factories/suspensions';
+import { act, cleanup, render, screen, within, waitFor } from '../../../../tests/support/render';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { OwnPosts } from './OwnPosts';
 
 vi.mock('@/services/posts/ownPosts', () => ({
@@ -71,12 +72,12 @@ const explained: OwnPost = {
 };
 
 /** Calls the listener of a pending post. */
-let deliver: (id: string, post: Post | null) => void;
+let deliver: (id: string, post: Post | null) => Promise<void>;
 
 beforeEach(() => {
   vi.clearAllMocks();
   const listeners = new Map<string, (post: Post | null) => void>();
-  deliver = (id, post) => act(() => listeners.get(id)?.(post));
+  deliver = (id, post) => act(async () => listeners.get(id)?.(post));
   vi.mocked(subscribeToPostOfAnyStatus).mockImplementation((id, onPost) => {
     listeners.set(id, onPost);
     return () => listeners.delete(id);
@@ -89,9 +90,14 @@ beforeEach(() => {
 function show(posts: readonly OwnPost[] = [], newDecisionCount = 0, me = aMe()) {
   vi.mocked(fetchOwnPosts).mockResolvedValue({ items: posts, next: null });
   const actions = { onWrite: vi.fn(), onCorrect: vi.fn() };
-  render(<OwnPosts me={me} newDecisionCount={newDecisionCount} {...actions} />, {
-    wrapper: MemoryRouter,
-  });
+  render(
+    <SignedIn>
+      <OwnPosts me={me} newDecisionCount={newDecisionCount} {...actions} />
+    </SignedIn>,
+    {
+      wrapper: MemoryRouter,
+    },
+  );
   return actions;
 }
 
@@ -211,7 +217,7 @@ it('loads the text before the edit on request', async () => {
   await press('Voir le texte d’avant la correction');
   expect(await edited.findByText('Mon texte.')).toBeVisible();
   expect(edited.getByText('Avant')).toBeVisible();
-  expect(fetchFormerTexts).toHaveBeenCalledExactlyOnceWith('c');
+  expect(fetchFormerTexts).toHaveBeenCalledExactlyOnceWith('c', expect.anything());
   await press('Voir le texte d’avant la correction');
   expect(edited.queryByText('Mon texte.')).toBeNull();
 });
@@ -286,14 +292,14 @@ it('subscribes to pending posts only', async () => {
   await waitFor(() =>
     expect(subscribeToPostOfAnyStatus).toHaveBeenCalledExactlyOnceWith('a', expect.any(Function)),
   );
-  deliver('a', aPost({ id: 'a', content: 'J’attends.' }));
+  await deliver('a', aPost({ id: 'a', content: 'J’attends.' }));
   expect((await item('J’attends.')).getByText('Publié')).toBeVisible();
 });
 
 it('subscribes to no post again when another one was decided', async () => {
   show([waiting, ownPending('z', { content: 'Moi aussi.' })]);
   await waitFor(() => expect(subscribeToPostOfAnyStatus).toHaveBeenCalledTimes(2));
-  deliver('a', aPost({ id: 'a', content: 'J’attends.' }));
+  await deliver('a', aPost({ id: 'a', content: 'J’attends.' }));
   expect((await item('J’attends.')).getByText('Publié')).toBeVisible();
   expect(subscribeToPostOfAnyStatus).toHaveBeenCalledTimes(2);
 });

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { OwnPost } from '@/domain/ownPost';
 import type { Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
-import { usePages } from '@/hooks/usePages';
+import { privateKey, queryFn } from '@/hooks/query';
+import { useList } from '@/hooks/useList';
+import { useRefetchOn } from '@/hooks/useRefetchOn';
 import { useSubscriptions } from '@/hooks/useSubscriptions';
-import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchOwnPosts } from '@/services/posts/ownPosts';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 
@@ -16,16 +16,16 @@ const NO_POSTS: readonly OwnPost[] = [];
  * @param sentAt the time of the last submission; a new one loads the list again
  */
 export function useOwnPosts(uid: string, sentAt: Date) {
-  const pages = usePages(
-    (after) => fetchOwnPosts(uid, after),
-    (error) => loadFailure('load own posts', error),
-  );
-  const { items: posts = NO_POSTS, update, remove } = pages;
-  const [loadedFor, setLoadedFor] = useState(sentAt);
-  if (loadedFor.getTime() !== sentAt.getTime()) {
-    setLoadedFor(sentAt);
-    pages.refresh();
-  }
+  const queryKey = privateKey(uid, 'posts');
+  const list = useList<OwnPost>({
+    queryKey,
+    queryFn: queryFn('load own posts', ({ pageParam, signal }) =>
+      fetchOwnPosts(uid, pageParam, signal),
+    ),
+    pages: 1,
+  });
+  useRefetchOn(sentAt.getTime(), queryKey);
+  const { items: posts = NO_POSTS, update, remove } = list;
 
   function onPost(postId: string, post: Post | null): void {
     // Only its author can delete a pending post, so the post was withdrawn.
@@ -36,7 +36,7 @@ export function useOwnPosts(uid: string, sentAt: Date) {
   useSubscriptions(pendingIds, (id) => subscribeToPostOfAnyStatus(id, (post) => onPost(id, post)));
 
   return {
-    ...pages,
+    ...list,
     noteRequest: (postId: string) => update(postId, { reported: REMOVAL_REASON }),
   };
 }

@@ -1,4 +1,3 @@
-import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { setReaction } from '@/services/posts/reactions';
 import { aPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
+import { render, screen, waitFor } from '../../../../tests/support/render';
 import { OwnReactions } from './OwnReactions';
 
 vi.mock('@/services/posts/ownReactions', () => ({ fetchOwnReactions: vi.fn() }));
@@ -74,7 +74,7 @@ it('lists only the type that the URL names', async () => {
   vi.mocked(fetchOwnReactions).mockResolvedValue({ items: [], next: null });
   show('/profile?onglet=reactions&type=archiver');
   expect(await screen.findByText('Aucune réaction « À archiver »')).toBeVisible();
-  expect(fetchOwnReactions).toHaveBeenCalledWith('ana', 'archiver', null);
+  expect(fetchOwnReactions).toHaveBeenCalledWith('ana', 'archiver', null, expect.anything());
   expect(screen.getByRole('link', { name: 'À archiver' })).toHaveAttribute('aria-current', 'true');
 });
 

@@ -5,9 +5,9 @@ import type { OwnReaction } from '@/domain/ownReaction';
 import type { ReactionType } from '@/domain/votes';
 import { profileMessages } from '@/features/profile/messages';
 import { keyOf, requestReaction } from '@/hooks/requestReaction';
-import { usePages } from '@/hooks/usePages';
+import { privateKey, queryFn } from '@/hooks/query';
+import { useList } from '@/hooks/useList';
 import { useStore } from '@/hooks/useStore';
-import { loadFailure } from '@/services/browser/loadFailure';
 import { fetchOwnReactions } from '@/services/posts/ownReactions';
 
 /** A reaction as it was listed, with what the user has made of it since. */
@@ -28,16 +28,20 @@ const NO_REACTIONS: readonly ListedReaction[] = [];
 export function useOwnReactions(uid: string, type: ReactionType | null) {
   const posts = usePosts();
   const unconfirmed = useStore(posts.reactions);
-  const { items, update, ...pages } = usePages<ListedReaction>(
-    async (after) => {
-      const { items: found, next } = await fetchOwnReactions(uid, type, after);
-      return {
-        items: found.map((own) => ({ ...own, current: own.type, isPending: false })),
-        next,
-      };
-    },
-    (error) => loadFailure('load own reactions', error, profileMessages.ownReactions.failed),
-  );
+  const { items, update, ...list } = useList<ListedReaction>({
+    queryKey: privateKey(uid, 'reactions', type),
+    queryFn: queryFn(
+      'load own reactions',
+      async ({ pageParam, signal }) => {
+        const { items: found, next } = await fetchOwnReactions(uid, type, pageParam, signal);
+        return {
+          items: found.map((own) => ({ ...own, current: own.type, isPending: false })),
+          next,
+        };
+      },
+      profileMessages.ownReactions.failed,
+    ),
+  });
 
   // The open post keeps a reaction that was sent in the store until its listener confirms it.
   const keepSent = useEffectEvent((requests: ReadonlyMap<string, UnconfirmedReaction>) => {
@@ -51,7 +55,7 @@ export function useOwnReactions(uid: string, type: ReactionType | null) {
   useEffect(() => keepSent(unconfirmed), [unconfirmed]);
 
   return {
-    ...pages,
+    ...list,
     items: items?.map((own): ListedReaction => {
       const request = unconfirmed.get(keyOf(uid, own.id));
       return request ? { ...own, current: request.type, isPending: request.isPending } : own;

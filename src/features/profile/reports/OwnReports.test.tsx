@@ -1,9 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OwnReport } from '@/domain/reports';
 import { fetchOwnReports } from '@/services/posts/reports';
 import { aPost, aProfile } from '../../../../tests/factories/domain';
+import { render, screen, within } from '../../../../tests/support/render';
 import { OwnReports } from './OwnReports';
 
 vi.mock('@/services/posts/reports', () => ({ fetchOwnReports: vi.fn() }));

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { OWN_REPORTS_LIMIT } from '@/config/limits';
 import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
-import { useLoad } from '@/hooks/useLoad';
-import { loadFailure } from '@/services/browser/loadFailure';
+import { privateKey, queryFn } from '@/hooks/query';
 import { fetchOwnReports } from '@/services/posts/reports';
 import { OwnReportItem } from './OwnReportItem';
 
@@ -15,19 +15,18 @@ const text = profileMessages.ownReports;
 export function OwnReports({ uid }: { readonly uid: string }) {
   const {
     data: reports,
-    failure,
-    isLoading,
-    retry,
-  } = useLoad(
-    () => fetchOwnReports(uid),
-    (error) => loadFailure('load own reports', error, text.failed),
-    uid,
-  );
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: privateKey(uid, 'reports'),
+    queryFn: queryFn('load own reports', ({ signal }) => fetchOwnReports(uid, signal), text.failed),
+  });
   return (
     <section aria-labelledby="own-reports">
       <SectionHead id="own-reports" title={text.title} text={text.text} />
-      {failure && <FailureNotice failure={failure} onRetry={retry} />}
-      {isLoading && <Loading />}
+      {error && <FailureNotice failure={error} onRetry={() => void refetch()} />}
+      {isFetching && <Loading />}
       {reports?.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
       <ul className="space-y-4">
         {reports?.map((report) => (
