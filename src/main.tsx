@@ -1,7 +1,7 @@
 import { followPress, recordPreviewEvents, stopRecording } from '@/preview/earlyPress';
 import { renderStatic } from '@/preview/renderStatic';
 import { showPreview } from '@/preview/showPreview';
-import { loadPostOfPage, preloadPage } from '@/app/routing/pages';
+import { preloadPage } from '@/app/routing/pages';
 import { startupTimeout } from '@/services/browser/startupTimeout';
 import { Notice } from '@/components/ui/Notice';
 import { previewMessages } from '@/config/previewMessages';
@@ -21,15 +21,15 @@ async function startApp(root: Element): Promise<void> {
   let hasPreview = isPrerendered;
   try {
     hasPreview ||= await showPreview(main);
-    const page = preloadPage(location.pathname);
+    void preloadPage(location.pathname);
     // Load the font in parallel with the app: text set in the fallback font first may wrap
     // differently.
     document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);
-    const { start } = await app.load();
-    // Wait for the page chunk: otherwise Suspense would briefly replace the preview with a blank.
-    // A prerendered post stays as it is until then, also if the chunk fails to load.
-    if (isPrerendered) await loadPostOfPage();
-    else if (hasPreview) await Promise.race([page, startupTimeout()]);
+    const { start, prepare } = await app.load();
+    // Wait for the page chunk and its first posts: otherwise the preview would briefly be replaced by a
+    // blank. A prerendered post stays as it is until then, also if the chunk fails to load.
+    if (isPrerendered) await prepare();
+    else if (hasPreview) await Promise.race([prepare().catch(() => null), startupTimeout()]);
     start(root);
   } catch (error) {
     stopRecording();

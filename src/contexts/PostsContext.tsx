@@ -1,5 +1,4 @@
 import { createContext, useState, type ReactNode } from 'react';
-import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
 import type { ReactionType } from '@/domain/votes';
@@ -9,10 +8,10 @@ import { useProvided } from './useProvided';
 export interface ShownPosts {
   readonly posts: readonly PublishedPost[];
   /**
-   * Loads the posts after the last one. Resolves to the first new post, to null if there is none and
-   * to what to show if the request failed. The function itself is null when all posts are loaded.
+   * Loads the posts after the last one. Resolves to the first new post, or to null if there is none;
+   * rejects with a LoadError. The function itself is null when all posts are loaded.
    */
-  readonly loadMore: (() => Promise<PublishedPost | Failure | null>) | null;
+  readonly loadMore: (() => Promise<PublishedPost | null>) | null;
 }
 
 /** A reaction that the user chose and that the listener has not confirmed yet. */

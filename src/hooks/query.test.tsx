@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@/config/messages';
 import { ConnectionError } from '@/services/firebase/errors';
 import { after, type Cursor } from '@/services/firebase/query';
 import { act, queryClient, renderHook } from '../../tests/support/render';
-import { LoadError, queryFn, retryWhenOnline } from './query';
+import { LoadError, queryFn } from './query';
 import { useList } from './useList';
 
 const { logError } = vi.hoisted(() => ({ logError: vi.fn(() => 'BCDF-1234') }));
@@ -75,18 +74,10 @@ describe('the function of a query', () => {
 
 const goOnline = () => act(async () => void dispatchEvent(new Event('online')));
 
-function open<T>(hook: () => T) {
-  const useIt = () => {
-    useEffect(() => retryWhenOnline(queryClient), []);
-    return hook();
-  };
-  return renderHook(useIt).result;
-}
-
 describe('when the network is back', () => {
   it('reads again what has failed, and nothing else', async () => {
     read.mockResolvedValueOnce('good').mockRejectedValueOnce(new Error('no'));
-    const result = open(() => [useQuery(query('a')), useQuery(query('b'))]);
+    const { result } = renderHook(() => [useQuery(query('a')), useQuery(query('b'))]);
     await act(async () => {});
     read.mockResolvedValueOnce('good, too');
     await goOnline();
@@ -97,7 +88,7 @@ describe('when the network is back', () => {
   it('reads it once more, because requests may not pass yet', async () => {
     vi.useFakeTimers();
     read.mockRejectedValue(new Error('no'));
-    const result = open(() => useQuery(query()));
+    const { result } = renderHook(() => useQuery(query()));
     await act(async () => {});
     await goOnline();
     read.mockResolvedValueOnce('good');
@@ -113,7 +104,7 @@ describe('when the network is back', () => {
         throw new LoadError({ message: '', reference: null }, 0);
       return { items: [{ id: pageAfter ? 'b' : 'a' }], next: pageAfter ? null : cursor };
     });
-    const result = open(() =>
+    const { result } = renderHook(() =>
       useList({ queryKey: ['list'], queryFn: ({ pageParam }) => fetchPage(pageParam) }),
     );
     await act(async () => {});

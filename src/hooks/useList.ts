@@ -3,6 +3,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
   type InfiniteData,
+  type QueryClient,
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
@@ -101,3 +102,14 @@ export function useList<T extends { readonly id: string }, C = Cursor>(options: 
     remove: (id: string) => change((items) => items.filter((item) => item.id !== id)),
   };
 }
+
+/** Reads the first page of a list into the cache, where `useList` finds it. */
+export const prefetchList = <T, C>(
+  client: QueryClient,
+  options: ListOptions<T, C>,
+): Promise<void> =>
+  client.prefetchInfiniteQuery({
+    ...options,
+    initialPageParam: null as C | null,
+    getNextPageParam: ({ next }: Page<T, C>) => next,
+  });

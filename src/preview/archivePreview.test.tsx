@@ -1,22 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { aPost } from '../../tests/factories/domain';
+import { archivePreview } from './archivePreview';
 
 vi.mock('@/services/archive/archivePages', () => ({
   fetchArchiveDays: vi.fn(),
   fetchArchivePage: vi.fn(),
 }));
 
-/** Imports the modules anew, so that nothing of the archive is cached. */
-async function fresh() {
-  vi.resetModules();
-  const { archivePreview } = await import('./archivePreview');
-  const { default: ArchivesPage } = await import('@/features/archives/ArchivesPage');
-  const { PostsProvider } = await import('@/contexts/PostsContext');
-  return { archivePreview: archivePreview, ArchivesPage, PostsProvider };
-}
+const { signal } = new AbortController();
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -26,32 +19,15 @@ beforeEach(() => {
 });
 
 it('renders only the posts within the limit, but counts all', async () => {
-  const { archivePreview } = await fresh();
-  render(await archivePreview(2));
+  render(await archivePreview(2, signal));
   expect(screen.getByRole('heading', { name: 'Archives' })).toBeVisible();
   expect(screen.getByText('3 posts')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-it('shares the fetched posts with the page, which fetches nothing again', async () => {
-  const { archivePreview, ArchivesPage, PostsProvider } = await fresh();
-  await archivePreview(2);
-  render(
-    <PostsProvider>
-      <MemoryRouter initialEntries={['/archives']}>
-        <ArchivesPage />
-      </MemoryRouter>
-    </PostsProvider>,
-  );
-  expect(screen.getAllByRole('article')).toHaveLength(3);
-  expect(fetchArchiveDays).toHaveBeenCalledOnce();
-  expect(fetchArchivePage).toHaveBeenCalledOnce();
-});
-
 it('returns null for an empty archive and for wrong counts', async () => {
-  vi.mocked(fetchArchiveDays).mockResolvedValue([]);
-  expect(await (await fresh()).archivePreview(2)).toBeNull();
-  vi.mocked(fetchArchiveDays).mockResolvedValue([{ date: '2026-11-20', count: 4 }]);
+  vi.mocked(fetchArchiveDays).mockResolvedValueOnce([]);
+  expect(await archivePreview(2, signal)).toBeNull();
   vi.mocked(fetchArchivePage).mockResolvedValue({ posts: [aPost()], agrees: false });
-  expect(await (await fresh()).archivePreview(2)).toBeNull();
+  expect(await archivePreview(2, signal)).toBeNull();
 });

@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react';
 import { PlainLink } from '@/components/ui/PlainLink';
-import { totalOf } from '@/domain/archiveDays';
-import { archiveReader } from '@/features/archives/archiveReader';
+import { rangeOf, totalOf } from '@/domain/archiveDays';
 import { titleOf } from '@/features/archives/archiveRequest';
 import { ArchiveView } from '@/features/archives/ArchiveView';
 import { CategoryLinks } from '@/features/archives/CategoryLinks';
 import { SheetsPreview } from '@/preview/SheetsPreview';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 
 const FIRST_PAGE = { date: null, page: 1 };
 
 /**
- * Renders the preview of the archive's first page, read through the cache that ArchivesPage uses.
+ * Renders the preview of the archive's first page.
  *
  * @param rendered the maximum number of posts to render
  * @returns null if there are no posts or they do not match the counts: the app then shows a notice
  * @throws ConnectionError, RequestError when the archive cannot be read
  */
-export async function archivePreview(rendered: number): Promise<ReactNode | null> {
-  const { days, posts, isExact } = await archiveReader.read(FIRST_PAGE);
-  if (posts.length === 0 || !isExact) return null;
+export async function archivePreview(
+  rendered: number,
+  signal: AbortSignal,
+): Promise<ReactNode | null> {
+  const days = await fetchArchiveDays(signal);
+  const range = rangeOf(days, 1);
+  if (!range) return null;
+  const { posts, agrees } = await fetchArchivePage(range, null, undefined, signal);
+  if (posts.length === 0 || !agrees) return null;
   // The empty element has the height of the date menu, which has a line of its own on a phone.
   return (
     <ArchiveView

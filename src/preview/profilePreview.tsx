@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { AvatarDisc, AvatarLetter } from '@/components/user/AvatarDisc';
 import { PROFILE_PAGE } from '@/config/limits';
-import { loadPreviewProfile } from '@/features/publicProfile/loadProfile';
 import { ProfileView } from '@/features/publicProfile/ProfileView';
+import { readPosts } from '@/features/publicProfile/readPosts';
 import { SheetsPreview } from '@/preview/SheetsPreview';
+import { fetchProfile } from '@/services/account/profiles';
 
 /**
  * Renders the preview of a public profile, laid out like its page.
@@ -12,10 +13,18 @@ import { SheetsPreview } from '@/preview/SheetsPreview';
  * @returns null if there are no posts or the profile is not public: the app shows the right message
  * @throws ConnectionError, RequestError when the profile cannot be read
  */
-export async function profilePreview(uid: string, rendered: number): Promise<ReactNode | null> {
-  const found = await loadPreviewProfile(uid);
-  if (!found || found.page.items.length === 0) return null;
-  const { profile, page, total } = found;
+export async function profilePreview(
+  uid: string,
+  rendered: number,
+  signal: AbortSignal,
+): Promise<ReactNode | null> {
+  const posts = readPosts(uid, signal);
+  posts.catch(() => undefined);
+  const found = await fetchProfile(uid, null, signal);
+  if (found.kind !== 'shown' || found.profile.isPrivate) return null;
+  const { profile } = found;
+  const { page, total } = await posts;
+  if (page.items.length === 0) return null;
   return (
     <ProfileView
       profile={profile}

@@ -19,8 +19,9 @@ vi.mock('@/services/posts/postsOfUser', () => ({
   fetchPostsOf: async () => ({ items: posts, next: null }),
 }));
 vi.mock('@/services/posts/firstPosts', () => ({
-  cachedFirstPage: () => null,
-  fetchFirstPage: async () => ({ items: posts, next: null }),
+  storedFirstPage: () => null,
+  usablePage: () => null,
+  fetchFirstPage: async () => ({ at: day, page: { items: posts, next: null } }),
 }));
 
 /** Returns the HTML with icons replaced and with inline styles in one spelling. */
@@ -29,6 +30,7 @@ function comparable(root: Element): string {
   return root.innerHTML.replaceAll('; ', ';').replaceAll(': ', ':').replaceAll(';"', '"');
 }
 
+const { signal } = new AbortController();
 const day = new Date('2026-11-21T11:00:00Z');
 const posts = [
   aPost({ id: 'a', title: 'Au guichet', source: 'https://www.insee.fr/fr', publishedAt: day }),
@@ -45,8 +47,8 @@ afterEach(() => void vi.useRealTimers());
 
 it.each([
   ['the wall', () => wallPreview(3)],
-  ['the archive', () => archivePreview(3)],
-  ['a profile', () => profilePreview('ana', 3)],
+  ['the archive', () => archivePreview(3, signal)],
+  ['a profile', () => profilePreview('ana', 3, signal)],
 ])('renders the same HTML as React for %s', async (_, preview) => {
   const node = await preview();
   const rendered = document.createElement('div');

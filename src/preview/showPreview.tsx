@@ -6,6 +6,7 @@ import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { startupTimeout } from '@/services/browser/startupTimeout';
 import { ConnectionError, RequestError } from '@/services/firebase/errors';
+import { setPreview } from '@/services/firebase/rest';
 import { signedInHere } from '@/services/session/signedInHere';
 import { renderStatic } from './renderStatic';
 
@@ -27,23 +28,26 @@ const profile = chunk(() => import('@/preview/profilePreview'));
 const PHONE_POST_LIMIT = 10;
 
 /** Creates the preview of the page at a URL; null if there is none. @throws ConnectionError, RequestError */
-async function createPreview({ pathname, search }: Location): Promise<ReactNode | null> {
+async function createPreview(
+  { pathname, search }: Location,
+  signal: AbortSignal,
+): Promise<ReactNode | null> {
   const limit = matchMedia(PHONE).matches ? PHONE_POST_LIMIT : Infinity;
   if (pathname === paths.home) return wallPreview(limit);
   if (pathname === paths.archives && search === '') {
-    return (await archive.load()).archivePreview(limit);
+    return (await archive.load()).archivePreview(limit, signal);
   }
   const [, uid] = USER_ADDRESS.exec(pathname) ?? [];
   // A signed-in user may see more of a profile, especially their own: no preview.
   if (uid === undefined || signedInHere.isSet()) return null;
   const { profilePreview } = await profile.load();
-  return profilePreview(uid, limit);
+  return profilePreview(uid, limit, signal);
 }
 
 /** Renders the preview completely; returns null if there is none or rendering fails. */
-async function renderPreview(): Promise<DocumentFragment | null> {
+async function renderPreview(signal: AbortSignal): Promise<DocumentFragment | null> {
   try {
-    const preview = await createPreview(location);
+    const preview = await createPreview(location, signal);
     if (preview === null) return null;
     const fragment = document.createDocumentFragment();
     renderStatic(preview, fragment);
@@ -64,7 +68,12 @@ async function renderPreview(): Promise<DocumentFragment | null> {
  * @returns false if no preview was rendered before the startup timeout
  */
 export async function showPreview(container: Element): Promise<boolean> {
-  const preview = await Promise.race([renderPreview(), startupTimeout()]);
+  const reads = new AbortController();
+  setPreview(true);
+  const preview = await Promise.race([renderPreview(reads.signal), startupTimeout()]);
+  setPreview(false);
+  // The app goes on with the responses that it has not waited for.
+  reads.abort();
   if (preview === null) return false;
   container.replaceChildren(preview);
   await waitForPaint();

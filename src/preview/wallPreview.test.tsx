@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import { cachedFirstPage, fetchFirstPage } from '@/services/posts/firstPosts';
+import { fetchFirstPage, storedFirstPage } from '@/services/posts/firstPosts';
 import { aPost } from '../../tests/factories/domain';
 import { wallPreview } from './wallPreview';
 
-vi.mock('@/services/posts/firstPosts', () => ({
-  cachedFirstPage: vi.fn(),
+vi.mock('@/services/posts/firstPosts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@/services/posts/firstPosts')>()),
+  storedFirstPage: vi.fn(),
   fetchFirstPage: vi.fn(),
 }));
 
@@ -16,9 +17,15 @@ const earlier = ['b', 'c'].map((id) =>
   aPost({ id, publishedAt: new Date(Date.now() - 2 * DAY_MS) }),
 );
 const answer = (posts: readonly ReturnType<typeof aPost>[]) =>
-  vi.mocked(fetchFirstPage).mockResolvedValue({ items: posts, next: null });
+  vi.mocked(fetchFirstPage).mockResolvedValue({
+    at: new Date(),
+    page: { items: posts, next: null },
+  });
 
-beforeEach(() => void vi.resetAllMocks());
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(storedFirstPage).mockReturnValue(null);
+});
 
 it('renders only the posts within the limit, but counts all', async () => {
   answer([today, ...earlier]);
@@ -47,7 +54,7 @@ it('renders the notice of the wall on a day without posts', async () => {
 it('prefers the cached posts, and renders nothing without posts', async () => {
   answer([]);
   expect(await wallPreview(2)).toBeNull();
-  vi.mocked(cachedFirstPage).mockReturnValue({
+  vi.mocked(storedFirstPage).mockReturnValue({
     at: new Date(),
     page: { items: [today], next: null },
   });

@@ -3,7 +3,7 @@ import { PlainLink } from '@/components/ui/PlainLink';
 import { splitByDay } from '@/features/wall/dayPosts';
 import { PreviousView, TodayEmpty, TodayView, WallView } from '@/features/wall/WallView';
 import { currentTime } from '@/services/browser/clock';
-import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
+import { fetchFirstPage, storedFirstPage, usablePage } from '@/services/posts/firstPosts';
 import { SheetsPreview } from './SheetsPreview';
 
 /**
@@ -18,7 +18,8 @@ export async function wallPreview(rendered: number): Promise<ReactNode | null> {
   const answer = fetchFirstPage();
   // The wall sends the query again, and handles a failure.
   answer.catch(() => undefined);
-  const { items: posts, next } = cachedFirstPage(currentTime())?.page ?? (await answer);
+  const cached = usablePage(storedFirstPage(), currentTime()) ?? (await answer);
+  const { items: posts, next } = cached.page;
   if (posts.length === 0) return null;
   // After the answer, which may have shown that the device's clock is wrong.
   const day = currentTime();

@@ -29,7 +29,7 @@ describe('wall', () => {
       await write(`posts/${postId(n)}`, publishedPost({ publishedAt, position: n % 7 }));
       expected.push(postId(n));
     }
-    const first = await fetchFirstPage();
+    const { page: first } = await fetchFirstPage();
     const seen = first.items.map(({ id }) => id);
     const sizes = [seen.length];
     let after = first.next;
@@ -57,8 +57,8 @@ describe('wall', () => {
       reactions: { grave: ['u1', 'u2'] },
     });
     vi.resetModules();
-    const { items: posts } = await (await import('@/services/posts/firstPosts')).fetchFirstPage();
-    expect(posts).toMatchObject([
+    const { page } = await (await import('@/services/posts/firstPosts')).fetchFirstPage();
+    expect(page.items).toMatchObject([
       {
         id: postId(2),
         title: null,

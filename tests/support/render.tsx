@@ -1,8 +1,8 @@
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import * as library from '@testing-library/react';
 import { Fragment, type JSXElementConstructor, type ReactNode } from 'react';
-import { afterEach } from 'vitest';
-import { createQueryClient } from '@/hooks/query';
+import { afterEach, beforeEach } from 'vitest';
+import { createQueryClient, retryWhenOnline } from '@/hooks/query';
 
 /** Testing Library for components and hooks that read: a client of its own for each test. */
 
@@ -11,10 +11,15 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** The client of the current test, also of its second render. */
 export let queryClient = createQueryClient();
+let stopRetrying: () => void;
 
+beforeEach(() => {
+  stopRetrying = retryWhenOnline(queryClient);
+});
 afterEach(() => {
   // After the components, whose queries would be read again.
   library.cleanup();
+  stopRetrying();
   queryClient.clear();
   queryClient = createQueryClient();
 });

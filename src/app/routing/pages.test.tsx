@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fetchPublishedPost } from '@/services/posts/openPost';
-import { loadPostOfPage, pages, preloadPage } from './pages';
+import { createQueryClient } from '@/hooks/query';
+import { pages, preloadPage, preparePage } from './pages';
 
 vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: vi.fn() }));
 
@@ -9,7 +10,9 @@ it('preloading the page of a post reads no post, and starting in it reads that o
   await preloadPage('/post/autre');
   expect(pages.post.loaded()).not.toBeNull();
   expect(fetchPublishedPost).not.toHaveBeenCalled();
-  await loadPostOfPage();
-  expect(fetchPublishedPost).toHaveBeenCalledExactlyOnceWith('courant');
+  const client = createQueryClient();
+  await preparePage(location.pathname, client);
+  expect(fetchPublishedPost).toHaveBeenCalledExactlyOnceWith('courant', expect.anything());
+  client.clear();
   history.replaceState(null, '', '/');
 });

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazyComponent, type ComponentChunk } from '@/app/shell/lazyComponent';
 import { paths, POST_ADDRESS, USER_ADDRESS } from '@/config/paths';
 import { chunk } from '@/services/browser/chunk';
@@ -9,14 +10,16 @@ const page = <P extends object>(component: ComponentChunk<P>) => ({
 });
 
 const postPage = chunk(() => import('@/features/post/PostPage'));
+const archives = chunk(() => import('@/features/archives/ArchivesPage'));
+const publicProfile = chunk(() => import('@/features/publicProfile/PublicProfilePage'));
 
 /** The pages that are loaded on demand. */
 export const pages = {
   admin: page(chunk(() => import('@/features/admin/AdminPage'))),
-  archives: page(chunk(() => import('@/features/archives/ArchivesPage'))),
+  archives: page(archives),
   post: page(postPage),
   profile: page(chunk(() => import('@/features/profile/ProfilePage'))),
-  publicProfile: page(chunk(() => import('@/features/publicProfile/PublicProfilePage'))),
+  publicProfile: page(publicProfile),
   legalNotice: page(chunk(() => import('@/features/legal/LegalNoticePage'))),
   terms: page(chunk(() => import('@/features/legal/TermsPage'))),
   privacy: page(chunk(() => import('@/features/legal/PrivacyPage'))),
@@ -24,8 +27,15 @@ export const pages = {
   accessibility: page(chunk(() => import('@/features/legal/AccessibilityPage'))),
 } as const;
 
-/** Loads the page of a post and the post of the current URL, which replaces the prerendered one. */
-export const loadPostOfPage = async (): Promise<void> => (await postPage.load()).prepare();
+/**
+ * Loads the chunk of the page at a URL, and into the cache what the page shows first, so that the page
+ * replaces its preview or the prerendered post by the same posts. Rejects if the chunk fails to load.
+ */
+export async function preparePage(pathname: string, client: QueryClient): Promise<void> {
+  if (POST_ADDRESS.test(pathname)) await (await postPage.load()).prepare(client);
+  else if (USER_ADDRESS.test(pathname)) await (await publicProfile.load()).prepare(client);
+  else if (pathname === paths.archives) await (await archives.load()).prepare(client);
+}
 
 const PRELOADED = [
   'archives',

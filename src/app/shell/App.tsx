@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { AppDialogs } from '@/app/dialogs/AppDialogs';
@@ -75,7 +76,8 @@ function Shell() {
   const openShortcuts = () => open('shortcuts');
   const { session } = useAuth();
   const post = usePostAddress();
-  const [wall] = useState(() => createWall(isScrolledDown));
+  const client = useQueryClient();
+  const [wall] = useState(() => createWall(isScrolledDown, client));
   useRouteChange(post.page.pathname);
   const openRandom = () => open('random');
   useReaderShortcuts(post, { onHelp: openShortcuts, onRandom: openRandom });

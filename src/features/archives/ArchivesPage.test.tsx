@@ -1,35 +1,30 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { PostsProvider } from '@/contexts/PostsContext';
-import type { ArchiveDay, PageRange } from '@/domain/archiveDays';
+import type { ArchiveDay } from '@/domain/archiveDays';
 import { NO_VOTES } from '@/domain/votes';
-import type { FetchedPage } from '@/services/archive/archivePages';
+import {
+  fetchArchiveDays,
+  fetchArchivePage,
+  type FetchedPage,
+} from '@/services/archive/archivePages';
 import type { PublishedPost } from '@/domain/post';
-import type { CategoryScope } from '@/services/archive/categoryPosts';
+import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import { after, type Cursor } from '@/services/firebase/query';
 import type { Page } from '@/services/firebase/page';
 import { aPost } from '../../../tests/factories/domain';
-import { createArchiveReader, type ArchiveReader } from './archiveReader';
+import { act, cleanup, render, screen, waitFor, within } from '../../../tests/support/render';
 import ArchivesPage from './ArchivesPage';
-import { createCategoryLists } from './categoryList';
 
-interface Current {
-  reader: ArchiveReader | null;
-  lists: ReturnType<typeof createCategoryLists> | null;
-}
-const current = vi.hoisted((): Current => ({ reader: null, lists: null }));
-vi.mock('./archiveReader', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('./archiveReader')>()),
-  get archiveReader() {
-    return current.reader;
-  },
+vi.mock('@/services/archive/archivePages', () => ({
+  fetchArchiveDays: vi.fn(),
+  fetchArchivePage: vi.fn(),
 }));
-vi.mock('./categoryList', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('./categoryList')>()),
-  categoryList: (scope: CategoryScope) => current.lists?.(scope),
+vi.mock('@/services/archive/categoryPosts', () => ({
+  fetchCategoryPage: vi.fn(),
+  countCategoryPosts: vi.fn(),
 }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
@@ -45,12 +40,10 @@ const Address = () => {
 };
 
 const scrollIntoView = vi.fn();
-const fetchDays = vi.fn<() => Promise<readonly ArchiveDay[]>>();
-const fetchPage = vi.fn<(range: PageRange, date: string | null) => Promise<FetchedPage>>();
-
-const fetchCategory =
-  vi.fn<(scope: CategoryScope, startAt: Cursor | null) => Promise<Page<PublishedPost>>>();
-const fetchCount = vi.fn<(scope: CategoryScope) => Promise<number>>();
+const fetchDays = vi.mocked(fetchArchiveDays);
+const fetchPage = vi.mocked(fetchArchivePage);
+const fetchCategory = vi.mocked(fetchCategoryPage);
+const fetchCount = vi.mocked(countCategoryPosts);
 
 const open = (address: string) =>
   render(
@@ -69,9 +62,6 @@ const at = () => screen.getByTestId('address').textContent;
 
 beforeEach(() => {
   vi.resetAllMocks();
-  // Each test starts with an empty cache.
-  current.reader = createArchiveReader({ fetchDays, fetchPage, now: Date.now });
-  current.lists = createCategoryLists({ fetchPage: fetchCategory, fetchCount, now: Date.now });
   HTMLElement.prototype.scrollIntoView = scrollIntoView;
   HTMLElement.prototype.hidePopover = vi.fn();
   fetchDays.mockResolvedValue(days);
@@ -112,7 +102,8 @@ it('shows a placeholder for each expected card while a page loads', async () => 
 it('shows a single date with its own total, and all dates after a reset', async () => {
   open('/archives?date=18/11/2026');
   expect(await screen.findByText('Page 1 sur 1, affichage de 1 à 1 sur 1 post')).toBeVisible();
-  expect(fetchPage).toHaveBeenCalledExactlyOnceWith(expect.anything(), '2026-11-18');
+  expect(fetchPage).toHaveBeenCalledOnce();
+  expect(fetchPage.mock.lastCall?.[1]).toBe('2026-11-18');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Archives du 18/11/2026');
   expect(screen.getByRole('banner')).toHaveTextContent('1 post');
   expect(document.title).toBe('Archives du 18/11/2026 · Le Mur');
@@ -198,7 +189,8 @@ it('turns to the page of a link, and has no link before the first page', async (
 it('shows the first page for invalid parameters', async () => {
   open('/archives?date=2026-02-31&page=1.5&categorie=sport&post=a%2Fb');
   expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
-  expect(fetchPage).toHaveBeenCalledExactlyOnceWith(expect.anything(), null);
+  expect(fetchPage).toHaveBeenCalledOnce();
+  expect(fetchPage.mock.lastCall?.[1]).toBeNull();
   expect(fetchCategory).not.toHaveBeenCalled();
 });
 
@@ -286,6 +278,7 @@ describe('a category', () => {
     expect(fetchCategory).toHaveBeenCalledExactlyOnceWith(
       { category: 'social', date: '2026-11-20' },
       null,
+      expect.any(AbortSignal),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Effacer la date' }));
     expect(at()).toBe('/archives?categorie=social');
@@ -330,6 +323,40 @@ describe('a category', () => {
       await screen.findByRole('table', { name: 'novembre 2026', hidden: true }),
     ).toBeInTheDocument();
     expect(screen.queryByText('Erreur de chargement des dates')).toBeNull();
+  });
+
+  it('shows its posts although they cannot be counted', async () => {
+    fetchCategory.mockResolvedValue(categoryPage(1, 20, cursor));
+    fetchCount.mockRejectedValue(new Error('unavailable'));
+    open('/archives?categorie=justice');
+    expect(await screen.findByText('Affichage de 1 à 20 sur 20 posts')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the loaded posts for a reader who comes back', async () => {
+    fetchCategory.mockResolvedValueOnce(categoryPage(1, 20, cursor));
+    fetchCategory.mockResolvedValueOnce(categoryPage(21, 25, null));
+    fetchCount.mockResolvedValue(25);
+    open('/archives?categorie=justice');
+    await userEvent.click(await screen.findByRole('button', { name: 'Voir plus (20 posts)' }));
+    await screen.findByText('Affichage de 1 à 25 sur 25 posts');
+    await userEvent.click(screen.getByRole('link', { name: 'Toutes' }));
+    await screen.findByText(/^Page 1 sur 3/);
+    await userEvent.click(screen.getByRole('link', { name: 'Justice' }));
+    expect(screen.getByText('Affichage de 1 à 25 sur 25 posts')).toBeVisible();
+    expect(fetchCategory).toHaveBeenCalledTimes(2);
+    expect(fetchCount).toHaveBeenCalledOnce();
+  });
+
+  it('aborts its requests when the reader leaves', async () => {
+    fetchCategory.mockReturnValue(new Promise(() => {}));
+    fetchCount.mockReturnValue(new Promise(() => {}));
+    open('/archives?categorie=justice');
+    await waitFor(() => expect(fetchCategory).toHaveBeenCalledOnce());
+    const signals = [fetchCategory.mock.lastCall?.[2], fetchCount.mock.lastCall?.[1]];
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
+    await userEvent.click(screen.getByRole('link', { name: 'Toutes' }));
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
   });
 
   it('that does not exist shows the archive without it', async () => {

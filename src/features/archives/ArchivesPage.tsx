@@ -1,9 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { pageQuery } from './archiveQueries';
 import { addressOf, requestAt } from './archiveRequest';
 import { CategoryArchive } from './CategoryArchive';
 import { DayArchive } from './DayArchive';
 import { usePageTop } from './usePageTop';
+
+/** Reads what the page at the current URL shows first. */
+export const prepare = (client: QueryClient): Promise<void> =>
+  client.prefetchQuery(pageQuery(client, requestAt(new URLSearchParams(location.search))));
 
 /** `/archives` (docs/product.md#archives): page, date and category come from the URL. */
 export default function ArchivesPage() {

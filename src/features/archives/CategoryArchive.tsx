@@ -1,18 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/Button';
 import { ARCHIVE_PAGE, DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { daysOf, totalOf, type ArchiveDay } from '@/domain/archiveDays';
-import type { Category } from '@/domain/post';
-import { useLoad } from '@/hooks/useLoad';
+import type { Category, PublishedPost } from '@/domain/post';
+import { useList } from '@/hooks/useList';
 import { useShownPosts } from '@/hooks/useShownPosts';
-import { useStore } from '@/hooks/useStore';
-import { loadFailure } from '@/services/browser/loadFailure';
 import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';
-import { archiveReader } from './archiveReader';
+import { categoryCountQuery, categoryQuery, daysQuery } from './archiveQueries';
 import type { ArchiveRequest } from './archiveRequest';
-import { categoryList } from './categoryList';
 import { CategoryPosts } from './CategoryPosts';
-import { useRetryOnline } from '@/hooks/useRetryOnline';
 import { archiveMessages } from './messages';
 import { useCanonicalAddress } from './useCanonicalAddress';
 
@@ -21,6 +17,7 @@ interface CategoryArchiveProps extends ArchivePageProps {
 }
 
 const text = archiveMessages;
+const NO_POSTS: readonly PublishedPost[] = [];
 
 /** Number of blank sheets for the next posts, of which a day has few. */
 const blankCount = (days: readonly ArchiveDay[] | null, date: string | null): number =>
@@ -32,21 +29,17 @@ const blankCount = (days: readonly ArchiveDay[] | null, date: string | null): nu
  */
 export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
   const { category, date } = request;
-  const [list] = useState(() => categoryList({ category, date }));
-  const { status, failure, posts, total, hasMore } = useStore(list.loaded);
-  const { data, ...daysLoad } = useLoad(
-    () => archiveReader.fetchDays(),
-    (error) => loadFailure('read the days of the archive', error, text.daysFailed),
-  );
-  const days = data ?? archiveReader.days();
+  const list = useList(categoryQuery({ category, date }));
+  const count = useQuery(categoryCountQuery({ category, date }));
+  const days = useQuery(daysQuery(text.daysFailed));
   useCanonicalAddress(request);
-  useShownPosts(posts, hasMore ? list.loadMore : null);
 
-  useEffect(() => {
-    if (list.loaded.get().status !== 'ready') void list.loadMore();
-  }, [list]);
-  useRetryOnline(status === 'failed' ? list.loadMore : null);
-  useRetryOnline(daysLoad.failure && daysLoad.retry);
+  const { failure, hasMore } = list;
+  // The number appears together with the posts; they are shown without it if counting fails.
+  const isLoading = list.isLoading || count.isLoading;
+  const posts = (!count.isLoading && list.items) || NO_POSTS;
+  const total = count.data ?? null;
+  useShownPosts(posts, hasMore ? list.loadMore : null);
 
   // Posts are counted up to this number.
   const isPartial = total === DOCUMENTS_PER_QUERY;
@@ -58,23 +51,19 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
     <ArchiveFrame
       {...frame}
       request={request}
-      days={days}
-      daysFailure={daysLoad.failure}
-      onRetryDays={daysLoad.retry}
+      days={days.data ?? null}
+      daysFailure={days.isFetching ? null : days.error}
+      onRetryDays={() => void days.refetch()}
       count={isPartial ? null : total}
       label={summary}
-      isLoading={status === 'loading'}
+      isLoading={isLoading}
       pages={
         summary !== '' &&
         summary !== null && (
           // Also rendered while a page loads, so that the button keeps the focus.
           <footer className="mt-14 flex flex-col items-center gap-4 text-center">
-            {hasMore && status !== 'failed' && (
-              <Button
-                look="secondary"
-                busy={status === 'loading'}
-                onClick={() => void list.loadMore()}
-              >
+            {hasMore && !failure && (
+              <Button look="secondary" busy={isLoading} onClick={list.showMore}>
                 {text.more}
               </Button>
             )}
@@ -86,9 +75,9 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
       <CategoryPosts
         request={request}
         posts={posts}
-        blankCount={status === 'loading' ? blankCount(days, date) : null}
+        blankCount={isLoading ? blankCount(days.data ?? null, date) : null}
         failure={failure}
-        onRetry={() => void list.loadMore()}
+        onRetry={list.showMore}
       />
     </ArchiveFrame>
   );

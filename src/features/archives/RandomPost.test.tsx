@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '../../../tests/support/render';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 it('opens the picked post over the page without fetching it again', async () => {
-  vi.mocked(pickRandomPost).mockResolvedValue(post);
+  vi.mocked(pickRandomPost).mockResolvedValue({ days: [], index: 0, post });
   show();
   expect(screen.getByText('Un instant')).toBeVisible();
   await waitFor(() => expect(at()).toBe('/post/abc'));
@@ -45,10 +45,21 @@ it('opens the picked post over the page without fetching it again', async () => 
   expect(posts.newer.get().get('abc')).toBe(post);
 });
 
+it('picks another post than the last time at each opening', async () => {
+  const picked = { days: [], index: 0, post };
+  vi.mocked(pickRandomPost).mockResolvedValue(picked);
+  const { unmount } = show();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  unmount();
+  show();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  expect(vi.mocked(pickRandomPost).mock.calls.map(([, last]) => last)).toEqual([null, picked]);
+});
+
 it('keeps a newer copy of the picked post', async () => {
   const newer = aPost({ id: 'abc', content: 'Corrigé.' });
   posts.setNewer('abc', newer);
-  vi.mocked(pickRandomPost).mockResolvedValue(post);
+  vi.mocked(pickRandomPost).mockResolvedValue({ days: [], index: 0, post });
   show();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(posts.newer.get().get('abc')).toBe(newer);
@@ -70,7 +81,7 @@ it.each([
 });
 
 it('opens no post after it was unmounted', async () => {
-  vi.mocked(pickRandomPost).mockResolvedValue(post);
+  vi.mocked(pickRandomPost).mockResolvedValue({ days: [], index: 0, post });
   show().unmount();
   await Promise.resolve();
   expect(posts.newer.get().size).toBe(0);

@@ -1,12 +1,12 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { messages } from '@/config/messages';
 import { usePosts } from '@/contexts/PostsContext';
-import type { PublishedPost } from '@/domain/post';
+import { queryFn } from '@/hooks/query';
 import { useOpenPost } from '@/hooks/useOpenPost';
-import { loadFailure } from '@/services/browser/loadFailure';
-import { pickRandomPost } from './pickRandomPost';
+import { pickRandomPost, type PickedPost } from './pickRandomPost';
 
 interface RandomPostProps {
   /** Shown until the post is loaded. */
@@ -14,33 +14,41 @@ interface RandomPostProps {
   readonly onClose: () => void;
 }
 
+const queryKey = ['archive', 'random'];
+
 /** Opens a random post of the archive over the page, never the same one twice in a row. */
 export default function RandomPost({ waiting, onClose }: RandomPostProps) {
   const open = useOpenPost();
   const { newer, setNewer } = usePosts();
+  const client = useQueryClient();
+  const { data, error, isFetching } = useQuery({
+    queryKey,
+    queryFn: queryFn('pick a random post', () =>
+      pickRandomPost(client, client.getQueryData<PickedPost>(queryKey) ?? null),
+    ),
+    // The last pick stays in the cache, but each opening picks again.
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
 
-  const show = useEffectEvent((post: PublishedPost | null) => {
+  const onPicked = useEffectEvent(() => {
     onClose();
-    if (!post) return void toast.error(messages.post.empty);
+    if (error) return toastFailure(error);
+    if (!data) return void toast.error(messages.post.empty);
+    const { post } = data;
     // Stores the fetched post, so that the post dialog shows it before its listener answers.
     if (!newer.get().has(post.id)) setNewer(post.id, post);
     return open(post);
   });
-  const fail = useEffectEvent((error: unknown) => {
-    onClose();
-    toastFailure(loadFailure('pick a random post', error));
-  });
 
   useEffect(() => {
-    let isStale = false;
-    pickRandomPost().then(
-      (post) => !isStale && show(post),
-      (error: unknown) => !isStale && fail(error),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, []);
+    if (!isFetching) onPicked();
+  }, [isFetching]);
+  useEffect(
+    // Nobody else waits for what it reads.
+    () => () => void client.cancelQueries({ queryKey: ['archive'], type: 'inactive' }),
+    [client],
+  );
 
   return waiting;
 }

@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archiveDays';
 import { aPost } from '../../../tests/factories/domain';
-import { createArchiveReader } from './archiveReader';
-import { createRandomPicker } from './pickRandomPost';
+import { createQueryClient } from '@/hooks/query';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
+import { pickRandomPost, type PickedPost } from './pickRandomPost';
 
 vi.mock('@/services/archive/archivePages', () => ({
   fetchArchiveDays: vi.fn(),
@@ -16,58 +17,61 @@ const DAYS: readonly ArchiveDay[] = [
 ];
 const TOTAL = totalOf(DAYS);
 
-/** Creates a picker for these days. Its random function returns the numbers in turn. */
+const client = createQueryClient();
+afterEach(() => client.clear());
+
+/** Returns a picker for an archive of these days. Its random function returns the numbers in turn. */
 function picking(days: readonly ArchiveDay[], numbers: readonly number[]) {
   const rest = [...numbers];
-  const fetchPage = vi.fn(({ from, to }: { from: number; to: number }) => {
-    const posts = Array.from({ length: to - from + 1 }, (_, n) => aPost({ id: `p${from + n}` }));
-    return Promise.resolve({ posts, agrees: true });
-  });
-  const fetchDays = vi.fn(() => Promise.resolve(days));
-  const reader = createArchiveReader({ fetchDays, fetchPage, now: () => 0 });
-  return { pick: createRandomPicker(reader, () => rest.shift() ?? 0), fetchDays, fetchPage };
+  client.clear();
+  vi.mocked(fetchArchiveDays).mockReset().mockResolvedValue(days);
+  vi.mocked(fetchArchivePage)
+    .mockReset()
+    .mockImplementation(async ({ from, to }) => ({
+      posts: Array.from({ length: to - from + 1 }, (_, n) => aPost({ id: `p${from + n}` })),
+      agrees: true,
+    }));
+  vi.spyOn(Math, 'random').mockImplementation(() => rest.shift() ?? 0);
+  let last: PickedPost | null = null;
+  return async () => {
+    last = await pickRandomPost(client, last);
+    return last?.post.id;
+  };
 }
 
-async function pickIds(
-  pick: () => ReturnType<ReturnType<typeof createRandomPicker>>,
-  times: number,
-) {
+async function pickIds(pick: () => Promise<string | undefined>, times: number) {
   const ids: (string | undefined)[] = [];
   // Each pick excludes the post of the previous one.
   // eslint-disable-next-line no-await-in-loop -- see above
-  for (let n = 0; n < times; n += 1) ids.push((await pick())?.id);
+  for (let n = 0; n < times; n += 1) ids.push(await pick());
   return ids;
 }
 
 it('picks every post with the same probability, whatever its day and page', async () => {
-  const firsts = await Promise.all(
-    Array.from({ length: TOTAL }, async (_, n) => {
-      const { pick, fetchPage } = picking(DAYS, [(n + 0.5) / TOTAL]);
-      const post = await pick();
-      expect(fetchPage).toHaveBeenCalledOnce();
-      return post?.id;
-    }),
-  );
-  expect(new Set(firsts).size).toBe(TOTAL);
+  const firsts = new Set<string | undefined>();
+  for (let n = 0; n < TOTAL; n += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the picks share their stubs
+    firsts.add(await picking(DAYS, [(n + 0.5) / TOTAL])());
+    expect(fetchArchivePage).toHaveBeenCalledOnce();
+  }
+  expect(firsts.size).toBe(TOTAL);
   expect(rangeOf(DAYS, 3)?.to).toBe(TOTAL);
 });
 
 it('never picks the same post twice in a row', async () => {
-  const { pick, fetchDays } = picking(DAYS, [0, 0, 0, 0.9999]);
+  const pick = picking(DAYS, [0, 0, 0, 0.9999]);
   expect(await pickIds(pick, 4)).toEqual(['p1', 'p2', 'p1', `p${TOTAL}`]);
-  expect(fetchDays).toHaveBeenCalledOnce();
+  expect(fetchArchiveDays).toHaveBeenCalledOnce();
 });
 
-it('picks the only post again, and returns null for an empty archive', async () => {
-  expect(await pickIds(picking([{ date: '2026-11-02', count: 1 }], []).pick, 2)).toEqual([
-    'p1',
-    'p1',
-  ]);
-  expect(await picking([], []).pick()).toBeNull();
+it('picks the only post again, and none of an empty archive', async () => {
+  const pick = picking([{ date: '2026-11-02', count: 1 }], []);
+  expect(await pickIds(pick, 2)).toEqual(['p1', 'p1']);
+  expect(await picking([], [])()).toBeUndefined();
 });
 
 it('picks another post of the page when the counts are too high', async () => {
-  const { pick, fetchPage } = picking(DAYS, [0.3]);
-  fetchPage.mockResolvedValue({ posts: [aPost({ id: 'only' })], agrees: false });
-  expect((await pick())?.id).toBe('only');
+  const pick = picking(DAYS, [0.3]);
+  vi.mocked(fetchArchivePage).mockResolvedValue({ posts: [aPost({ id: 'only' })], agrees: false });
+  expect(await pick()).toBe('only');
 });

@@ -1,11 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sameDays, type ArchiveDay, type PageRange } from '@/domain/archiveDays';
 import type { Failure } from '@/domain/failure';
-import { useLoad } from '@/hooks/useLoad';
-import { loadFailure } from '@/services/browser/loadFailure';
-import { archiveReader, type ReadPage } from './archiveReader';
-import { addressOf, type ArchiveRequest } from './archiveRequest';
-import { useRetryOnline } from '@/hooks/useRetryOnline';
+import { daysQuery, locate, pageQuery, type ReadPage } from './archiveQueries';
+import type { ArchiveRequest } from './archiveRequest';
 
 export type ArchivePageState =
   /** `range`: the expected range of the page; null if unknown. */
@@ -15,7 +13,7 @@ export type ArchivePageState =
   | { readonly status: 'ready'; readonly view: ReadPage; readonly hasMoved: boolean };
 
 interface ArchivePage {
-  /** All days of the archive, newest first; null while loading. */
+  /** All days of the archive as last read, newest first; null before. */
   readonly days: readonly ArchiveDay[] | null;
   readonly state: ArchivePageState;
   readonly retry: () => void;
@@ -23,25 +21,25 @@ interface ArchivePage {
 
 /** Reads a page of the archive; the state is `ready` on first render if the page is cached. */
 export function useArchivePage(request: ArchiveRequest): ArchivePage {
-  const { data, failure, isLoading, retry } = useLoad(
-    () => archiveReader.read(request),
-    (error) => loadFailure('read the archive', error),
-    addressOf(request),
-  );
+  const page = useQuery(pageQuery(useQueryClient(), request));
+  // The page reads the days that it needs.
+  const { data: days = null } = useQuery({ ...daysQuery(), enabled: false });
   const [lastShown, setLastShown] = useState<{ view: ReadPage; hasMoved: boolean } | null>(null);
-  useRetryOnline(failure && retry);
 
-  const view = isLoading ? archiveReader.cachedView(request) : data;
-  if (view && !failure && view !== lastShown?.view) {
+  // A cached page that is read again is shown anew: its posts may have moved.
+  const view = page.isFetching || page.isError ? undefined : page.data;
+  if (view && view !== lastShown?.view) {
     setLastShown({
       view,
       hasMoved: lastShown !== null && !sameDays(lastShown.view.days, view.days),
     });
   }
 
-  const days = archiveReader.days();
-  const range = archiveReader.expectedRange(request);
-  if (failure) return { days, state: { status: 'failed', range, failure }, retry };
-  if (!view) return { days, state: { status: 'loading', range }, retry };
-  return { days, state: { status: 'ready', view, hasMoved: lastShown?.hasMoved ?? false }, retry };
+  const range = days && locate(days, request);
+  const state = (): ArchivePageState => {
+    if (view) return { status: 'ready', view, hasMoved: lastShown?.hasMoved ?? false };
+    if (page.isFetching || !page.error) return { status: 'loading', range };
+    return { status: 'failed', range, failure: page.error };
+  };
+  return { days, state: state(), retry: () => void page.refetch() };
 }

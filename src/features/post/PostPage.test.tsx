@@ -1,4 +1,3 @@
-import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
@@ -14,6 +13,7 @@ import { setReaction } from '@/services/posts/reactions';
 import type { Session } from '@/services/session/session';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
+import { act, queryClient, render, screen, within } from '../../../tests/support/render';
 import PostPage, { prepare } from './PostPage';
 
 vi.mock('@/services/posts/openPost', () => ({
@@ -39,9 +39,7 @@ const failure = { message: 'Erreur de connexion', reference: null };
 let idleWork: () => void;
 let listener: Listener<PublishedPost | null>;
 let posts: Posts;
-/** A new id for each test: first reads are shared for a while. */
-let id: string;
-let count = 0;
+const id = 'post1';
 
 const aPublished = (fields: Partial<PublishedPost> = {}) =>
   aPost({ id, status: 'published', publishedAt: day, title: 'Les quais', ...fields });
@@ -67,7 +65,7 @@ async function openPrerendered() {
   document.body.innerHTML = `<div id="root"><div data-prerendered>
     <h1>Titre prérendu</h1><p>Texte prérendu.</p><div data-reactions></div></div></div>`;
   history.replaceState(null, '', `/post/${id}`);
-  await prepare();
+  await prepare(queryClient);
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
   return open();
@@ -83,8 +81,6 @@ beforeEach(() => {
   vi.resetAllMocks();
   document.head.innerHTML = '<meta name="description" content="Le Mur">';
   posts = createPosts();
-  count += 1;
-  id = `post${count}`;
   idleWork = () => {};
   vi.mocked(subscribeToPost).mockImplementation((_id, given) => {
     listener = given;
@@ -95,7 +91,7 @@ beforeEach(() => {
 it('replaces a prerendered post at once, and what its page says of it in the head', async () => {
   vi.mocked(fetchPublishedPost).mockResolvedValue(aPublished());
   history.replaceState(null, '', `/post/${id}`);
-  await prepare();
+  await prepare(queryClient);
   document.head.innerHTML += '<link rel="canonical" href="/old" data-prerendered>';
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Les quais' })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FailureNotice } from '@/components/layout/FailureNotice';
@@ -17,12 +18,12 @@ import { startupTimeout } from '@/services/browser/startupTimeout';
 import { postMessages } from './messages';
 import { PostActions } from './PostActions';
 import { PostContent } from './PostContent';
-import { fetchFirstPost } from './firstPost';
 import { PostPageView } from './PostPageView';
 import { useReporting } from './report/useReporting';
 import { useSharing } from './share/useSharing';
 import { forgetPrerendered, keepPrerendered, keptPrerendered } from './prerendered';
 import { PrerenderedCopy } from './PrerenderedCopy';
+import { postQuery } from './postQuery';
 import { usePostOfPage } from './usePostOfPage';
 
 interface PostPageProps {
@@ -44,11 +45,11 @@ export default function PostPage({ onSignInNeeded }: PostPageProps) {
  * the prerendered post by the post, not by a loading state. After a timeout, or if the post cannot be
  * read, the page shows the prerendered post.
  */
-export async function prepare(): Promise<void> {
+export async function prepare(client: QueryClient): Promise<void> {
   const postId = postIdIn(location.pathname);
   if (postId === null) return;
   keepPrerendered(postId);
-  await Promise.race([fetchFirstPost(postId).catch(() => null), startupTimeout()]);
+  await Promise.race([client.prefetchQuery(postQuery(postId)), startupTimeout()]);
 }
 
 function PageOf({ postId, onSignInNeeded }: PostPageProps & { readonly postId: string }) {

@@ -3,8 +3,8 @@ import { toast } from 'react-hot-toast/headless';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
-import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
+import { LoadError } from '@/hooks/query';
 import { aPost } from '../../../tests/factories/domain';
 import { usePager } from './usePager';
 
@@ -18,8 +18,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 /** Resolves the pending loadMore call. */
-let resolveMore: (post: PublishedPost | Failure | null) => void;
-const loadMore = vi.fn<() => Promise<PublishedPost | Failure | null>>();
+let resolveMore: (post: PublishedPost | null) => void;
+let rejectMore: (error: LoadError) => void;
+const loadMore = vi.fn<() => Promise<PublishedPost | null>>();
 
 function at(postId: string) {
   return renderHook((id: string) => usePager(id, onShow), { wrapper, initialProps: postId });
@@ -32,8 +33,9 @@ beforeEach(() => {
   loadMore.mockReset();
   loadMore.mockImplementation(
     () =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         resolveMore = resolve;
+        rejectMore = reject;
       }),
   );
   posts = createPosts();
@@ -142,7 +144,8 @@ it('shows a message when loading fails, and does not leave a post that was opene
   expect(error).not.toHaveBeenCalled();
 
   act(() => result.current.goNext());
-  await act(async () => resolveMore({ message: 'Erreur de connexion', reference: null }));
+  const failure = { message: 'Erreur de connexion', reference: null };
+  await act(async () => rejectMore(new LoadError(failure, null)));
   expect(error).toHaveBeenCalledExactlyOnceWith('Erreur de connexion', undefined);
 
   act(() => result.current.goNext());

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { usePosts } from '@/contexts/PostsContext';
-import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
+import type { LoadError } from '@/hooks/query';
 import { IN_DIALOG, useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import { useStore } from '@/hooks/useStore';
@@ -43,7 +43,7 @@ export function usePager(postId: string, onShow: (post: PublishedPost) => void):
   /** The pending load of more posts, started at the post `from`; `first` is the next post. */
   const [pendingLoad, setPendingLoad] = useState<{
     from: string;
-    first: Promise<PublishedPost | Failure | null>;
+    first: Promise<PublishedPost | null>;
   } | null>(null);
 
   const remaining = posts.filter(({ id }) => id === postId || newerCopies.get(id) !== null);
@@ -63,15 +63,22 @@ export function usePager(postId: string, onShow: (post: PublishedPost) => void):
     onShow(post);
   }
 
-  const showLoaded = useEffectEvent((from: string, first: PublishedPost | Failure | null) => {
+  /** Returns false if the reader has moved on while the posts were loading. */
+  const endLoad = (from: string): boolean => {
     setPendingLoad(null);
-    // The reader has moved on while the posts were loading.
-    if (from !== getTargetId() || !first) return;
-    if ('message' in first) toastFailure(first);
-    else show(first);
+    return from === getTargetId();
+  };
+  const showLoaded = useEffectEvent((from: string, first: PublishedPost | null) => {
+    if (endLoad(from) && first) show(first);
+  });
+  const fail = useEffectEvent((from: string, error: LoadError) => {
+    if (endLoad(from)) toastFailure(error);
   });
   useEffect(() => {
-    if (pendingLoad) void pendingLoad.first.then((first) => showLoaded(pendingLoad.from, first));
+    pendingLoad?.first.then(
+      (first) => showLoaded(pendingLoad.from, first),
+      (error: LoadError) => fail(pendingLoad.from, error),
+    );
   }, [pendingLoad]);
 
   function goPrevious(): void {

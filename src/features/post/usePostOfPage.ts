@@ -1,9 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePosts } from '@/contexts/PostsContext';
-import type { Failure } from '@/domain/failure';
-import { loadFailure } from '@/services/browser/loadFailure';
 import { whenIdle } from '@/services/browser/whenIdle';
-import { fetchFirstPost, firstPost } from './firstPost';
+import { postQuery } from './postQuery';
 import { useLivePost } from './useLivePost';
 
 /**
@@ -12,41 +11,27 @@ import { useLivePost } from './useLivePost';
  */
 export function usePostOfPage(postId: string): ReturnType<typeof useLivePost> {
   const { copyOf, setNewer } = usePosts();
-  const [first, setFirst] = useState(() => {
-    const copy = copyOf(postId);
-    return copy === undefined ? firstPost(postId) : copy;
+  const [known] = useState(() => copyOf(postId));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...postQuery(postId),
+    enabled: known === undefined,
   });
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const first = known === undefined ? data : known;
+  const failure = isFetching ? null : error;
   const [isLive, setLive] = useState(false);
   const { live, retry: subscribeAgain } = useLivePost(postId, isLive);
 
   useEffect(() => {
-    if (failure) return undefined;
-    let isStale = false;
-    let cancel = () => {};
-    const known = copyOf(postId);
-    (known === undefined ? fetchFirstPost(postId) : Promise.resolve(known)).then(
-      (copy) => {
-        if (isStale) return;
-        setFirst(copy);
-        if (copyOf(postId) === undefined) setNewer(postId, copy);
-        cancel = whenIdle(() => setLive(true));
-      },
-      (error: unknown) => {
-        if (isStale) return;
-        setFailure(loadFailure('read the post of a page', error));
-        // The subscription delivers the post once Firestore can be reached.
-        setLive(true);
-      },
-    );
-    return () => {
-      isStale = true;
-      cancel();
-    };
-  }, [postId, failure, copyOf, setNewer]);
+    if (first === undefined) return undefined;
+    if (copyOf(postId) === undefined) setNewer(postId, first);
+    return whenIdle(() => setLive(true));
+  }, [postId, first, copyOf, setNewer]);
+
+  // The subscription delivers the post once Firestore can be reached.
+  if (failure && !isLive) setLive(true);
 
   function retry(): void {
-    setFailure(null);
+    if (failure) void refetch();
     subscribeAgain();
   }
 

@@ -1,4 +1,3 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   mockAllIsIntersecting,
@@ -16,7 +15,7 @@ import type { Profile } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
 import type { FoundProfile } from '@/services/account/profiles';
 import { fetchProfile } from '@/services/account/profiles';
-import { ConnectionError } from '@/services/firebase/errors';
+import { ConnectionError, RequestError } from '@/services/firebase/errors';
 import type { Page } from '@/services/firebase/page';
 import { after } from '@/services/firebase/query';
 import { hasReported } from '@/services/posts/openPost';
@@ -25,6 +24,7 @@ import { reportProfile } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';
 import { aPost, aProfile } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
+import { act, render, screen, waitFor, within } from '../../../tests/support/render';
 import PublicProfilePage from './PublicProfilePage';
 // Compiled before the tests: the page would wait for this chunk.
 import './report/ReportProfileDialog';
@@ -157,8 +157,8 @@ describe('more posts than one request reads', () => {
     await scrollToEnd();
     expect(shownPosts()).toBe(150);
     expect(vi.mocked(fetchPostsOf).mock.calls).toEqual([
-      ['ana', null],
-      ['ana', next],
+      ['ana', null, expect.any(AbortSignal)],
+      ['ana', next, expect.any(AbortSignal)],
     ]);
     expect(reactions()).toHaveTextContent(/^1\s500$/);
     expect(screen.getByRole('tab', { name: 'Posts (150)' })).toBeVisible();
@@ -189,6 +189,16 @@ describe('more posts than one request reads', () => {
     await scrollToEnd();
     expect(shownPosts()).toBe(150);
   });
+});
+
+it('says that the profile cannot be loaded when its posts cannot, and loads them on a press', async () => {
+  vi.mocked(fetchPostsOf).mockRejectedValueOnce(new RequestError('500'));
+  open();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Erreur lors du chargement du profil');
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
+  expect(fetchProfile).toHaveBeenCalledOnce();
 });
 
 it('opens a post at its own address over the page', async () => {
@@ -226,7 +236,7 @@ it('shows a private profile with its posts to an admin, without the edit link', 
   vi.mocked(fetchPostsOf).mockResolvedValue(last(posts(2)));
   open(aSignedIn({ uid: 'chef' }));
   expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
-  expect(fetchProfile).toHaveBeenCalledExactlyOnceWith('ana', 'chef');
+  expect(fetchProfile).toHaveBeenCalledExactlyOnceWith('ana', 'chef', expect.any(AbortSignal));
   expect(screen.getByText('Privé')).toBeVisible();
   expect(shownPosts()).toBe(2);
   expect(screen.queryByRole('link', { name: 'Modifier mon profil' })).toBeNull();
@@ -282,7 +292,7 @@ it('shows nothing of the previous profile while the next one loads', async () =>
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
   expect(document.title).toBe('Le Mur');
-  expect(fetchProfile).toHaveBeenLastCalledWith('bob', null);
+  expect(fetchProfile).toHaveBeenLastCalledWith('bob', null, expect.any(AbortSignal));
 });
 
 it('shows nothing of a private profile or its posts before it redirects a visitor home', async () => {
@@ -312,6 +322,6 @@ it.each([
   vi.mocked(fetchProfile).mockResolvedValue({ kind: 'unknown' });
   open(undefined, `/user/${id}`);
   expect(await screen.findByText('Le mur')).toBeVisible();
-  expect(fetchProfile).toHaveBeenCalledExactlyOnceWith(uid, null);
+  expect(fetchProfile).toHaveBeenCalledExactlyOnceWith(uid, null, expect.any(AbortSignal));
   expect(error).toHaveBeenCalledExactlyOnceWith('Utilisateur introuvable', undefined);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { AfterEmoji } from '@/components/layout/AfterEmoji';
 import { FailureNotice } from '@/components/layout/FailureNotice';
@@ -7,16 +7,16 @@ import { PageHead } from '@/components/layout/PageHead';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { Avatar } from '@/components/user/Avatar';
-import { paths, userPath } from '@/config/paths';
+import { paths, USER_ADDRESS, userPath } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
+import type { PublishedPost } from '@/domain/post';
+import type { Profile } from '@/domain/user';
+import { prefetchList, useList } from '@/hooks/useList';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
-import { useRetryOnline } from '@/hooks/useRetryOnline';
 import { useShownPosts } from '@/hooks/useShownPosts';
-import { useStore } from '@/hooks/useStore';
-import type { PublicProfile } from './loadProfile';
 import { publicProfileMessages } from './messages';
 import { PostPages } from './PostPages';
-import { createProfilePosts } from './profilePosts';
+import { postsQuery, profileQuery, totalKey } from './profileQueries';
 import { ProfileView } from './ProfileView';
 import { ReportProfile } from './report/ReportProfile';
 import { usePublicProfile } from './usePublicProfile';
@@ -30,22 +30,48 @@ export default function PublicProfilePage() {
   return <ProfileOf key={userId} uid={userId} />;
 }
 
+/** Reads what the page at the current URL shows first. */
+export async function prepare(client: QueryClient): Promise<void> {
+  const [, uid = ''] = USER_ADDRESS.exec(location.pathname) ?? [];
+  await Promise.all([
+    client.prefetchQuery(profileQuery(uid, null)),
+    prefetchList(client, postsQuery(client, uid)),
+  ]);
+}
+
 function ProfileOf({ uid }: { readonly uid: string }) {
-  const { found, failure, retry } = usePublicProfile(uid);
-  useRetryOnline(failure && retry);
-  if (found) return <ShownProfile {...found} />;
+  const client = useQueryClient();
+  const { profile, failure, retry } = usePublicProfile(uid);
+  const list = useList(postsQuery(client, uid));
+  if (profile && list.items)
+    return <ShownProfile profile={profile} list={list} posts={list.items} />;
+  const anyFailure = failure ?? list.failure;
   return (
     <>
       <PageHead />
-      {failure ? <FailureNotice failure={failure} onRetry={retry} /> : <Loading />}
+      {anyFailure ? (
+        <FailureNotice failure={anyFailure} onRetry={failure ? retry : list.showMore} />
+      ) : (
+        <Loading />
+      )}
     </>
   );
 }
 
-function ShownProfile({ profile, page, total }: PublicProfile) {
+interface ShownProfileProps {
+  readonly profile: Profile;
+  readonly list: ReturnType<typeof useList<PublishedPost>>;
+  /** The posts that are loaded. */
+  readonly posts: readonly PublishedPost[];
+}
+
+function ShownProfile({ profile, list, posts: loaded }: ShownProfileProps) {
   const { session } = useAuth();
-  const [list] = useState(() => createProfilePosts(profile.uid, page));
-  const { posts: loaded, hasMore, failure } = useStore(list.loaded);
+  const { hasMore, failure } = list;
+  const { data: total = null } = useQuery<number>({
+    queryKey: totalKey(profile.uid),
+    enabled: false,
+  });
   const { posts, deletedIds } = useNewestCopies(loaded);
   useShownPosts(loaded, hasMore ? list.loadMore : null);
   // The rules let only public profiles be reported.
@@ -70,12 +96,7 @@ function ShownProfile({ profile, page, total }: PublicProfile) {
         {loaded.length === 0 && !hasMore ? (
           <Notice picture="chat" title={publicProfileMessages.empty} />
         ) : (
-          <PostPages
-            posts={loaded}
-            hasMore={hasMore}
-            failure={failure}
-            onMore={() => void list.loadMore()}
-          />
+          <PostPages posts={loaded} hasMore={hasMore} failure={failure} onMore={list.showMore} />
         )}
       </ProfileView>
     </>

@@ -1,23 +1,21 @@
-import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { Link, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { FoundProfile } from '@/services/account/profiles';
 import { fetchProfile } from '@/services/account/profiles';
 import { logError } from '@/services/browser/log';
 import { ConnectionError } from '@/services/firebase/errors';
-import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import type { Session } from '@/services/session/session';
 import { aSignedIn } from '../../../tests/factories/session';
-import { loadPreviewProfile } from './loadProfile';
+import { act, queryClient, render, screen } from '../../../tests/support/render';
+import { profileQuery } from './profileQueries';
 import { subscribeToProfileWhenIdle } from './subscribeToProfileWhenIdle';
 import { usePublicProfile } from './usePublicProfile';
 
 vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
-vi.mock('@/services/posts/postsOfUser', () => ({ fetchPostsOf: vi.fn() }));
 vi.mock('@/services/session/session', () => ({}));
 vi.mock('./subscribeToProfileWhenIdle', () => ({ subscribeToProfileWhenIdle: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
@@ -41,10 +39,10 @@ const visitor: Session = { status: 'signedOut' };
 const owner = aSignedIn();
 
 function Probe() {
-  const { found, failure, retry } = usePublicProfile('ana');
+  const { profile, failure, retry } = usePublicProfile('ana');
   return (
     <>
-      <p>{found?.profile.pseudo ?? failure?.message ?? 'Chargement'}</p>
+      <p>{profile?.pseudo ?? failure?.message ?? 'Chargement'}</p>
       <button onClick={retry}>Réessayer</button>
     </>
   );
@@ -96,7 +94,6 @@ function open(session: Session) {
 beforeEach(() => {
   vi.resetAllMocks();
   posts.openId.set(null);
-  vi.mocked(fetchPostsOf).mockResolvedValue({ items: [], next: null });
   vi.mocked(fetchProfile).mockResolvedValue(shown(false));
 });
 
@@ -136,10 +133,8 @@ it.each([
   ['private', 'Ce profil est privé'],
   ['unknown', 'Utilisateur introuvable'],
 ] as const)('goes home from a shown profile that becomes %s', async (kind, message) => {
-  // The preview has read it a moment ago, by a clock of this test alone.
-  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-  onTestFinished(() => void vi.useRealTimers());
-  await loadPreviewProfile('ana');
+  // Read before the page is shown.
+  await queryClient.prefetchQuery(profileQuery('ana', null));
   render(page(visitor, '/archives'));
   await userEvent.click(screen.getByText('chez Ana'));
   expect(screen.getByText('Ana')).toBeVisible();
@@ -176,8 +171,6 @@ it.each([
   ['unknown', 'Utilisateur introuvable'],
 ] as const)('redirects home from a %s profile with a single message', async (kind, message) => {
   vi.mocked(fetchProfile).mockResolvedValue({ kind });
-  // A failure to fetch the posts does not matter in this case.
-  vi.mocked(fetchPostsOf).mockRejectedValue(new Error('unavailable'));
   open(visitor);
   expect(await screen.findByText('Le mur')).toBeVisible();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, undefined);
@@ -210,20 +203,14 @@ it.each([
   expect(toast.error).toHaveBeenCalledExactlyOnceWith('Ce profil est privé', undefined);
 });
 
-it.each([
-  ['profile', () => vi.mocked(fetchProfile).mockRejectedValueOnce(new Error('broken'))],
-  ['posts', () => vi.mocked(fetchPostsOf).mockRejectedValueOnce(new Error('broken'))],
-])(
-  'stays on the page with a message and logs the error when the %s cannot be fetched, and fetches again on a retry',
-  async (_, fail) => {
-    fail();
-    open(visitor);
-    expect(await screen.findByText('Erreur lors du chargement du profil')).toBeVisible();
-    expect(logError).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByText('Réessayer'));
-    expect(await screen.findByText('Ana')).toBeVisible();
-  },
-);
+it('stays on the page with a message and logs the error when the profile cannot be fetched, and fetches again on a retry', async () => {
+  vi.mocked(fetchProfile).mockRejectedValueOnce(new Error('broken'));
+  open(visitor);
+  expect(await screen.findByText('Erreur lors du chargement du profil')).toBeVisible();
+  expect(logError).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByText('Réessayer'));
+  expect(await screen.findByText('Ana')).toBeVisible();
+});
 
 it('stays on the page with the message of a lost connection', async () => {
   vi.mocked(fetchProfile).mockRejectedValue(new ConnectionError('offline'));

@@ -1,22 +1,30 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { keepDialogEntry } from '@/components/ui/dialogHistory';
+import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
 import { usePosts } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
-import { loadProfile, previewProfile, profileFailure, type PublicProfile } from './loadProfile';
+import type { Profile } from '@/domain/user';
+import { publicProfileMessages } from './messages';
+import { profileQuery } from './profileQueries';
 import { subscribeToProfileWhenIdle } from './subscribeToProfileWhenIdle';
 
 interface LoadedProfile {
   /** null while it loads. */
-  readonly found: PublicProfile | null;
+  readonly profile: Profile | null;
   /** Why the profile could not be read. */
   readonly failure: Failure | null;
-  /** Referentially stable. */
   readonly retry: () => void;
 }
+
+const REFUSALS = {
+  private: publicProfileMessages.isPrivate,
+  unknown: messages.error.userNotFound,
+} as const;
 
 /**
  * Returns the public profile of one user. If there is no profile that may be shown, a toast gives the reason
@@ -27,67 +35,64 @@ interface LoadedProfile {
 export function usePublicProfile(uid: string): LoadedProfile {
   const { session } = useAuth();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { openId } = usePosts();
   const { key } = useLocation();
   // The viewer decides whether a private profile can be read; undefined while the session loads.
   const viewer =
     session.status === 'loading' ? undefined : session.status === 'signedIn' ? session.uid : null;
-  const [loaded, setLoaded] = useState<(PublicProfile & { viewer: string | null }) | null>(() => {
-    const first = viewer === null ? previewProfile(uid) : null;
-    return first && { ...first, viewer: null };
+  /** The viewer for whom the profile was read: a public one is not read again for another. */
+  const [reader, setReader] = useState(viewer);
+  const query = profileQuery(uid, reader ?? null);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query,
+    enabled: reader !== undefined,
   });
   /** True once the profile has turned private, or is gone, while it was shown. */
   const [isWithdrawn, setWithdrawn] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  // After a sign-in or sign-out on the page, only a private profile must be loaded again.
-  const isCurrent = loaded !== null && (loaded.viewer === viewer || !loaded.profile.isPrivate);
+
+  const profile = reader !== undefined && data?.kind === 'shown' ? data.profile : null;
+  const isPublic = profile !== null && !profile.isPrivate;
+  const isCurrent = profile !== null && (reader === viewer || isPublic);
   /** True when somebody who saw a private profile has signed out: no visitor may see it. */
-  const isClosed = loaded !== null && !isCurrent && viewer === null;
+  const isClosed = profile !== null && !isCurrent && viewer === null;
+  if (viewer !== undefined && reader !== viewer && !isCurrent && !isClosed) setReader(viewer);
   // Whoever may see a private profile sees it on. One change is enough: a listener that is refused for
   // another reason would otherwise load a public profile again and again.
-  const isFollowed = isCurrent && !loaded.profile.isPrivate && !isWithdrawn;
+  const isFollowed = isPublic && !isWithdrawn;
+  const refusal = !isFetching && data && data.kind !== 'shown' ? data.kind : null;
 
-  const leave = useEffectEvent((refusal: Failure) => {
-    toastFailure(refusal);
+  const leave = useEffectEvent((reason: keyof typeof REFUSALS) => {
+    toastFailure({ message: REFUSALS[reason], reference: null });
     // The router gives keys to the entries that the app pushes: there is one to go back to. A post
     // that is open over the profile has an entry of its own.
     if (key !== 'default' && !isWithdrawn) void navigate(openId.get() === null ? -1 : -2);
     else keepDialogEntry(() => void navigate(paths.home, { replace: true }));
   });
+  useEffect(() => {
+    if (refusal) leave(refusal);
+  }, [refusal]);
 
   useEffect(() => {
     if (isClosed) keepDialogEntry(() => void navigate(paths.home, { replace: true }));
   }, [isClosed, navigate]);
 
-  useEffect(() => {
-    if (viewer === undefined || isCurrent || isClosed || failure) return undefined;
-    let isStale = false;
-    loadProfile(uid, viewer, isWithdrawn).then(
-      (found) => {
-        if (isStale) return;
-        if ('message' in found) leave(found);
-        else setLoaded({ ...found, viewer });
-      },
-      (error: unknown) => isStale || setFailure(profileFailure(error)),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [uid, viewer, isCurrent, isClosed, isWithdrawn, failure]);
-
+  const withdraw = useEffectEvent(() => {
+    setWithdrawn(true);
+    void client.resetQueries({ queryKey: query.queryKey });
+  });
   useEffect(() => {
     if (!isFollowed) return undefined;
     return subscribeToProfileWhenIdle(uid, {
-      onData: (profile) => {
-        if (profile?.isPrivate === false) return;
-        setWithdrawn(true);
-        setLoaded(null);
-      },
+      onData: (found) => found?.isPrivate === false || withdraw(),
       // The profile stays as it is shown.
       onError: () => {},
     });
   }, [uid, isFollowed]);
 
-  const retry = useCallback(() => setFailure(null), []);
-  return { found: isCurrent ? loaded : null, failure, retry };
+  return {
+    profile: isCurrent ? profile : null,
+    failure: isFetching ? null : error,
+    retry: () => void refetch(),
+  };
 }

@@ -1,4 +1,3 @@
-import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,6 +9,7 @@ import type { Failure } from '@/domain/failure';
 import { createStore } from '@/domain/store';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { aPost } from '../../../tests/factories/domain';
+import { act, render, screen, within } from '../../../tests/support/render';
 import { allShown } from './dayPosts';
 import type { Today } from './todayList';
 import type { Wall } from './wall';

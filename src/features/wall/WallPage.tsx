@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '@/components/layout/PageHead';
@@ -11,8 +12,8 @@ import { useOnline } from '@/hooks/useOnline';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { useStore } from '@/hooks/useStore';
-import { lastCachedPage } from '@/services/posts/firstPosts';
 import { published } from './dayPosts';
+import { lastFirstPage } from './firstPageQuery';
 import { NewPostsButton } from './NewPostsButton';
 import { PreviousSection } from './PreviousSection';
 import { TodaySection } from './TodaySection';
@@ -35,13 +36,14 @@ const NONE: readonly PublishedPost[] = [];
  * page.
  */
 export function WallPage({ wall, onWrite }: WallPageProps) {
+  const client = useQueryClient();
   const day = useParisDay();
   const today = useStore(wall.today);
   const previous = useStore(wall.previous);
   const { setNewer } = usePosts();
   const isOnline = useOnline();
   const failure = useStore(wall.failure);
-  const lastRead = isOnline && !failure ? null : lastCachedPage();
+  const lastRead = isOnline && !failure ? null : lastFirstPage(client);
   const todays = today.status === 'ready' ? today.posts : null;
   const unseen = useUnseen(wall, todays?.shown ?? NONE, previous);
   const { hidden } = unseen;
@@ -105,7 +107,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
           wallCount={shown.length + earlier.length}
           unseen={unseen}
           todayStatus={today.status}
-          onMore={() => void wall.loadMore()}
+          onMore={() => void wall.loadMore().catch(() => {})}
         />
       </WallView>
       <NewPostsButton count={todays?.waiting.length ?? 0} onShow={wall.reveal} />

@@ -1,8 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { WALL_PAGE } from '@/config/limits';
 import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
-import { loadFailure } from '@/services/browser/loadFailure';
+import { LoadError, queryFn } from '@/hooks/query';
 import type { Cursor } from '@/services/firebase/query';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 
@@ -34,19 +35,23 @@ export interface PreviousList {
   /**
    * Loads the next ten posts. Calls during a request share its result.
    *
-   * @returns the first new post; null if there is none, or if the first page was read; what to show
-   *   if the request failed
+   * @returns the first new post; null if there is none, or if the first page was read
+   * @throws LoadError
    */
-  readonly loadMore: () => Promise<PublishedPost | Failure | null>;
+  readonly loadMore: () => Promise<PublishedPost | null>;
 }
+
+const PAGES = ['wall', 'after'];
 
 /**
  * Creates the list of posts published before today, loaded page by page.
  *
- * @param readFirst reads the first page, which sets the cursor of the next one; returns what to show
- *   if that failed
+ * @param readFirst reads the first page, which sets the cursor of the next one; throws a LoadError
  */
-export function createPreviousList(readFirst: () => Promise<Failure | null>): PreviousList {
+export function createPreviousList(
+  client: QueryClient,
+  readFirst: () => Promise<void>,
+): PreviousList {
   const previous = createStore<Previous>({
     status: 'loading',
     failure: null,
@@ -55,18 +60,29 @@ export function createPreviousList(readFirst: () => Promise<Failure | null>): Pr
   });
   /** Replaced whenever the list is reset, so that responses to earlier requests are ignored. */
   let reading: { next: Cursor | null } = { next: null };
-  let underway: Promise<PublishedPost | Failure | null> | null = null;
+  let underway: Promise<PublishedPost | null> | null = null;
 
   const fail = (failure: Failure): void =>
     previous.set({ ...previous.get(), status: 'failed', failure });
 
-  async function load(): Promise<PublishedPost | Failure | null> {
+  async function load(): Promise<PublishedPost | null> {
     const current = reading;
+    const { next } = current;
     previous.set({ ...previous.get(), status: 'loading', failure: null });
     // Without a cursor, the first page is missing.
-    if (current.next === null) return readFirst();
+    if (next === null) {
+      await readFirst();
+      return null;
+    }
     try {
-      const page = await fetchPublishedPage(current.next, WALL_PAGE);
+      const page = await client.fetchQuery({
+        queryKey: [...PAGES, next],
+        queryFn: queryFn('load previous posts', ({ signal }) =>
+          fetchPublishedPage(next, WALL_PAGE, signal),
+        ),
+        // The list holds the posts.
+        gcTime: 0,
+      });
       if (current !== reading) return null;
       current.next = page.next;
       const { posts } = previous.get();
@@ -74,13 +90,14 @@ export function createPreviousList(readFirst: () => Promise<Failure | null>): Pr
       previous.set({ status: 'ready', failure: null, posts: [...posts, ...page.items], hasMore });
       return page.items[0] ?? null;
     } catch (error) {
-      const failure = loadFailure('load previous posts', error);
-      if (current === reading) fail(failure);
-      return failure;
+      // A list that is reset aborts its request.
+      if (!(error instanceof LoadError) || current !== reading) return null;
+      fail(error);
+      throw error;
     }
   }
 
-  function loadMore(): Promise<PublishedPost | Failure | null> {
+  function loadMore(): Promise<PublishedPost | null> {
     if (!previous.get().hasMore) return Promise.resolve(null);
     const current = reading;
     underway ??= load().finally(() => {
@@ -90,6 +107,7 @@ export function createPreviousList(readFirst: () => Promise<Failure | null>): Pr
   }
 
   function begin(posts: readonly PublishedPost[] = []): void {
+    void client.cancelQueries({ queryKey: PAGES });
     reading = { next: null };
     underway = null;
     previous.set({ status: 'loading', failure: null, posts, hasMore: true });

@@ -2,15 +2,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PublishedPost } from '@/domain/post';
 import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';
-import { fetchFirstPage, cachedFirstPage } from '@/services/posts/firstPosts';
+import { createQueryClient } from '@/hooks/query';
+import { fetchFirstPage, storedFirstPage } from '@/services/posts/firstPosts';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../tests/factories/domain';
 import { subscribeToTodaysPostsWhenIdle } from './subscribeToTodaysPostsWhenIdle';
 import { createWall, type Wall } from './wall';
 
-vi.mock('@/services/posts/firstPosts', () => ({
+vi.mock('@/services/posts/firstPosts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@/services/posts/firstPosts')>()),
   fetchFirstPage: vi.fn(),
-  cachedFirstPage: vi.fn(),
+  storedFirstPage: vi.fn(),
 }));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 vi.mock('./subscribeToTodaysPostsWhenIdle', () => ({ subscribeToTodaysPostsWhenIdle: vi.fn() }));
@@ -26,6 +28,8 @@ interface Answer {
   readonly reject: (error: Error) => void;
 }
 let answers: Answer[] = [];
+/** Creates the wall, as at the start of the app. */
+const newWall = () => createWall(() => isReading, client);
 /** Calls the listener with the day's posts. */
 let deliver: (posts: readonly PublishedPost[]) => void;
 /** Calls the listener as when the connection is lost. */
@@ -34,6 +38,7 @@ const unsubscribe = vi.fn();
 let isReading = false;
 let isHidden = false;
 let wall: Wall;
+let client = createQueryClient();
 let page: EventTarget;
 
 const pendingPage = () =>
@@ -43,23 +48,28 @@ beforeEach(() => {
   vi.useFakeTimers({ now: noon });
   vi.resetAllMocks();
   answers = [];
+  client = createQueryClient();
   isReading = false;
   isHidden = false;
   const document = Object.defineProperty(new EventTarget(), 'hidden', { get: () => isHidden });
   vi.stubGlobal('document', document);
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.mocked(cachedFirstPage).mockReturnValue(null);
-  vi.mocked(fetchFirstPage).mockImplementation(pendingPage);
+  vi.mocked(storedFirstPage).mockReturnValue(null);
+  vi.mocked(fetchFirstPage).mockImplementation(async () => ({
+    page: await pendingPage(),
+    at: new Date(),
+  }));
   vi.mocked(fetchPublishedPage).mockImplementation(pendingPage);
   vi.mocked(subscribeToTodaysPostsWhenIdle).mockImplementation((_day, { onData, onError }) => {
     deliver = onData;
     disconnect = () => onError({ message: 'Erreur', reference: null });
     return unsubscribe;
   });
-  wall = createWall(() => isReading);
+  wall = newWall();
 });
 afterEach(() => {
+  client.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -123,8 +133,8 @@ it("keeps today's posts when the connection is lost, and goes on when it is back
 
 it('starts with the cached posts of an earlier visit, and keeps them when the request fails', async () => {
   const cached = { items: [post('t', noon), post('a')], next: cursor };
-  vi.mocked(cachedFirstPage).mockReturnValue({ at: noon, page: cached });
-  wall = createWall(() => isReading);
+  vi.mocked(storedFirstPage).mockReturnValue({ at: noon, page: cached });
+  wall = newWall();
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
   wall.enter(noon);
   await fail(0);
@@ -138,8 +148,10 @@ it('starts with the cached posts of an earlier visit, and keeps them when the re
 
 it('shows posts cached on another day without a network, and reports today as failed', async () => {
   const cached = { items: [post('a'), post('b')], next: cursor };
-  vi.mocked(cachedFirstPage).mockReturnValue({ at: yesterday, page: cached });
-  wall = createWall(() => isReading);
+  vi.mocked(storedFirstPage).mockReturnValue({ at: yesterday, page: cached });
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { onLine: false });
+  wall = newWall();
   wall.enter(noon);
   expect([todayIds(), previousIds()]).toEqual(['loading', ['a', 'b']]);
   await fail(0);
@@ -148,10 +160,8 @@ it('shows posts cached on another day without a network, and reports today as fa
 
 it('shows an older copy, marked as unreachable, when the request fails although the browser is online', async () => {
   const cached = { items: [post('a'), post('b')], next: cursor };
-  vi.mocked(cachedFirstPage).mockImplementation((_day, isUnreachable) =>
-    isUnreachable ? { at: yesterday, page: cached } : null,
-  );
-  wall = createWall(() => isReading);
+  vi.mocked(storedFirstPage).mockReturnValue({ at: yesterday, page: cached });
+  wall = newWall();
   wall.enter(noon);
   expect([todayIds(), previousIds()]).toEqual(['loading', []]);
   await fail(0);
@@ -167,7 +177,7 @@ it('appends pages, one request at a time, and stops after the last', async () =>
   wall.enter(noon);
   await answer(0, [post('a')], cursor);
   const [first, second] = [wall.loadMore(), wall.loadMore()];
-  expect(fetchPublishedPage).toHaveBeenCalledExactlyOnceWith(cursor, 10);
+  expect(fetchPublishedPage).toHaveBeenCalledExactlyOnceWith(cursor, 10, expect.any(AbortSignal));
   await answer(1, [post('b')]);
   expect(await first).toMatchObject({ id: 'b' });
   expect(await second).toMatchObject({ id: 'b' });
@@ -180,8 +190,9 @@ it('keeps the loaded posts when a page fails, and fetches the same page again', 
   wall.enter(noon);
   await answer(0, [post('a')], cursor);
   const more = wall.loadMore();
+  const failure = more.catch((error: unknown) => error);
   await fail(1);
-  expect(await more).toMatchObject({ reference: 'BCDF-1234' });
+  expect(await failure).toMatchObject({ reference: 'BCDF-1234' });
   expect(wall.previous.get()).toMatchObject({
     status: 'failed',
     failure: { message: 'Erreur de chargement des posts', reference: 'BCDF-1234' },
@@ -189,7 +200,7 @@ it('keeps the loaded posts when a page fails, and fetches the same page again', 
   expect(previousIds()).toEqual(['a']);
   void wall.loadMore();
   expect(wall.previous.get()).toMatchObject({ status: 'loading', failure: null });
-  expect(fetchPublishedPage).toHaveBeenLastCalledWith(cursor, 10);
+  expect(fetchPublishedPage).toHaveBeenLastCalledWith(cursor, 10, expect.any(AbortSignal));
   await answer(2, [post('b')]);
   expect(previousIds()).toEqual(['a', 'b']);
 });
@@ -197,7 +208,7 @@ it('keeps the loaded posts when a page fails, and fetches the same page again', 
 it('fetches a failed page again once the listener fires', async () => {
   wall.enter(noon);
   await answer(0, [post('a')], cursor);
-  void wall.loadMore();
+  wall.loadMore().catch(() => {});
   await fail(1);
   deliver([]);
   await answer(2, [post('b')]);
@@ -241,7 +252,7 @@ it('unsubscribes when the tab stays hidden, and resubscribes when it is visible 
 it('reports a failed first page, and fetches it again on retry', async () => {
   wall.enter(noon);
   await fail(0);
-  expect(wall.today.get()).toEqual({
+  expect(wall.today.get()).toMatchObject({
     status: 'failed',
     failure: { message: 'Erreur de chargement des posts', reference: 'BCDF-1234' },
   });
@@ -277,8 +288,8 @@ it('moves posts to the previous days at midnight in Paris without fetching anyth
 it('loads the first page of the new day when that of the day before is underway at midnight', async () => {
   vi.setSystemTime(evening);
   const cached = { items: [post('t', noon), post('a')], next: cursor };
-  vi.mocked(cachedFirstPage).mockReturnValue({ at: noon, page: cached });
-  wall = createWall(() => isReading);
+  vi.mocked(storedFirstPage).mockReturnValue({ at: noon, page: cached });
+  wall = newWall();
   wall.enter(evening)();
   // A reader who returns sees the cached posts, and the listener starts before the page is read.
   const leave = wall.enter(evening);

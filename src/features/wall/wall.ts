@@ -1,10 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { isSameParisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import { createStore, type Store } from '@/domain/store';
+import { LoadError } from '@/hooks/query';
 import { currentTime } from '@/services/browser/clock';
-import { loadFailure } from '@/services/browser/loadFailure';
-import { fetchFirstPage } from '@/services/posts/firstPosts';
 import { createPresence } from './createPresence';
+import { firstPageQuery } from './firstPageQuery';
 import { createWallLists, type WallLists } from './wallLists';
 
 /**
@@ -32,33 +33,33 @@ export interface Wall extends Pick<
  *
  * @param isReading returns true if new posts would move posts that the reader is looking at
  */
-export function createWall(isReading: () => boolean): Wall {
-  const lists = createWallLists(isReading, readFirstPage);
+export function createWall(isReading: () => boolean, client: QueryClient): Wall {
+  const lists = createWallLists(isReading, readFirstPage, client);
   const enterPage = createPresence(lists.stop);
   const lastFailure = createStore<Failure | null>(null);
   let shownDay: Date | null = null;
 
-  /** @returns what to show if the first page of the shown day could not be read */
-  async function readFirstPage(): Promise<Failure | null> {
+  /** @throws LoadError if the first page of the shown day could not be read */
+  async function readFirstPage(): Promise<void> {
     const day = shownDay;
-    if (!day) return null;
+    if (!day) return;
     try {
-      const page = await fetchFirstPage();
+      const { page } = await client.fetchQuery(firstPageQuery);
       lastFailure.set(null);
       if (day === shownDay) lists.showFirstPage(page, day);
-      return null;
     } catch (error) {
-      const failure = loadFailure('load the wall', error);
-      lastFailure.set(failure);
-      if (day !== shownDay) return null;
-      lists.fail(day, failure);
-      return failure;
+      // The request of the day before is aborted.
+      if (!(error instanceof LoadError) || day !== shownDay) return;
+      lastFailure.set(error);
+      lists.fail(day, error);
+      throw error;
     }
   }
 
   function show(day: Date): void {
     if (shownDay && isSameParisDay(shownDay, day)) return lists.resume(day);
     shownDay = day;
+    void client.cancelQueries(firstPageQuery);
     return lists.begin(day);
   }
 

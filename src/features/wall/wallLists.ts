@@ -1,10 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { isSameParisDay, startOfParisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
 import { currentTime } from '@/services/browser/clock';
 import type { Page } from '@/services/firebase/page';
-import { cachedFirstPage } from '@/services/posts/firstPosts';
+import { usablePage } from '@/services/posts/firstPosts';
 import { splitByDay } from './dayPosts';
+import { lastFirstPage } from './firstPageQuery';
 import { createPreviousList, type PreviousList } from './previousList';
 import { createTodayList, type TodayList } from './todayList';
 
@@ -43,20 +45,21 @@ const hasJustBegun = (day: Date): boolean =>
  * Creates the lists of the wall.
  *
  * @param isReading returns true if new posts would move posts that the reader is looking at
- * @param readFirst requests the first page; returns what to show if that failed
+ * @param readFirst requests the first page; throws a LoadError
  */
 export function createWallLists(
   isReading: () => boolean,
-  readFirst: () => Promise<Failure | null>,
+  readFirst: () => Promise<void>,
+  client: QueryClient,
 ): WallLists {
-  const earlier = createPreviousList(readFirst);
+  const earlier = createPreviousList(client, readFirst);
   // The listener reconnects by itself, so an update means that a failed page can be loaded now.
   const todays = createTodayList(isReading, retryEarlier);
   const { previous, loadMore } = earlier;
   const { today } = todays;
 
   function retryEarlier(): void {
-    if (previous.get().status === 'failed') void loadMore();
+    if (previous.get().status === 'failed') loadMore().catch(() => {});
   }
 
   /**
@@ -73,7 +76,7 @@ export function createWallLists(
   }
 
   function showCached(day: Date): void {
-    const cached = cachedFirstPage(day);
+    const cached = usablePage(lastFirstPage(client), day);
     if (cached && isSameParisDay(cached.at, day)) return earlier.begin(showToday(cached.page, day));
     today.set({ status: 'loading' });
     return earlier.begin(cached?.page.items);
@@ -97,7 +100,7 @@ export function createWallLists(
         todays.stop();
         showCached(day);
       }
-      if (previous.get().status !== 'ready') void loadMore();
+      if (previous.get().status !== 'ready') loadMore().catch(() => {});
     },
     showFirstPage: (page, day) => {
       earlier.show(showToday(page, day), page.next);
@@ -105,7 +108,7 @@ export function createWallLists(
     },
     fail: (day, failure) => {
       if (previous.get().posts.length === 0 && today.get().status !== 'ready') {
-        earlier.begin(cachedFirstPage(day, true)?.page.items);
+        earlier.begin(usablePage(lastFirstPage(client), day, true)?.page.items);
       }
       todays.fail(failure);
       earlier.fail(failure);

@@ -27,8 +27,8 @@ const POSITIONS = 2 ** 20;
  *
  * @throws ConnectionError, RequestError
  */
-export async function fetchArchiveDays(): Promise<readonly ArchiveDay[]> {
-  const months = await runQuery(MONTHS_QUERY);
+export async function fetchArchiveDays(signal?: AbortSignal): Promise<readonly ArchiveDay[]> {
+  const months = await runQuery(MONTHS_QUERY, 'visitor', signal);
   return archiveDays(Object.fromEntries(months.map(({ id, data }) => [id, parseMonth(id, data)])));
 }
 
@@ -36,9 +36,11 @@ export async function fetchArchiveDays(): Promise<readonly ArchiveDay[]> {
  * Counts the published posts from one cursor up to, but excluding, another: DOCUMENTS_PER_QUERY at most.
  * Fetches no post.
  */
-const count = (from: OrderValues, to: OrderValues): Promise<number> =>
+const count = (from: OrderValues, to: OrderValues, signal?: AbortSignal): Promise<number> =>
   runCount(
     publishedQuery({ startAt: before(from), endAt: before(to), limit: DOCUMENTS_PER_QUERY }),
+    'visitor',
+    signal,
   );
 
 /** Returns the cursor at a position of an instant. Posts whose position is null sort before position 0. */
@@ -46,17 +48,27 @@ const within = (cursor: OrderValues, position: number): OrderValues =>
   position === 0 ? cursor : [...cursor, { integerValue: String(position) }];
 
 /** Counts the posts of one instant from one position up to, but excluding, another. */
-const countPositions = (cursor: OrderValues, from: number, to: number): Promise<number> =>
+const countPositions = (
+  cursor: OrderValues,
+  from: number,
+  to: number,
+  signal?: AbortSignal,
+): Promise<number> =>
   countByHalves(from, to, DOCUMENTS_PER_QUERY, (a, b) =>
-    count(within(cursor, a), within(cursor, b)),
+    count(within(cursor, a), within(cursor, b), signal),
   );
 
 /** Counts posts by microseconds before `end`, from one number up to, but excluding, another. */
-const countInstants = (end: number, from: number, to: number): Promise<number> =>
+const countInstants = (
+  end: number,
+  from: number,
+  to: number,
+  signal?: AbortSignal,
+): Promise<number> =>
   countByHalves(from, to, DOCUMENTS_PER_QUERY, async (a, b) => {
-    const found = await count(cursorAt(end - a), cursorAt(end - b));
+    const found = await count(cursorAt(end - a), cursorAt(end - b), signal);
     const isCapped = found === DOCUMENTS_PER_QUERY && b - a === 1;
-    return isCapped ? await countPositions(cursorAt(end - a), 0, POSITIONS) : found;
+    return isCapped ? await countPositions(cursorAt(end - a), 0, POSITIONS, signal) : found;
   });
 
 /** Cursor at which reading starts, and the number of the day's posts before that cursor. */
@@ -70,35 +82,43 @@ interface PageStart {
  * imported days do: the rules allow ten publications a day. Counts posts first by instant, then by
  * position within one instant.
  */
-async function findStartInDay({ date }: ArchiveDay, skip: number): Promise<PageStart> {
+async function findStartInDay(
+  { date }: ArchiveDay,
+  skip: number,
+  signal?: AbortSignal,
+): Promise<PageStart> {
   const { start, end } = boundsOf(date);
   // Keys grow in reading order, so they count microseconds back from the end of the day.
   const byInstant = await findStartKey(1, end - start + 1, skip, (from, to) =>
-    countInstants(end, from, to),
+    countInstants(end, from, to, signal),
   );
   const toSkip = skip - byInstant.passed;
   const cursor = cursorAt(end - byInstant.key);
   if (toSkip <= ARCHIVE_SKIP_MAX) return { cursor, passed: byInstant.passed };
 
   const byPosition = await findStartKey(0, POSITIONS, toSkip, (from, to) =>
-    countPositions(cursor, from, to),
+    countPositions(cursor, from, to, signal),
   );
   return { cursor: within(cursor, byPosition.key), passed: byInstant.passed + byPosition.passed };
 }
 
 /** Counts the published posts of a Paris day. */
-async function countDay(date: string): Promise<number> {
+async function countDay(date: string, signal?: AbortSignal): Promise<number> {
   const { start, end } = boundsOf(date);
-  return countInstants(end, 1, end - start + 1);
+  return countInstants(end, 1, end - start + 1, signal);
 }
 
 /** Returns the start of a page; `agrees` is false if a count of the first day's posts differs. */
 async function startOfPage(
   { page, days: [day], skip }: PageRange,
   date: string | null,
+  signal?: AbortSignal,
 ): Promise<PageStart & { readonly agrees: boolean }> {
   if (skip > ARCHIVE_SKIP_MAX) {
-    const [start, total] = await Promise.all([findStartInDay(day, skip), countDay(day.date)]);
+    const [start, total] = await Promise.all([
+      findStartInDay(day, skip, signal),
+      countDay(day.date, signal),
+    ]);
     return { ...start, agrees: total === day.count };
   }
   // The archive's first page starts at the newest post, whether or not a day count includes it.
@@ -121,13 +141,14 @@ export async function fetchArchivePage(
   range: PageRange,
   date: string | null,
   size = ARCHIVE_PAGE,
+  signal?: AbortSignal,
 ): Promise<FetchedPage> {
-  const { cursor, passed, agrees } = await startOfPage(range, date);
+  const { cursor, passed, agrees } = await startOfPage(range, date, signal);
   const toSkip = range.skip - passed;
   // Read one post more than the page shows: the post after the page must match the counts, too.
   const readLimit = toSkip + size + 1;
   const last = date === null ? EARLIEST : dayCursors(date).oldest;
-  const documents = await fetchAll(between(cursor, last, readLimit));
+  const documents = await fetchAll(between(cursor, last, readLimit), 'visitor', signal);
   const dates = documents.map(({ data: { publishedAt } }) =>
     publishedAt instanceof Date ? parisDay(publishedAt) : '',
   );

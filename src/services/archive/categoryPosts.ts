@@ -30,9 +30,10 @@ function queryOf({ category, date }: CategoryScope, page: CategoryRange = {}): Q
 export async function fetchCategoryPage(
   scope: CategoryScope,
   startAt: Cursor | null,
+  signal?: AbortSignal,
 ): Promise<Page<PublishedPost>> {
   const query = queryOf(scope, { limit: ARCHIVE_PAGE + 1, ...(startAt && { startAt }) });
-  const documents = await runQuery(query);
+  const documents = await runQuery(query, 'visitor', signal);
   const last = documents.length > ARCHIVE_PAGE ? documents[ARCHIVE_PAGE - 1] : undefined;
   return {
     items: toPosts(documents.slice(0, ARCHIVE_PAGE)),
@@ -45,5 +46,5 @@ export async function fetchCategoryPage(
  *
  * @throws ConnectionError, RequestError
  */
-export const countCategoryPosts = (scope: CategoryScope): Promise<number> =>
-  runCount(queryOf(scope, { limit: DOCUMENTS_PER_QUERY }));
+export const countCategoryPosts = (scope: CategoryScope, signal?: AbortSignal): Promise<number> =>
+  runCount(queryOf(scope, { limit: DOCUMENTS_PER_QUERY }), 'visitor', signal);

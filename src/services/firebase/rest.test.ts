@@ -11,7 +11,7 @@ import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import { clockOffset } from '@/services/browser/clock';
 import { ConnectionError } from './errors';
 import { query } from './query';
-import { fetchDocument, runCount, runQuery } from './rest';
+import { fetchDocument, runCount, runQuery, setPreview } from './rest';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -147,6 +147,54 @@ describe('the server’s time', () => {
 it('a request without a network makes runQuery throw a ConnectionError', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(runQuery(query('posts'))).rejects.toMatchObject({ name: 'ConnectionError' });
+});
+
+describe('the preview', () => {
+  afterEach(() => setPreview(false));
+
+  it('shares its responses with the app, which then reads anew', async () => {
+    expect(open('/archives')).toBe(2);
+    setPreview(true);
+    await readArchive();
+    setPreview(false);
+    await readArchive();
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    await readArchive();
+    expect(fetchMock).toHaveBeenCalledTimes(4);
+  });
+
+  it('shares a response that no early query requested, also while the app waits for it', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    fetchMock.mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
+    setPreview(true);
+    const page = new AbortController();
+    const preview = runCount(query('posts'), 'visitor', page.signal);
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledOnce());
+    setPreview(false);
+    page.abort();
+    const app = runCount(query('posts'));
+    answers[0]?.(
+      Response.json([{ result: { aggregateFields: { count: { integerValue: '12' } } } }]),
+    );
+    expect(await Promise.all([preview, app])).toEqual([12, 12]);
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
+  it('lets the app send a request again that failed', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('no network'));
+    setPreview(true);
+    await expect(runQuery(query('posts'))).rejects.toThrow('no answer');
+    setPreview(false);
+    expect(await runQuery(query('posts'))).toEqual([]);
+  });
+
+  it('sends no request after it was given up', async () => {
+    setPreview(true);
+    await expect(runQuery(query('posts'), 'visitor', AbortSignal.abort())).rejects.toThrow(
+      'aborted',
+    );
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
 });
 
 describe('an invalid response', () => {

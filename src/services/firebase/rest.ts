@@ -25,7 +25,10 @@ import { requestWithTimeout } from './withTimeout';
  */
 
 declare global {
-  /** Responses to the early queries of index.html (preview/earlyScript), by path and body. */
+  /**
+   * Responses to the early queries of index.html (preview/earlyScript), and to those of the preview,
+   * by path and body.
+   */
   // eslint-disable-next-line no-var -- how a global is declared
   var early: Map<string, Promise<Response>> | undefined;
 }
@@ -68,12 +71,38 @@ async function headersFor(reader: Reader): Promise<Readonly<Record<string, strin
   };
 }
 
-/** Returns the response of the same early query within STARTUP_RESPONSE_MAX_AGE_MS of the page load. */
-function takeEarlyResponse({ path, body }: ReadRequest): Promise<Response> | undefined {
+/** True while the preview reads: the app reads the same again, from the same responses. */
+let isPreview = false;
+
+/** Starts or ends the reads of the preview. */
+export const setPreview = (is: boolean): void => {
+  isPreview = is;
+};
+
+/**
+ * Returns the response of the same early query within STARTUP_RESPONSE_MAX_AGE_MS of the page load, once;
+ * null if there is none or it failed: the connection may be back since the page was loaded.
+ */
+async function earlyResponse({ path, body }: ReadRequest): Promise<Response | null> {
   const key = path + body;
-  const response = globalThis.early?.get(key);
-  globalThis.early?.delete(key);
-  return performance.now() < STARTUP_RESPONSE_MAX_AGE_MS ? response : undefined;
+  const early = globalThis.early?.get(key);
+  if (!isPreview) globalThis.early?.delete(key);
+  const isFresh = performance.now() < STARTUP_RESPONSE_MAX_AGE_MS;
+  const response = isFresh ? await early?.catch(() => null) : null;
+  return response?.clone() ?? null;
+}
+
+/** Sends a request; the response to one of the preview is kept for the app, which must not abort it. */
+async function sendNow(
+  { path, body }: ReadRequest,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const init = { method: 'POST', body, headers };
+  if (!isPreview) return fetch(url + path, { ...init, signal });
+  const response = fetch(url + path, init);
+  globalThis.early = (globalThis.early ?? new Map()).set(path + body, response);
+  return (await response).clone();
 }
 
 const throwNoAnswer = (error: unknown): never => {
@@ -97,13 +126,12 @@ async function send(
   onBusy: (answer: RequestError) => void,
   minPause = PAUSE_MS,
 ): Promise<unknown> {
-  const { path, body } = request;
   const headers = await headersFor(reader);
+  if (signal.aborted) throw new ConnectionError('aborted');
   const begun = performance.now();
-  // An early query that failed is sent again: the connection may be back since the page was loaded.
   const answer =
-    (await takeEarlyResponse(request)?.catch(() => null)) ??
-    (await fetch(url + path, { method: 'POST', body, headers, signal }).catch(throwNoAnswer));
+    (await earlyResponse(request)) ??
+    (await sendNow(request, headers, signal).catch(throwNoAnswer));
   if (!answer.ok) {
     const code = ERROR_CODES[answer.status] ?? `${answer.status}`;
     if (code === 'unauthenticated' && reader === 'user') notifyRefusedToken();
@@ -111,6 +139,7 @@ async function send(
     const pause = Math.max(minPause, Number(answer.headers.get('retry-after')) * 1000);
     if (code !== BUSY || !(pause <= PAUSE_MAX_MS)) throw error;
     onBusy(error);
+    globalThis.early?.delete(request.path + request.body);
     await new Promise((resolve) => setTimeout(resolve, pause));
     return send(request, reader, signal, onBusy, 2 * pause);
   }

@@ -13,9 +13,12 @@ import { toPosts } from './publishedPosts';
  * @returns null if there is no such post
  * @throws ConnectionError, RequestError
  */
-export async function fetchPublishedPost(postId: string): Promise<PublishedPost | null> {
+export async function fetchPublishedPost(
+  postId: string,
+  signal?: AbortSignal,
+): Promise<PublishedPost | null> {
   try {
-    const found = await fetchDocument(postDocumentPath(postId));
+    const found = await fetchDocument(postDocumentPath(postId), 'visitor', signal);
     return (found && toPosts([found])[0]) ?? null;
   } catch (error) {
     // The rules refuse to read a post that is no longer published.

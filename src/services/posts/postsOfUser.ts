@@ -19,9 +19,10 @@ import { profileQuery, publishedQueryOf } from './queriesOfUser';
 export async function fetchPostsOf(
   uid: string,
   startAt: Cursor | null,
+  signal?: AbortSignal,
 ): Promise<Page<PublishedPost>> {
   const query = profileQuery(uid, startAt);
-  const { items, next } = toPage(query, await runQuery(query));
+  const { items, next } = toPage(query, await runQuery(query, 'visitor', signal));
   return { items: items.filter((post) => post.authorPseudo !== null), next };
 }
 
@@ -30,5 +31,5 @@ export async function fetchPostsOf(
  *
  * @throws ConnectionError, RequestError
  */
-export const countPostsOf = (uid: string): Promise<number> =>
-  runCount(publishedQueryOf(uid, { limit: DOCUMENTS_PER_QUERY }));
+export const countPostsOf = (uid: string, signal?: AbortSignal): Promise<number> =>
+  runCount(publishedQueryOf(uid, { limit: DOCUMENTS_PER_QUERY }), 'visitor', signal);

@@ -1,14 +1,23 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ARCHIVE_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
 import type { ArchiveDay, PageRange } from '@/domain/archiveDays';
 import { NO_VOTES } from '@/domain/votes';
+import { createQueryClient } from '@/hooks/query';
+import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { aPost } from '../../../tests/factories/domain';
-import { createArchiveReader, type ArchiveReader, type ReadPage } from './archiveReader';
+import { daysQuery, locate, pageQuery, type ReadPage } from './archiveQueries';
+import type { ArchiveRequest } from './archiveRequest';
+
+vi.mock('@/services/archive/archivePages', () => ({
+  fetchArchiveDays: vi.fn(),
+  fetchArchivePage: vi.fn(),
+}));
+vi.mock('@/services/browser/log', () => ({ logError: () => null }));
 
 /** A fake archive: the posts by day, and the announced counts. */
 const archive = { posts: new Map<string, string[]>(), counts: [] as ArchiveDay[] };
 const reactions: Record<string, number> = { a3: 5, a24: 9, a7: 5 };
-let time = 0;
 
 const publish = (date: string, ...ids: string[]): void => {
   archive.posts.set(date, [...ids, ...(archive.posts.get(date) ?? [])]);
@@ -39,8 +48,9 @@ function readPosts({ page, days: [first], skip }: PageRange, date: string | null
 
 const dateOf = (id: string) => [...archive.posts].find(([, ids]) => ids.includes(id))?.[0];
 
-const fetchDays = vi.fn(() => Promise.resolve(archive.counts));
-const fetchPage = vi.fn((range: PageRange, date: string | null, size = 20) => {
+const fetchDays = vi.mocked(fetchArchiveDays);
+const fetchPage = vi.mocked(fetchArchivePage);
+function findPage(range: PageRange, date: string | null, size = 20) {
   const ids = readPosts(range, date).slice(0, size);
   // The service, too, compares the announced days with those of the posts.
   const announced = range.days
@@ -53,36 +63,45 @@ const fetchPage = vi.fn((range: PageRange, date: string | null, size = 20) => {
     posts: ids.map((id) => aPost({ id, votes: { ...NO_VOTES, grave: reactions[id] ?? 0 } })),
     agrees: JSON.stringify(announced) === JSON.stringify(found),
   });
-});
+}
 
-let reader: ArchiveReader;
-const idsOf = (view: ReadPage | null) => view?.posts.map(({ id }) => id) ?? [];
-const read = (page: number, date: string | null = null) => reader.read({ date, page });
-const sorted = (page: number) => reader.read({ date: '2026-11-01', page, order: 'reactions' });
+let client: QueryClient;
+const idsOf = (view: ReadPage) => view.posts.map(({ id }) => id);
+const readAt = (request: ArchiveRequest) => client.fetchQuery(pageQuery(client, request));
+const read = (page: number, date: string | null = null) => readAt({ date, page });
+const sorted = (page: number) => readAt({ date: '2026-11-01', page, order: 'reactions' });
+const knownDays = () => client.getQueryData(daysQuery().queryKey);
+const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const named = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  time = 1_000_000;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.resetAllMocks();
+  fetchDays.mockImplementation(async () => archive.counts);
+  fetchPage.mockImplementation(findPage);
   archive.posts = new Map();
   publish('2026-11-03', ...named('c', 10));
   publish('2026-11-02', ...named('b', 10));
   publish('2026-11-01', ...named('a', 25));
-  reader = createArchiveReader({ fetchDays, fetchPage, now: () => time });
+  client = createQueryClient();
+});
+afterEach(() => {
+  client.clear();
+  vi.useRealTimers();
 });
 
 describe('reading pages', () => {
   it('fetches the counts and each page once while they are fresh', async () => {
     const first = await read(1);
     await read(2);
-    expect(reader.cachedView({ date: null, page: 1 })).toBe(first);
+    expect(await read(1)).toBe(first);
     expect(fetchDays).toHaveBeenCalledOnce();
     expect(fetchPage).toHaveBeenCalledTimes(2);
-    time += ARCHIVE_FRESH_MS;
-    expect(reader.cachedView({ date: null, page: 1 })).toBeNull();
-    expect(reader.expectedRange({ date: null, page: 3 })).toMatchObject({ from: 41, to: 45 });
+    wait(ARCHIVE_FRESH_MS);
+    expect(locate(knownDays() ?? [], { date: null, page: 3 })).toMatchObject({ from: 41, to: 45 });
     await read(1);
+    expect(fetchPage).toHaveBeenCalledTimes(3);
     expect(fetchDays).toHaveBeenCalledTimes(2);
   });
 
@@ -104,7 +123,7 @@ describe('reading pages', () => {
   it('returns new posts on the first page once the counts are stale', async () => {
     await read(1);
     publish('2026-11-04', 'd0', 'd1', 'd2');
-    time += ARCHIVE_FRESH_MS;
+    wait(ARCHIVE_FRESH_MS);
     const view = await read(1);
     expect(idsOf(view).slice(0, 4)).toEqual(['d0', 'd1', 'd2', 'c0']);
     expect(view).toMatchObject({ isExact: true, range: { total: 48 } });
@@ -117,8 +136,10 @@ describe('reading pages', () => {
     expect(view).toMatchObject({ isExact: true, range: { total: 44, from: 41, to: 44 } });
     expect(idsOf(view)).toEqual(named('a', 25).slice(21));
     expect(fetchDays).toHaveBeenCalledTimes(2);
-    // Pages that were fetched by the old counts are no longer cached.
-    expect(reader.cachedView({ date: null, page: 2 })).toBeNull();
+    // Pages that were fetched by the old counts are fetched again.
+    fetchPage.mockClear();
+    await read(2);
+    expect(fetchPage).toHaveBeenCalledOnce();
   });
 
   it('marks a page as inexact when the counts stay wrong, without fetching the page twice', async () => {
@@ -169,8 +190,10 @@ describe('requests', () => {
     const view = await read(99);
     expect(view).toMatchObject({ range: { page: 3, pages: 3 } });
     expect(fetchDays).toHaveBeenCalledTimes(2);
-    expect(reader.cachedView({ date: null, page: 3 })).toBe(view);
-    expect(reader.cachedView({ date: null, page: 99 })).toBeNull();
+    expect(await read(3)).toBe(view);
+    expect(fetchDays).toHaveBeenCalledTimes(2);
+    await read(99);
+    expect(fetchDays).toHaveBeenCalledTimes(3);
   });
 
   it('an empty archive has no posts and no days', async () => {
@@ -182,22 +205,12 @@ describe('requests', () => {
 
 it('a failed read keeps the known days, and the next read fetches again', async () => {
   await read(1);
-  time += ARCHIVE_FRESH_MS;
+  wait(ARCHIVE_FRESH_MS);
   fetchDays.mockRejectedValueOnce(new Error('unavailable'));
-  await expect(read(2)).rejects.toThrow('unavailable');
-  expect(reader.days()).toHaveLength(3);
+  const failure = { message: 'Erreur de chargement des posts' };
+  await expect(read(2)).rejects.toMatchObject(failure);
+  expect(knownDays()).toHaveLength(3);
   fetchPage.mockRejectedValueOnce(new Error('unavailable'));
-  await expect(read(2)).rejects.toThrow('unavailable');
+  await expect(read(2)).rejects.toMatchObject(failure);
   expect(idsOf(await read(2))).toEqual(named('a', 20));
-});
-
-it('keeps newer counts when an older request for them is answered later', async () => {
-  let answer: ((days: ArchiveDay[]) => void) | undefined;
-  fetchDays.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const slow = reader.fetchDays();
-  time += ARCHIVE_FRESH_MS;
-  const newer = await reader.fetchDays();
-  answer?.([]);
-  await slow;
-  expect(reader.days()).toBe(newer);
 });
