@@ -1,9 +1,9 @@
-import { render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { googleSignInResult } from '@/services/session/google';
 import { googleRedirectFlag } from '@/services/session/googleRedirectFlag';
 import { refusal } from '../../../tests/factories/refusal';
+import { render, waitFor } from '../../../tests/support/render';
 import { useGoogleReturn } from './useGoogleReturn';
 
 vi.mock('@/services/session/google', () => ({ googleSignInResult: vi.fn() }));

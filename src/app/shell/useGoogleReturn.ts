@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { TOAST_MS } from '@/config/limits';
@@ -42,9 +43,14 @@ async function completeSignIn(): Promise<GoogleSignIn | null> {
  * @returns the sign-in once it is complete; null before, or on other page loads
  */
 export function useGoogleReturn(): GoogleSignIn | null {
-  const [googleSignIn, setGoogleSignIn] = useState<GoogleSignIn | null>(null);
-  useEffect(() => {
-    if (googleRedirectFlag.isSet()) void completeSignIn().then(setGoogleSignIn);
-  }, []);
-  return googleSignIn;
+  const [isReturn] = useState(googleRedirectFlag.isSet);
+  // Once per page load: the result can be read only once.
+  const { data } = useQuery({
+    queryKey: ['googleReturn'],
+    queryFn: completeSignIn,
+    enabled: isReturn,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return data ?? null;
 }

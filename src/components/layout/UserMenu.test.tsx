@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { aMe } from '../../../tests/factories/me';
+import { render, screen } from '../../../tests/support/render';
 import { UserMenu } from './UserMenu';
 
 const show = (newDecisionCount: number) =>

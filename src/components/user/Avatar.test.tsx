@@ -1,10 +1,11 @@
-import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchAvatarUrl } from '@/services/avatars/avatars';
 import { cachedAvatarUrl } from '@/services/avatars/cachedAvatars';
+import { act, fireEvent, render, waitFor } from '../../../tests/support/render';
 import { Avatar } from './Avatar';
 
 vi.mock('@/services/avatars/cachedAvatars', () => ({ cachedAvatarUrl: vi.fn() }));
+vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: vi.fn() }));
 
 beforeEach(() => {
@@ -53,6 +54,14 @@ it('pulses without the letter until the avatar is found and loaded', async () =>
   expect(isPulsing(container)).toBe(true);
   fireEvent.load(image(container) ?? container);
   expect(isPulsing(container)).toBe(false);
+});
+
+it('falls back to the path of the image files when the avatar cannot be fetched', async () => {
+  vi.mocked(fetchAvatarUrl).mockRejectedValue(new Error('offline'));
+  const container = show({ profilePictureId: 'chat' });
+  await waitFor(() =>
+    expect(image(container)).toHaveAttribute('src', '/profile-pictures/chat.jpg'),
+  );
 });
 
 it('requests the Google photo without a referrer', () => {

@@ -1,12 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { useLoad } from '@/hooks/useLoad';
+import { avatarsQuery } from '@/hooks/useAvatarUrl';
 import { googlePhoto } from '@/services/account/ownProfile';
-import { fetchAvatars } from '@/services/avatars/avatars';
-import { loadFailure } from '@/services/browser/loadFailure';
 import { AvatarForm } from './AvatarForm';
 import type { Me } from './me';
 import { profileMessages } from './messages';
@@ -23,15 +22,7 @@ const text = profileMessages.avatarDialog;
  */
 export function AvatarDialog({ me, onClose }: AvatarDialogProps) {
   const { profile } = me;
-  const {
-    data: avatars,
-    failure,
-    isLoading,
-    retry,
-  } = useLoad(
-    () => fetchAvatars(),
-    (error) => loadFailure('read the avatars', error, messages.error.loadAvatars),
-  );
+  const { data: avatars, error, isFetching, refetch } = useQuery(avatarsQuery);
   // With an empty catalogue, the form still lets the user remove the current avatar, or show Google's photo.
   const hasChoice =
     profile.profilePictureId !== null || profile.photoURL !== null || googlePhoto() !== null;
@@ -40,8 +31,8 @@ export function AvatarDialog({ me, onClose }: AvatarDialogProps) {
   }
   return (
     <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
-      {failure && <FailureNotice failure={failure} onRetry={retry} />}
-      {isLoading && <Loading />}
+      {error && <FailureNotice failure={error} onRetry={() => void refetch()} />}
+      {isFetching && <Loading />}
       {avatars && <Notice title={text.empty} />}
     </Dialog>
   );

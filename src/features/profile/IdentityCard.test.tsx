@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { aMe } from '../../../tests/factories/me';
+import { render, screen } from '../../../tests/support/render';
 import { IdentityCard } from './IdentityCard';
 
 const { profile, account } = aMe();

@@ -49,7 +49,7 @@ beforeEach(() => {
 /** Returns from Google, as a new user or a known one. */
 function comeBack(isNewUser: boolean) {
   vi.mocked(getAdditionalUserInfo).mockReturnValue(partly({ isNewUser }));
-  return googleSignInResult({ anew: true });
+  return googleSignInResult();
 }
 
 it('refuses a new user while sign-ups are paused, and leaves no Auth account', async () => {

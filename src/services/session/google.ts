@@ -6,7 +6,6 @@ import {
   signInWithRedirect,
   type User,
 } from 'firebase/auth';
-import { cachedPromise } from '@/domain/cachedPromise';
 import type { Refused, AccountCode } from '@/domain/refusal';
 import { ConnectionError, hasCode } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
@@ -53,7 +52,11 @@ export interface GoogleSignIn {
 const hasProfile = async (user: User): Promise<boolean> =>
   (await fetchDocument(userDocumentPath(user.uid))) !== null;
 
-async function readResult(): Promise<GoogleSignIn | Refused<AccountCode> | null> {
+/**
+ * Returns the result of the Google sign-in from which this page load returns; null if there was
+ * none or the user chose no account, and for each further call.
+ */
+export async function googleSignInResult(): Promise<GoogleSignIn | Refused<AccountCode> | null> {
   if (!googleRedirectFlag.isSet()) return null;
   googleRedirectFlag.clear();
   try {
@@ -72,9 +75,3 @@ async function readResult(): Promise<GoogleSignIn | Refused<AccountCode> | null>
     return refusalOf('return from Google', asConnectionError(error), SIGN_IN_CODES);
   }
 }
-
-/**
- * Returns the result of the Google sign-in from which this page load returns; null if there was
- * none or the user chose no account. The result is computed once per page load.
- */
-export const googleSignInResult = cachedPromise(readResult);

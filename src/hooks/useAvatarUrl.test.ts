@@ -17,7 +17,14 @@ const storage = {
 /** Imports the modules anew, as a page load does. */
 async function visit() {
   vi.resetModules();
-  return { ...(await import('./avatars')), ...(await import('./cachedAvatars')) };
+  const { createQueryClient } = await import('./query');
+  const { avatarsQuery, avatarUrlQuery } = await import('./useAvatarUrl');
+  const client = createQueryClient();
+  return {
+    ...(await import('@/services/avatars/cachedAvatars')),
+    fetchAvatars: () => client.fetchQuery(avatarsQuery),
+    fetchAvatarUrl: (id: string) => client.fetchQuery(avatarUrlQuery(id)),
+  };
 }
 
 const document = (id: string, imageUrl: string, name: string): RestDocument => ({
@@ -73,12 +80,11 @@ it('fetches an avatar that left the catalogue by its id, once', async () => {
   expect(fetchDocument).toHaveBeenCalledOnce();
 });
 
-it('falls back to the path of the image files when the catalogue cannot be fetched', async () => {
+it('looks for the single avatar when the catalogue cannot be fetched', async () => {
   vi.mocked(runQuery).mockRejectedValue(new Error('offline'));
   vi.mocked(fetchDocument).mockRejectedValue(new Error('offline'));
   const { fetchAvatarUrl, fetchAvatars } = await visit();
-  expect(await fetchAvatarUrl('chat')).toBe('/profile-pictures/chat.jpg');
-  expect(await fetchAvatarUrl('coq')).toBe('/profile-pictures/coq.jpg');
+  for (const id of ['chat', 'coq']) await expect(fetchAvatarUrl(id)).rejects.toThrow('Erreur');
   expect(runQuery).toHaveBeenCalledOnce();
   expect(stored.size).toBe(0);
   // The next card with this avatar tries again.
