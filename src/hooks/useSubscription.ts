@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { Failure } from '@/domain/failure';
 import type { Listener } from '@/services/firebase/subscribe';
 
-/** Identifies what is loaded, compared by identity; null for nothing. */
+/** Identifies what is subscribed to, compared by identity; null for nothing. */
 export type LoadKey = string | object | null;
 
-/** The state of a subscription or of a load. */
+/** The state of a subscription. */
 export interface LoadState<T> {
   /** The last data, also while others load and after a failure; undefined before the first. */
   readonly data: T | undefined;
   /** Why the data could not be loaded or updated; null while they load. */
   readonly failure: Failure | null;
   readonly isLoading: boolean;
-  /** Loads or subscribes again; referentially stable. */
+  /** Subscribes again; referentially stable. */
   readonly retry: () => void;
 }
 
@@ -28,17 +28,16 @@ interface Delivered<T> {
  * Subscribes to data; again when `key` changes, and on `retry`. What an earlier subscription delivers
  * late is dropped.
  *
- * @param subscribe subscribes, and returns unsubscribe; gets the number of retries, and false for
- *   `isLoading` if an earlier subscription with the same key has delivered
+ * @param subscribe subscribes, and returns unsubscribe
  */
 export function useSubscription<T>(
-  subscribe: (listener: Listener<T>, attempt: number, isLoading: boolean) => () => void,
+  subscribe: (listener: Listener<T>) => () => void,
   key: LoadKey = '',
 ): LoadState<T> {
   const [attempt, retry] = useReducer((n: number) => n + 1, 0);
   const [last, setLast] = useState<Delivered<T>>({ key: null, attempt, failure: null });
   const isLoading = key !== null && (last.key !== key || last.attempt !== attempt);
-  const start = useEffectEvent((listener: Listener<T>) => subscribe(listener, attempt, isLoading));
+  const start = useEffectEvent((listener: Listener<T>) => subscribe(listener));
 
   useEffect(() => {
     if (key === null) return undefined;

@@ -14,7 +14,7 @@ import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPendingPost, aPost, aReportCase } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import { inRoot } from '../../../tests/support/inRoot';
-import { act, fireEvent, render, screen, within } from '../../../tests/support/render';
+import { act, fireEvent, queryClient, render, screen, within } from '../../../tests/support/render';
 import { AdminHeader } from './AdminHeader';
 import AdminPage from './AdminPage';
 
@@ -121,6 +121,22 @@ it('each tab loads its data when it is first shown, and keeps its state while an
   expect(screen.getByRole('tab', { name: /^En attente/ })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByText('1 post sélectionné')).toBeVisible();
   expect(screen.getByLabelText(/^Sélectionner.*Bateau/)).toBeChecked();
+});
+
+it('a tab keeps what it has loaded while another one is shown, until the page is left', async () => {
+  const { unmount } = await show();
+  const cachedCount = () =>
+    queryClient.getQueryCache().findAll({ queryKey: ['admin', 'published'] }).length;
+  await goTo('Publiés');
+  await screen.findByText('Un mot sur la société.');
+  const before = vi.mocked(fetchPublishedPage).mock.calls.length;
+  await goTo('En attente');
+  await goTo('Publiés');
+  expect(screen.getByText('Un mot sur la société.')).toBeVisible();
+  expect(fetchPublishedPage).toHaveBeenCalledTimes(before);
+  expect(cachedCount()).toBe(1);
+  unmount();
+  expect(cachedCount()).toBe(0);
 });
 
 it('a retry resubscribes only to failed data, and keeps the selection of another tab', async () => {

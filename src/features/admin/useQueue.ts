@@ -34,7 +34,7 @@ export interface Queue {
   readonly publishedToday: readonly string[] | null;
 }
 
-/** Retries the subscriptions and loads that failed; the others stay as they are. */
+/** Retries the subscriptions that failed; the others stay as they are. */
 export function retryFailed(states: readonly LoadState<unknown>[]): void {
   for (const { failure, retry } of states) if (failure) retry();
 }
