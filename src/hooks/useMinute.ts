@@ -18,7 +18,7 @@ function tick(): void {
  *
  * @returns unsubscribe
  */
-export function subscribeToMinutes(listener: Listener): () => void {
+function subscribeToMinutes(listener: Listener): () => void {
   listeners.add(listener);
   timer ??= setInterval(tick, MINUTE_MS);
   return () => {

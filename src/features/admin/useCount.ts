@@ -1,40 +1,31 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { subscribeToMinutes } from '@/hooks/useMinute';
-import { logError } from '@/services/browser/log';
+import { useQuery } from '@tanstack/react-query';
+import { queryFn } from '@/hooks/query';
+import { useRefetchOn } from '@/hooks/useRefetchOn';
+import { useAdminKey } from './adminQuery';
+
+const MINUTE_MS = 60_000;
 
 /**
- * Counts documents again when `key` changes and every minute. The component is rendered again only if
- * the number has changed. A failed count keeps the last number.
+ * Counts documents again when `version` changes and every minute. A failed count keeps the last number.
  *
  * @param doing the operation for the error log
- * @param key null to count nothing
+ * @param version null to count nothing
  * @returns the last number; undefined before the first
  */
 export function useCount(
-  count: () => Promise<number>,
+  count: (signal: AbortSignal) => Promise<number>,
   doing: string,
-  key: string | null,
+  version: string | null,
 ): number | undefined {
-  const [number, setNumber] = useState<number>();
-  const load = useEffectEvent(() => count());
-
-  useEffect(() => {
-    if (key === null) return undefined;
-    let latest = 0;
-    const update = () => {
-      latest += 1;
-      const attempt = latest;
-      load().then(
-        (n) => attempt === latest && setNumber(n),
-        (error: unknown) => logError(doing, error),
-      );
-    };
-    update();
-    const unsubscribe = subscribeToMinutes(update);
-    return () => {
-      latest = 0;
-      unsubscribe();
-    };
-  }, [key, doing]);
-  return number;
+  const queryKey = useAdminKey('count', doing);
+  const { data } = useQuery({
+    queryKey,
+    queryFn: queryFn(doing, ({ signal }) => count(signal)),
+    enabled: version !== null,
+    staleTime: Infinity,
+    refetchInterval: MINUTE_MS,
+    refetchIntervalInBackground: true,
+  });
+  useRefetchOn(version, queryKey);
+  return data;
 }

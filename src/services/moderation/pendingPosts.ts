@@ -40,4 +40,5 @@ export const subscribeToPendingPosts = (
  *
  * @throws ConnectionError, RequestError
  */
-export const countPendingPosts = (): Promise<number> => runCount(pending('newest'), 'user');
+export const countPendingPosts = (signal?: AbortSignal): Promise<number> =>
+  runCount(pending('newest'), 'user', signal);

@@ -113,7 +113,8 @@ export function subscribeToOpenReports(listener: Listener<readonly ReportCase[]>
  *
  * @throws ConnectionError, RequestError
  */
-export const countOpenReports = (): Promise<number> => runCount(query(REPORTS, OPEN), 'user');
+export const countOpenReports = (signal?: AbortSignal): Promise<number> =>
+  runCount(query(REPORTS, OPEN), 'user', signal);
 
 /** The queries for the comments that are not fetched yet, in their order. */
 export type WordsCursor = readonly { readonly parts: QueryParts; readonly isDecided: boolean }[];

@@ -1,8 +1,9 @@
-import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OPEN_REPORTS_LIMIT } from '@/config/limits';
 import { countOpenReports, subscribeToOpenReports } from '@/services/moderation/reportCases';
 import { aReportCase } from '../../../../tests/factories/domain';
+import { act, renderHook } from '../../../../tests/support/render';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { useOpenReports } from './useOpenReports';
 
 vi.mock('@/services/moderation/reportCases', () => ({
@@ -16,7 +17,7 @@ async function totalOf(followed: number) {
     onData(cases);
     return () => {};
   });
-  const { result } = renderHook(useOpenReports);
+  const { result } = renderHook(useOpenReports, { wrapper: SignedIn });
   await act(async () => {});
   return result.current.total;
 }
