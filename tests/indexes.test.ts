@@ -71,6 +71,9 @@ vi.mock('@/services/firebase/rest', async (importOriginal) => {
   return recordingRest(await importOriginal<typeof import('@/services/firebase/rest')>());
 });
 
+vi.mock('@/services/firebase/runCount', async () => ({
+  runCount: (await import('./indexes/recorder')).recordingCount,
+}));
 vi.mock('@/services/firebase/sdkQuery', async () => ({
   toSdkQuery: (await import('./indexes/recorder')).record,
 }));

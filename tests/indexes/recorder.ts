@@ -80,12 +80,14 @@ export const recordingRest = (rest: Rest): Rest => ({
     record(query, reader);
     return [];
   },
-  runCount: async (query, reader?: Reader) => {
-    record(query, reader ?? 'visitor');
-    return 0;
-  },
   fetchDocument: async () => null,
 });
+
+/** Records a count as sent: every collection is empty. */
+export async function recordingCount(query: Query, reader: Reader = 'visitor'): Promise<number> {
+  record(query, reader);
+  return 0;
+}
 
 /** A visitor for scripts that records queries instead of sending them: every collection is empty. */
 export const recordingVisitor: Visitor = {

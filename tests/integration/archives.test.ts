@@ -25,9 +25,14 @@ vi.mock('@/services/firebase/rest', async (importOriginal) => {
       readCounts.documents += documents.length;
       return documents;
     },
+  };
+});
+vi.mock('@/services/firebase/runCount', async (importOriginal) => {
+  const { runCount } = await importOriginal<typeof import('@/services/firebase/runCount')>();
+  return {
     runCount: (query: Query) => {
       readCounts.counts += 1;
-      return rest.runCount(query);
+      return runCount(query);
     },
   };
 });

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { fetchPublishedPost } from '@/services/posts/openPost';
 import { createQueryClient } from '@/hooks/query';
-import { pages, preloadPage, preparePage } from './pages';
+import { pages, preloadPage } from './pages';
+import { preparePage } from './preparePage';
 
 vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: vi.fn() }));
 

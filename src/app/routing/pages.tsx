@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { lazyComponent, type ComponentChunk } from '@/app/shell/lazyComponent';
 import { paths, POST_ADDRESS, USER_ADDRESS } from '@/config/paths';
 import { chunk } from '@/services/browser/chunk';
@@ -9,9 +8,10 @@ const page = <P extends object>(component: ComponentChunk<P>) => ({
   Page: lazyComponent(component),
 });
 
-const postPage = chunk(() => import('@/features/post/PostPage'));
-const archives = chunk(() => import('@/features/archives/ArchivesPage'));
-const publicProfile = chunk(() => import('@/features/publicProfile/PublicProfilePage'));
+/** The chunks of pages that read what they show first (`preparePage`). */
+export const postPage = chunk(() => import('@/features/post/PostPage'));
+export const archives = chunk(() => import('@/features/archives/ArchivesPage'));
+export const publicProfile = chunk(() => import('@/features/publicProfile/PublicProfilePage'));
 
 /** The pages that are loaded on demand. */
 export const pages = {
@@ -26,16 +26,6 @@ export const pages = {
   cookies: page(chunk(() => import('@/features/legal/CookiesPage'))),
   accessibility: page(chunk(() => import('@/features/legal/AccessibilityPage'))),
 } as const;
-
-/**
- * Loads the chunk of the page at a URL, and into the cache what the page shows first, so that the page
- * replaces its preview or the prerendered post by the same posts. Rejects if the chunk fails to load.
- */
-export async function preparePage(pathname: string, client: QueryClient): Promise<void> {
-  if (POST_ADDRESS.test(pathname)) await (await postPage.load()).prepare(client);
-  else if (USER_ADDRESS.test(pathname)) await (await publicProfile.load()).prepare(client);
-  else if (pathname === paths.archives) await (await archives.load()).prepare(client);
-}
 
 const PRELOADED = [
   'archives',

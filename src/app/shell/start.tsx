@@ -2,9 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installDialogHistory } from '@/components/ui/dialogHistory';
-import { preparePage } from '@/app/routing/pages';
-import { paths } from '@/config/paths';
-import { firstPageQuery } from '@/features/wall/firstPageQuery';
+import { preparePage } from '@/app/routing/preparePage';
 import { createQueryClient, retryWhenOnline } from '@/hooks/query';
 import { App } from './App';
 import { cacheForOffline } from './cacheForOffline';
@@ -12,16 +10,8 @@ import { cacheForOffline } from './cacheForOffline';
 /** Holds everything that the app has read. */
 const queryClient = createQueryClient();
 
-/**
- * Loads what the page at the current URL shows first. The page loads again what could not be loaded.
- *
- * @throws Error if the chunk of the page fails to load
- */
-export async function prepare(): Promise<void> {
-  const { pathname } = location;
-  if (pathname === paths.home) await queryClient.prefetchQuery(firstPageQuery);
-  else await preparePage(pathname, queryClient);
-}
+/** Loads what the page at the current URL shows first. @throws see `preparePage` */
+export const prepare = (): Promise<void> => preparePage(location.pathname, queryClient);
 
 /** Mounts the app, which replaces the preview in the same frame. */
 export function start(container: Element): void {

@@ -10,6 +10,7 @@ import { parseAvatar } from '@/services/firebase/parseAvatar';
 import { descending, query, where, type Query, type QueryParts } from '@/services/firebase/query';
 import { runCount, runQuery } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
+import { runCount } from '@/services/firebase/runCount';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribe';
 
 /** Admin actions on the avatar catalogue (docs/product.md#profile-picture-catalogue). */

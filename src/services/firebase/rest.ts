@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { settings } from '@/config/settings';
 import { isRecord } from '@/domain/isRecord';
@@ -6,13 +5,7 @@ import { chunk } from '@/services/browser/chunk';
 import { noteServerTime } from '@/services/browser/clock';
 import { BUSY, ConnectionError, RequestError } from './errors';
 import type { Query } from './query';
-import {
-  countRequest,
-  documentRequest,
-  documentsUrl,
-  queryRequest,
-  type ReadRequest,
-} from './restRequests';
+import { documentRequest, documentsUrl, queryRequest, type ReadRequest } from './restRequests';
 import { toDocument, type RestDocument } from './restValues';
 import { notifyRefusedToken, loadIdToken } from './token';
 import { requestWithTimeout } from './withTimeout';
@@ -80,29 +73,32 @@ export const setPreview = (is: boolean): void => {
 };
 
 /**
- * Returns the response of the same early query within STARTUP_RESPONSE_MAX_AGE_MS of the page load, once;
- * null if there is none or it failed: the connection may be back since the page was loaded.
+ * Returns the response to a request: that of the same early query within STARTUP_RESPONSE_MAX_AGE_MS of
+ * the page load, once, unless that failed: the connection may be back since then. A request of the
+ * preview is kept for the app, which must not abort it.
  */
-async function earlyResponse({ path, body }: ReadRequest): Promise<Response | null> {
-  const key = path + body;
-  const early = globalThis.early?.get(key);
-  if (!isPreview) globalThis.early?.delete(key);
-  const isFresh = performance.now() < STARTUP_RESPONSE_MAX_AGE_MS;
-  const response = isFresh ? await early?.catch(() => null) : null;
-  return response?.clone() ?? null;
-}
-
-/** Sends a request; the response to one of the preview is kept for the app, which must not abort it. */
-async function sendNow(
+async function respond(
   { path, body }: ReadRequest,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Response> {
-  const init = { method: 'POST', body, headers };
-  if (!isPreview) return fetch(url + path, { ...init, signal });
-  const response = fetch(url + path, init);
-  globalThis.early = (globalThis.early ?? new Map()).set(path + body, response);
-  return (await response).clone();
+  signal.throwIfAborted();
+  const key = path + body;
+  const isKept = isPreview;
+  const early = (globalThis.early ??= new Map<string, Promise<Response>>());
+  const known = performance.now() < STARTUP_RESPONSE_MAX_AGE_MS ? early.get(key) : null;
+  if (!isKept) early.delete(key);
+  const response = await known?.catch(() => null);
+  if (response) return response.clone();
+  const sent = fetch(url + path, {
+    method: 'POST',
+    body,
+    headers,
+    signal: isKept ? null : signal,
+  });
+  if (!isKept) return sent;
+  early.set(key, sent);
+  return (await sent).clone();
 }
 
 const throwNoAnswer = (error: unknown): never => {
@@ -127,11 +123,8 @@ async function send(
   minPause = PAUSE_MS,
 ): Promise<unknown> {
   const headers = await headersFor(reader);
-  if (signal.aborted) throw new ConnectionError('aborted');
   const begun = performance.now();
-  const answer =
-    (await earlyResponse(request)) ??
-    (await sendNow(request, headers, signal).catch(throwNoAnswer));
+  const answer = await respond(request, headers, signal).catch(throwNoAnswer);
   if (!answer.ok) {
     const code = ERROR_CODES[answer.status] ?? `${answer.status}`;
     if (code === 'unauthenticated' && reader === 'user') notifyRefusedToken();
@@ -154,9 +147,9 @@ async function send(
  *
  * @throws RequestError also at the timeout, if an attempt was answered that Firestore is busy
  */
-async function sendInTime(
+export async function sendInTime(
   request: ReadRequest,
-  reader: Reader,
+  reader: Reader = 'visitor',
   signal?: AbortSignal,
 ): Promise<unknown> {
   let busy: RequestError | undefined;
@@ -169,11 +162,8 @@ async function sendInTime(
 }
 
 /** Sends a query. @returns the answer for `parseDocuments` @throws ConnectionError, RequestError */
-export const sendQuery = (
-  query: Query,
-  reader: Reader = 'visitor',
-  signal?: AbortSignal,
-): Promise<unknown> => sendInTime(queryRequest(query), reader, signal);
+export const sendQuery = (query: Query, reader?: Reader, signal?: AbortSignal): Promise<unknown> =>
+  sendInTime(queryRequest(query), reader, signal);
 
 /** Returns the documents in the answer to a query or a read, in order. */
 export const parseDocuments = (answer: unknown): readonly RestDocument[] =>
@@ -188,30 +178,6 @@ export const runQuery = async (
   signal?: AbortSignal,
 ): Promise<readonly RestDocument[]> => parseDocuments(await sendQuery(query, reader, signal));
 
-const counted = v.looseTuple([
-  v.object({
-    result: v.object({
-      aggregateFields: v.object({ count: v.object({ integerValue: v.string() }) }),
-    }),
-  }),
-]);
-
-/**
- * Counts the documents of a query without fetching them.
- *
- * @throws ConnectionError, RequestError
- * @throws ValiError when the response has an unexpected shape
- */
-export async function runCount(
-  query: Query,
-  reader: Reader = 'visitor',
-  signal?: AbortSignal,
-): Promise<number> {
-  const answer = await sendInTime(countRequest(query), reader, signal);
-  const [{ result }] = v.parse(counted, answer);
-  return Number(result.aggregateFields.count.integerValue);
-}
-
 /**
  * Fetches one document.
  *
@@ -221,7 +187,7 @@ export async function runCount(
  */
 export async function fetchDocument(
   path: string,
-  reader: Reader = 'visitor',
+  reader?: Reader,
   signal?: AbortSignal,
 ): Promise<RestDocument | null> {
   const answer = await sendInTime(documentRequest(settings, path), reader, signal);

@@ -4,7 +4,7 @@ import type { UnpublishedPost } from '@/domain/post';
 import type { QueueOrder } from '@/domain/queue';
 import { parseUnpublishedPost } from '@/services/firebase/parseUnpublishedPost';
 import { ascending, descending, query, where, type Query } from '@/services/firebase/query';
-import { runCount } from '@/services/firebase/rest';
+import { runCount } from '@/services/firebase/runCount';
 import type { Listener } from '@/services/firebase/subscribe';
 import {
   subscribeToPages,

@@ -41,6 +41,7 @@ import {
 } from '@/services/firebase/query';
 import { fetchDocument, runCount, runQuery } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
+import { runCount } from '@/services/firebase/runCount';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribe';
 import { fetchOutcome } from '@/services/posts/outcome';
 import { prepareLogEntry } from './moderationLog';

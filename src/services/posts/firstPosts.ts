@@ -11,7 +11,8 @@ import { FIRST_PAGE_QUERY } from './publishedQueries';
 
 /** The wall's first page, stored in this browser for the next visit. */
 
-const wallStorage = jsonStorage(
+/** The response to the query of the first page, and its time. */
+export const wallStorage = jsonStorage(
   () => localStorage,
   'wall',
   v.object({ at: v.number(), answer: v.unknown() }),
@@ -28,12 +29,9 @@ export interface FirstPage {
   readonly page: Page<PublishedPost>;
 }
 
-/** Returns the stored response to the query, and its time; null if there is none. */
-export const storedResponse = () => wallStorage.get();
-
 /** Returns the first page that this browser read last, by its storage; null if there is none. */
 export function storedFirstPage(): FirstPage | null {
-  const last = storedResponse();
+  const last = wallStorage.get();
   return last && { at: new Date(last.at), page: toFirstPage(last.answer) };
 }
 

@@ -13,7 +13,7 @@ import {
   subscribeToQuery,
   type Listener,
 } from '@/services/firebase/subscribe';
-import { storedResponse } from './firstPosts';
+import { wallStorage } from './firstPosts';
 import { toPosts } from './publishedPosts';
 import { publishedQuery } from './publishedQueries';
 
@@ -47,7 +47,7 @@ export function subscribeToTodaysPosts(
   async function start(): Promise<void> {
     await primeQuery(
       todays,
-      storedResponse()?.answer,
+      wallStorage.get()?.answer,
       ({ publishedAt }) => publishedAt instanceof Date && publishedAt >= since,
     );
     if (isStopped) return;

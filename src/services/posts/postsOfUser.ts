@@ -2,7 +2,8 @@ import { DOCUMENTS_PER_QUERY } from '@/config/limits';
 import type { PublishedPost } from '@/domain/post';
 import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';
-import { runCount, runQuery } from '@/services/firebase/rest';
+import { runQuery } from '@/services/firebase/rest';
+import { runCount } from '@/services/firebase/runCount';
 import { toPage } from './publishedPosts';
 import { profileQuery, publishedQueryOf } from './queriesOfUser';
 
