@@ -343,6 +343,17 @@ describe('keyboard', () => {
   });
 });
 
+it('shows results in the field that is used, and none in the other one', async () => {
+  const field = open();
+  render(
+    <MemoryRouter>
+      <SearchBox />
+    </MemoryRouter>,
+  );
+  fireEvent.focus(field);
+  expect(await screen.findAllByLabelText('Utilisateurs')).toHaveLength(1);
+});
+
 it('has a button that clears the field, and that does not close the panel around it', () => {
   const field = open({ isInMenu: true });
   typeFast(field, 'école');

@@ -27,5 +27,11 @@ export function useSearchPanel() {
     if (error) void refetch();
   }
 
-  return { Panel: data?.SearchPanel, isLoading: isFetching, failure: error, load };
+  // The field of the header and that of small screens share the query, not its use.
+  return {
+    Panel: isAsked ? data?.SearchPanel : undefined,
+    isLoading: isAsked && isFetching,
+    failure: isAsked ? error : null,
+    load,
+  };
 }
