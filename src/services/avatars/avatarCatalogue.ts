@@ -8,7 +8,7 @@ import { avatarRef, newId, userRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { parseAvatar } from '@/services/firebase/parseAvatar';
 import { descending, query, where, type Query, type QueryParts } from '@/services/firebase/query';
-import { runCount, runQuery } from '@/services/firebase/rest';
+import { runQuery } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { runCount } from '@/services/firebase/runCount';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribe';

@@ -39,7 +39,7 @@ import {
   whereNull,
   type QueryParts,
 } from '@/services/firebase/query';
-import { fetchDocument, runCount, runQuery } from '@/services/firebase/rest';
+import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { runCount } from '@/services/firebase/runCount';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribe';

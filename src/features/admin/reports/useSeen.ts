@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import type { ReportCase } from '@/domain/reports';
 import { useAdminKey } from '@/features/admin/adminQuery';
@@ -25,7 +25,8 @@ export function useSeen<Subject>(
 ) {
   const [first] = useState({ reportCase: shown ?? null, subject });
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: useAdminKey('case', caseId),
+    // Each dialog decides on what it has shown: another one over it may read the case later.
+    queryKey: useAdminKey('case', caseId, useId()),
     queryFn: queryFn(
       'read a case again',
       async ({ signal }) => {

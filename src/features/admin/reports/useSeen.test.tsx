@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { fetchCase } from '@/services/moderation/reportCases';
+import { aReportCase } from '../../../../tests/factories/domain';
+import { act, renderHook } from '../../../../tests/support/render';
+import { SignedIn } from '../../../../tests/support/SignedIn';
+import { useSeen } from './useSeen';
+
+vi.mock('@/services/moderation/reportCases', () => ({ fetchCase: vi.fn() }));
+
+it('keeps the case as a dialog has shown it while another dialog reads it again', async () => {
+  const open = async (lastAt: Date) => {
+    vi.mocked(fetchCase).mockResolvedValue(aReportCase({ lastAt }));
+    const { result } = renderHook(() => useSeen('a', undefined, null, async () => null), {
+      wrapper: SignedIn,
+    });
+    await act(async () => {});
+    return () => result.current.reportCase?.lastAt;
+  };
+  const [first, second] = [new Date(1), new Date(2)];
+  const below = await open(first);
+  const above = await open(second);
+  expect([below(), above()]).toEqual([first, second]);
+});
