@@ -123,10 +123,11 @@ it('each tab loads its data when it is first shown, and keeps its state while an
   expect(screen.getByLabelText(/^Sélectionner.*Bateau/)).toBeChecked();
 });
 
+const cachedCount = () =>
+  queryClient.getQueryCache().findAll({ queryKey: ['admin', 'published'] }).length;
+
 it('a tab keeps what it has loaded while another one is shown, until the page is left', async () => {
   const { unmount } = await show();
-  const cachedCount = () =>
-    queryClient.getQueryCache().findAll({ queryKey: ['admin', 'published'] }).length;
   await goTo('Publiés');
   await screen.findByText('Un mot sur la société.');
   const before = vi.mocked(fetchPublishedPage).mock.calls.length;

@@ -21,5 +21,5 @@ export function usePostsOfToday(ids: readonly string[] | null) {
   });
   useRefetchOn(ids?.length ? ids.join() : null, queryKey);
   const posts: readonly PublishedPost[] = data?.filter(({ id }) => ids?.includes(id)) ?? [];
-  return { posts, failure: isFetching ? null : error, retry: refetch };
+  return { posts, failure: isFetching ? null : error, retry: () => void refetch() };
 }

@@ -10,7 +10,7 @@ const text = adminMessages.reports;
 
 /** The comments attached to the reports of a case: the new ones, a line, then those already decided. */
 export function CaseWords({ reportCase }: { readonly reportCase: ReportCase }) {
-  const { items = [], hasMore, isLoading, failure, loadMore, rest } = useReportWords(reportCase);
+  const { items = [], hasMore, isLoading, failure, showMore, rest } = useReportWords(reportCase);
   const decided = items.filter(({ isDecided }) => isDecided);
   return (
     <>
@@ -23,10 +23,10 @@ export function CaseWords({ reportCase }: { readonly reportCase: ReportCase }) {
           <WordsList label={text.decidedWords} words={decided} />
         </>
       )}
-      {failure && <FailureNotice failure={failure} onRetry={loadMore} />}
+      {failure && <FailureNotice failure={failure} onRetry={showMore} />}
       {hasMore && !failure && rest !== 0 && (
         <p className="mt-3">
-          <Button look="secondary" onClick={loadMore} busy={isLoading}>
+          <Button look="secondary" onClick={showMore} busy={isLoading}>
             {isLoading ? text.wordsLoading : text.moreWords(rest)}
           </Button>
         </p>
