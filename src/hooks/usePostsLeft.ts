@@ -13,7 +13,7 @@ export function usePostsLeft(quota: Quota): number {
   const left = postsLeftToday(quota, useParisDay());
   const { data: hostTime } = useQuery({
     queryKey: ['hostTime', quota.lastPostAt.toISOString()],
-    queryFn: fetchHostTime,
+    queryFn: ({ signal }) => fetchHostTime(signal),
     enabled: left === 0,
     gcTime: 0,
   });
