@@ -228,10 +228,10 @@ test('documents with wrong types in every field break no page', async ({ newApp 
   await office.goTo('Journal');
   await expect(office.app.page.getByText(/a publié \d+ posts?/).first()).toBeVisible();
   await office.goTo(/^Signalements/);
-  await office.items
-    .first()
-    .getByRole('button', { name: /^Classer sans suite/ })
-    .click();
+  const reported = office.items.first();
+  // It has a checkbox once its post is shown; a dismissal before that is refused, as of an unread text.
+  await expect(reported.getByRole('checkbox')).toBeVisible();
+  await reported.getByRole('button', { name: /^Classer sans suite/ }).click();
   await office.chooseReason();
   await office.app.dialog.getByRole('button', { name: 'Classer sans suite' }).click();
   await office.app.expectToast('Signalements classés sans suite');
