@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { toastFailure } from '@/components/layout/toastFailure';
+import { useAction } from '@/components/form/useAction';
 import { Select } from '@/components/ui/Select';
 import { moderationMessages } from '@/config/moderationMessages';
 import { CATEGORIES, categoryOf, findCategory } from '@/domain/categories';
 import { excerpt } from '@/domain/excerpt';
-import type { Post, PostText } from '@/domain/post';
-import { failureOf } from '@/domain/refusal';
+import type { Category, Post, PostText } from '@/domain/post';
 import { changeCategory } from '@/services/moderation/editing';
 import { adminMessages } from './messages';
 
@@ -21,29 +19,31 @@ interface CategorySelectProps {
 
 /** Changes the category of a pending or published post at once; a refused change is reverted. */
 export function CategorySelect({ post, onSaving, onSaved, className = '' }: CategorySelectProps) {
-  const [isBusy, setBusy] = useState(false);
   // The chosen category stays visible until the post has another one: a listener may deliver the
   // saved post after the response.
   const [choice, setChoice] = useState({ saved: post.category, shown: post.category });
   if (choice.saved !== post.category) setChoice({ saved: post.category, shown: post.category });
 
-  async function choose(chosen: string): Promise<void> {
+  const { run, isBusy } = useAction(
+    async (category: Category, next: PostText) => {
+      setChoice({ saved: post.category, shown: category });
+      onSaving?.(next);
+      const result = await changeCategory(post, category);
+      if (!result.ok) setChoice(({ saved }) => ({ saved, shown: saved }));
+      return result;
+    },
+    {
+      messages: moderationMessages.refusals,
+      done: adminMessages.success.category,
+      onDone: (_, next) => onSaved?.(next),
+    },
+  );
+
+  function choose(chosen: string): void {
     const category = findCategory(chosen)?.value;
-    if (isBusy || !category || category === post.category) return;
+    if (!category || category === post.category) return;
     const { title, content, source } = post;
-    const next = { title, content, category, source };
-    setBusy(true);
-    setChoice({ saved: post.category, shown: category });
-    onSaving?.(next);
-    const result = await changeCategory(post, category);
-    setBusy(false);
-    if (result.ok) {
-      onSaved?.(next);
-      toast.success(adminMessages.success.category);
-    } else {
-      setChoice(({ saved }) => ({ saved, shown: saved }));
-      toastFailure(failureOf(result, moderationMessages.refusals));
-    }
+    void run(category, { title, content, category, source });
   }
 
   return (
@@ -52,7 +52,7 @@ export function CategorySelect({ post, onSaving, onSaved, className = '' }: Cate
       title={adminMessages.edit.category(excerpt(post))}
       aria-busy={isBusy || undefined}
       value={choice.shown}
-      onChoose={(chosen) => void choose(chosen)}
+      onChoose={choose}
       data-category={choice.shown}
       // Larger on a phone: Safari zooms into a field with small text.
       className={`category-choice px-2 text-sm font-bold pointer-coarse:text-base ${className}`}

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { toastFailure } from '@/components/layout/toastFailure';
+import { useEffect, useEffectEvent } from 'react';
+import { useAction } from '@/components/form/useAction';
 import { formMessages } from '@/config/formMessages';
-import { failureOf } from '@/domain/refusal';
 import { signInWithGoogle } from '@/services/session/google';
 
 export interface GoogleSignIn {
@@ -15,31 +14,24 @@ export interface GoogleSignIn {
 
 /** Starts the redirect to Google; useGoogleReturn handles the result after the page reload. */
 export function useGoogleSignIn(): GoogleSignIn {
-  const [isRedirecting, setLeaving] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { run, isBusy, failure, reset } = useAction(signInWithGoogle, {
+    messages: formMessages.accountRefusals,
+  });
 
   // The back button may restore the page from the back/forward cache, still in its leaving state.
+  const onShow = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) reset();
+  });
   useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) setLeaving(false);
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
+    const listener = (event: PageTransitionEvent) => onShow(event);
+    addEventListener('pageshow', listener);
+    return () => removeEventListener('pageshow', listener);
   }, []);
 
-  async function redirect(): Promise<void> {
-    setLeaving(true);
-    setRefusal(undefined);
-    const failure = failureOf(await signInWithGoogle(), formMessages.accountRefusals);
-    setRefusal(failure.message);
-    toastFailure(failure);
-    setLeaving(false);
-  }
-
   return {
-    isRedirecting,
-    refusal,
-    redirect: () => void redirect(),
-    clear: () => setRefusal(undefined),
+    isRedirecting: isBusy,
+    refusal: failure?.message,
+    redirect: () => void run(),
+    clear: reset,
   };
 }

@@ -1,10 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { toastFailure } from '@/components/layout/toastFailure';
+import { useAction } from '@/components/form/useAction';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { formMessages } from '@/config/formMessages';
-import { failureOf } from '@/domain/refusal';
 import { sendVerificationMail } from '@/services/session/verificationMail';
 import { profileMessages } from './messages';
 
@@ -24,21 +22,13 @@ const MESSAGES = {
 
 /** Shows whether the e-mail address is verified, and sends the verification mail again. */
 export function EmailVerification({ email, isVerified }: EmailVerificationProps) {
-  const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  async function resend(): Promise<void> {
-    if (isSending) return;
-    setSending(true);
-    const result = await sendVerificationMail();
-    setSending(false);
-    if (result.ok) {
-      setSentTo(email);
-      toast.success(profileMessages.success.verificationSent);
-    } else {
-      toastFailure(failureOf(result, MESSAGES));
-    }
-  }
+  const { run, isBusy } = useAction(sendVerificationMail, {
+    messages: MESSAGES,
+    done: profileMessages.success.verificationSent,
+    onDone: () => setSentTo(email),
+  });
 
   if (isVerified) {
     return (
@@ -55,8 +45,8 @@ export function EmailVerification({ email, isVerified }: EmailVerificationProps)
         {text.notVerified}
       </p>
       <p>{sentTo === email ? text.resent(email) : text.notVerifiedText}</p>
-      <LinkButton aria-disabled={isSending || undefined} onClick={() => void resend()}>
-        {isSending ? text.resending : text.resend}
+      <LinkButton aria-disabled={isBusy || undefined} onClick={() => void run()}>
+        {isBusy ? text.resending : text.resend}
       </LinkButton>
     </>
   );

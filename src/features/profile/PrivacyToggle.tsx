@@ -18,7 +18,7 @@ export function PrivacyToggle({ profile }: { readonly profile: Profile }) {
         busy={isPending}
         labelledBy={labelId}
         describedBy={textId}
-        onToggle={() => void toggle()}
+        onToggle={toggle}
       />
       <p id={textId} className="max-w-prose text-pretty text-ink-soft max-sm:col-span-2">
         {profileMessages.settings.privacyText}

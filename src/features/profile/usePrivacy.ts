@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { toastFailure } from '@/components/layout/toastFailure';
+import { useAction } from '@/components/form/useAction';
 import { messages } from '@/config/messages';
-import { failureOf } from '@/domain/refusal';
 import type { Profile } from '@/domain/user';
 import { setPrivacy } from '@/services/account/ownProfile';
 import { profileMessages } from './messages';
@@ -15,28 +13,26 @@ export function usePrivacy(profile: Profile) {
   const { uid, isPrivate: confirmed } = profile;
   /** Requested value that the user document does not contain yet; null for none. */
   const [requested, setRequested] = useState<boolean | null>(null);
-  const [isPending, setPending] = useState(false);
   /** The profile when the response arrived; a later one has the request, or a change made elsewhere. */
   const [atResponse, setAtResponse] = useState<Profile | null>(null);
+  const isPrivate = requested ?? confirmed;
+  const { run, isBusy: isPending } = useAction(
+    async () => {
+      setAtResponse(null);
+      setRequested(!isPrivate);
+      const result = await setPrivacy(uid, !isPrivate);
+      if (!result.ok) setRequested(null);
+      return result;
+    },
+    {
+      messages: MESSAGES,
+      done: isPrivate ? profileMessages.success.nowPublic : profileMessages.success.nowPrivate,
+    },
+  );
   if (requested !== null && !isPending) {
     if (requested === confirmed || (atResponse && atResponse !== profile)) setRequested(null);
     else if (!atResponse) setAtResponse(profile);
   }
 
-  async function toggle(): Promise<void> {
-    const next = !(requested ?? confirmed);
-    setAtResponse(null);
-    setRequested(next);
-    setPending(true);
-    const result = await setPrivacy(uid, next);
-    setPending(false);
-    if (result.ok) {
-      toast.success(next ? profileMessages.success.nowPrivate : profileMessages.success.nowPublic);
-    } else {
-      setRequested(null);
-      toastFailure(failureOf(result, MESSAGES));
-    }
-  }
-
-  return { isPrivate: requested ?? confirmed, isPending, toggle };
+  return { isPrivate, isPending, toggle: () => void run() };
 }

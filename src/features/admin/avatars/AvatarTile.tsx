@@ -1,12 +1,10 @@
 import { ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { toastFailure } from '@/components/layout/toastFailure';
+import { useAction } from '@/components/form/useAction';
 import { IconButton } from '@/components/ui/IconButton';
 import { Switch } from '@/components/ui/Switch';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { CatalogueAvatar } from '@/domain/avatar';
-import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { setAvatarActive } from '@/services/avatars/avatarCatalogue';
 
@@ -20,20 +18,13 @@ const text = adminMessages.avatars;
 /** One avatar of the catalogue, with a switch to offer it to users and a delete button. */
 export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
   const { id, imageUrl, name, isActive } = avatar;
-  const [isBusy, setBusy] = useState(false);
+  const { avatarHidden, avatarShown } = adminMessages.success;
+  const { run, isBusy } = useAction(() => setAvatarActive(id, !isActive), {
+    messages: moderationMessages.refusals,
+    done: isActive ? avatarHidden : avatarShown,
+  });
   const look = isActive ? '' : 'border-dashed border-field bg-transparent';
   const [labelId, stateId] = [`offer-${id}`, `state-${id}`];
-
-  async function toggle(): Promise<void> {
-    setBusy(true);
-    const result = await setAvatarActive(id, !isActive);
-    setBusy(false);
-    if (!result.ok) toastFailure(failureOf(result, moderationMessages.refusals));
-    else
-      toast.success(
-        isActive ? adminMessages.success.avatarHidden : adminMessages.success.avatarShown,
-      );
-  }
 
   return (
     <article
@@ -58,7 +49,7 @@ export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
           busy={isBusy}
           labelledBy={labelId}
           describedBy={stateId}
-          onToggle={() => void toggle()}
+          onToggle={() => void run()}
         />
         <IconButton label={text.delete(name)} onClick={onDelete} className="text-danger">
           <Trash2 aria-hidden size={18} />

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
-import { toastFailure } from '@/components/layout/toastFailure';
+import { useAction } from '@/components/form/useAction';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { Avatar } from '@/domain/avatar';
-import { failureOf } from '@/domain/refusal';
 import { useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { queryFn } from '@/hooks/query';
 import { countAvatarUsers, deleteAvatar } from '@/services/avatars/avatarCatalogue';
 
@@ -21,30 +18,24 @@ const text = adminMessages.avatars;
 
 /** Deletes an avatar and removes it from its users; an interrupted deletion can be repeated. */
 export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps) {
-  const close = useCloseWhileOpen(onClose);
   const wearers = useQuery({
     queryKey: useAdminKey('avatarUsers', avatar.id),
     queryFn: queryFn('count the users of an avatar', ({ signal }) =>
       countAvatarUsers(avatar.id, signal),
     ),
   });
-  const [busyLabel, setBusyLabel] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  async function confirm(): Promise<void> {
-    setBusyLabel(text.deleting);
-    setRefusal(null);
-    const result = await deleteAvatar(avatar.id, (done) => setBusyLabel(text.cleared(done)));
-    setBusyLabel(null);
-    if (result.ok) {
-      toast.success(adminMessages.success.avatarDeleted);
-      close();
-    } else {
-      const failure = failureOf(result, moderationMessages.refusals);
-      setRefusal(failure.message);
-      toastFailure(failure);
-    }
-  }
+  const [progress, setProgress] = useState<string>(text.deleting);
+  const deletion = useAction(
+    () => {
+      setProgress(text.deleting);
+      return deleteAvatar(avatar.id, (done) => setProgress(text.cleared(done)));
+    },
+    {
+      messages: moderationMessages.refusals,
+      done: adminMessages.success.avatarDeleted,
+      onClose,
+    },
+  );
 
   const state = wearers.isFetching ? text.countingWearers : text.wearersUnknown;
 
@@ -52,9 +43,9 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
     <ConfirmDialog
       title={text.deleteConfirm(avatar.name)}
       confirmLabel={text.deleteAction}
-      busyLabel={busyLabel}
-      refusal={refusal}
-      onConfirm={() => void confirm()}
+      busyLabel={deletion.isBusy ? progress : null}
+      refusal={deletion.failure?.message ?? null}
+      onConfirm={() => void deletion.run()}
       onClose={onClose}
     >
       <div className="mb-3 flex flex-wrap items-center gap-4">

@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { toastFailure } from '@/components/layout/toastFailure';
+import { useAction } from '@/components/form/useAction';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { Pausable } from '@/domain/emergency';
-import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { resume } from '@/services/moderation/emergency';
 
@@ -12,19 +9,11 @@ import { resume } from '@/services/moderation/emergency';
  *
  * @param onResumed called before the subscription removes what showed the pause
  */
-export function useResume(part: Pausable, onResumed: () => void = () => {}) {
-  const [isResuming, setResuming] = useState(false);
-
-  async function run(): Promise<void> {
-    setResuming(true);
-    const result = await resume(part);
-    setResuming(false);
-    if (!result.ok) {
-      toastFailure(failureOf(result, moderationMessages.refusals));
-      return;
-    }
-    toast.success(adminMessages.emergency.parts[part].resumed);
-    onResumed();
-  }
-  return { isResuming, resume: () => void run() };
+export function useResume(part: Pausable, onResumed?: () => void) {
+  const { run, isBusy } = useAction(() => resume(part), {
+    messages: moderationMessages.refusals,
+    done: adminMessages.emergency.parts[part].resumed,
+    onDone: onResumed,
+  });
+  return { isResuming: isBusy, resume: () => void run() };
 }

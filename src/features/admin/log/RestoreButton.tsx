@@ -1,9 +1,7 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { toastFailure } from '@/components/layout/toastFailure';
+import { useAction } from '@/components/form/useAction';
 import { Button } from '@/components/ui/Button';
 import { moderationMessages } from '@/config/moderationMessages';
-import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { toastRestored } from '@/features/admin/toastRestored';
 import { restorePosts } from '@/services/moderation/moderation';
@@ -18,20 +16,18 @@ const text = adminMessages.log;
 
 /** Undoes a rejection of the log: its posts that are still rejected by it are pending again. */
 export function RestoreButton({ entry: { postIds, at }, onRestored }: RestoreButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function restore(): Promise<void> {
-    let restored = 0;
-    setBusy(true);
-    const result = await restorePosts(postIds, ({ length }) => (restored = length), at);
-    setBusy(false);
-    if (!result.ok) return toastFailure(failureOf(result, moderationMessages.refusals));
-    toastRestored(restored, postIds.length - restored);
-    return onRestored();
-  }
+  const { run, isBusy } = useAction(
+    async () => {
+      let restored = 0;
+      const result = await restorePosts(postIds, ({ length }) => (restored = length), at);
+      if (result.ok) toastRestored(restored, postIds.length - restored);
+      return result;
+    },
+    { messages: moderationMessages.refusals, onDone: onRestored },
+  );
 
   return (
-    <Button look="plain" onClick={() => void restore()} busy={isBusy}>
+    <Button look="plain" onClick={() => void run()} busy={isBusy}>
       <Undo2 aria-hidden size={18} />
       <span>{isBusy ? text.restoring : text.restore}</span>
     </Button>

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { useAction } from '@/components/form/useAction';
 import { DayTime } from '@/components/layout/DayTime';
-import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
 import { moderationMessages } from '@/config/moderationMessages';
 import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
-import { failureOf } from '@/domain/refusal';
 import { endOf, isInForce, type Suspension } from '@/domain/suspension';
 import { adminMessages } from '@/features/admin/messages';
 import { currentTime } from '@/services/browser/clock';
@@ -23,22 +21,15 @@ const text = adminMessages.suspension;
 
 /** The end and the reason of a suspension, and the button that lifts it while it is in force. */
 export function CurrentSuspension({ suspension, post, onLifted }: CurrentSuspensionProps) {
-  const [isBusy, setBusy] = useState(false);
   const [now] = useState(currentTime);
   const isCurrent = isInForce(suspension, now);
   const end = endOf(suspension);
 
-  async function lift(): Promise<void> {
-    setBusy(true);
-    const result = await liftSuspension(suspension.postId);
-    setBusy(false);
-    if (!result.ok) {
-      toastFailure(failureOf(result, moderationMessages.refusals));
-      return;
-    }
-    toast.success(adminMessages.success.lifted);
-    onLifted();
-  }
+  const { run, isBusy } = useAction(() => liftSuspension(suspension.postId), {
+    messages: moderationMessages.refusals,
+    done: adminMessages.success.lifted,
+    onDone: onLifted,
+  });
 
   return (
     <>
@@ -52,7 +43,7 @@ export function CurrentSuspension({ suspension, post, onLifted }: CurrentSuspens
             look="secondary"
             busy={isBusy}
             aria-label={text.liftOf(post ? excerpt(post) : text.deletedPost)}
-            onClick={() => void lift()}
+            onClick={() => void run()}
           >
             {isBusy ? text.lifting : text.lift}
           </Button>
