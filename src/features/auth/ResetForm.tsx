@@ -16,25 +16,24 @@ const text = authMessages.reset;
 
 /** Form that requests a password reset mail; shows a confirmation once it was sent. */
 export function ResetForm({ form, onBack }: ResetFormProps) {
-  const { formState, sentTo } = form;
+  const { isBusy, sentTo } = form;
   return (
     <>
       {sentTo === null ? <RequestForm form={form} /> : <SentNote email={sentTo} />}
       <p className="mt-6 text-center">
-        <LinkButton onClick={() => !formState.isSubmitting && onBack()}>{text.back}</LinkButton>
+        <LinkButton onClick={() => !isBusy && onBack()}>{text.back}</LinkButton>
       </p>
     </>
   );
 }
 
 function RequestForm({ form }: Pick<ResetFormProps, 'form'>) {
-  const { register, submit, formState, setFocus } = form;
-  const { errors, isSubmitting } = formState;
+  const { register, submit, isBusy, errors, setFocus } = form;
   useEffect(() => setFocus('email'), [setFocus]);
   return (
     <>
       <p className="-mt-2 mb-5 text-ink-soft">{text.text}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <form onSubmit={submit} noValidate className="space-y-4">
         <TextField
           label={authMessages.email}
           type="email"
@@ -44,8 +43,8 @@ function RequestForm({ form }: Pick<ResetFormProps, 'form'>) {
           {...register('email')}
         />
         <FormRefusal>{errors.root?.message}</FormRefusal>
-        <Button type="submit" busy={isSubmitting} className="w-full">
-          {isSubmitting ? text.sending : text.send}
+        <Button type="submit" busy={isBusy} className="w-full">
+          {isBusy ? text.sending : text.send}
         </Button>
       </form>
     </>

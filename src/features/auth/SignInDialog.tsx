@@ -27,8 +27,7 @@ export default function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
   const reset = useReset();
   const google = useGoogleSignIn();
   const post = useOpenExcerpt();
-  const isBusy =
-    google.isRedirecting || signIn.formState.isSubmitting || reset.formState.isSubmitting;
+  const isBusy = google.isRedirecting || signIn.isBusy || reset.isBusy;
   useOnSignedIn(isBusy, onClose);
 
   function toReset(): void {

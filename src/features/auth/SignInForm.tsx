@@ -27,8 +27,7 @@ const UNKNOWN_USER: AccountCode = 'userNotFound';
 
 /** Sign-in by e-mail and password. */
 export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
-  const { register, submit, formState, getValues, setFocus } = form;
-  const { errors, isSubmitting } = formState;
+  const { register, submit, errors, getValues, setFocus } = form;
 
   // Coming back from the password reset, the e-mail is already filled in.
   useEffect(() => {
@@ -36,7 +35,7 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
   }, [getValues, setFocus]);
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+    <form onSubmit={submit} noValidate className="space-y-4">
       <AllRequired />
       <TextField
         data-autofocus
@@ -75,7 +74,7 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
       </div>
       <FormRefusal>{errors.root?.message}</FormRefusal>
       <Button type="submit" busy={isBusy} className="w-full">
-        {isSubmitting ? messages.account.signingIn : text.signInAction}
+        {form.isBusy ? messages.account.signingIn : text.signInAction}
       </Button>
     </form>
   );

@@ -1,9 +1,7 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
-import { formResolver } from '@/components/form/formResolver';
-import { showRefusal } from '@/components/form/showRefusal';
-import { toastFirstError } from '@/components/form/toastFirstError';
+import { useActionForm } from '@/components/form/useActionForm';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
@@ -13,7 +11,6 @@ import { StrengthMeter } from '@/components/user/StrengthMeter';
 import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
 import { signUpSchema } from '@/domain/accountSchemas';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { signUp } from '@/services/session/signUp';
 import { GoogleButton } from './GoogleButton';
@@ -33,19 +30,27 @@ const text = authMessages;
 
 /** Sign-up by e-mail (docs/product.md#sign-up). */
 export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
-  const close = useCloseWhileOpen(onClose);
-  const form = useForm({
-    resolver: formResolver(signUpSchema),
+  const form = useActionForm({
+    schema: signUpSchema,
     defaultValues: { pseudo: '', email: '', password: '', confirmation: '' },
+    action: (values) => signUp(values),
+    messages: formMessages.accountRefusals,
+    fields: {
+      pseudoTaken: 'pseudo',
+      emailTaken: 'email',
+      invalidEmail: 'email',
+      weakPassword: 'password',
+    },
+    done: authMessages.success.signedUp,
+    onClose,
   });
-  const { register, control } = form;
-  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const { register, control, errors, formState } = form;
   const google = useGoogleSignIn();
   const post = useOpenExcerpt();
-  const isBusy = google.isRedirecting || isSubmitting;
+  const isBusy = google.isRedirecting || form.isBusy;
   const isLocked = useIsLocked(isBusy);
   useOnSignedIn(isBusy, () => {
-    if (isSubmitted) toast.success(authMessages.success.signedUp);
+    if (formState.isSubmitted) toast.success(authMessages.success.signedUp);
     onClose();
   });
   const password = useWatch({ control, name: 'password' });
@@ -53,19 +58,6 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
     showLabel: formMessages.account.showPassword,
     hideLabel: formMessages.account.hidePassword,
   };
-
-  const submit = form.handleSubmit(async (values) => {
-    const result = await signUp(values);
-    if (!result.ok)
-      return showRefusal(form, result, formMessages.accountRefusals, {
-        pseudoTaken: 'pseudo',
-        emailTaken: 'email',
-        invalidEmail: 'email',
-        weakPassword: 'password',
-      });
-    toast.success(authMessages.success.signedUp);
-    return close();
-  }, toastFirstError);
 
   return (
     <Dialog
@@ -78,7 +70,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
         {post === null ? text.signUpText : text.signUpToReact(post)}
       </p>
       <GoogleButton google={google} isBusy={isBusy} />
-      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <form onSubmit={form.submit} noValidate className="space-y-4">
         <AllRequired />
         <TextField
           data-autofocus
@@ -116,7 +108,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
         />
         <FormRefusal>{errors.root?.message}</FormRefusal>
         <Button type="submit" busy={isBusy} className="w-full">
-          {isSubmitting ? text.signingUp : text.signUpAction}
+          {form.isBusy ? text.signingUp : text.signUpAction}
         </Button>
       </form>
       <LegalNote />

@@ -1,31 +1,17 @@
-import { useForm } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
-import { formResolver } from '@/components/form/formResolver';
-import { showRefusal } from '@/components/form/showRefusal';
-import { toastFirstError } from '@/components/form/toastFirstError';
+import { useActionForm } from '@/components/form/useActionForm';
 import { formMessages } from '@/config/formMessages';
 import { signInSchema } from '@/domain/accountSchemas';
 import { signIn } from '@/services/session/auth';
 import { authMessages } from './messages';
 
 /** Form state of the sign-in; after a refusal the typed values stay, the refused one selected. */
-export function useSignIn(onDone: () => void) {
-  const form = useForm({
-    resolver: formResolver(signInSchema),
+export const useSignIn = (onClose: () => void) =>
+  useActionForm({
+    schema: signInSchema,
     defaultValues: { email: '', password: '' },
+    action: ({ email, password }) => signIn(email, password),
+    messages: formMessages.accountRefusals,
+    fields: { userNotFound: 'email', invalidEmail: 'email', wrongPassword: 'password' },
+    done: authMessages.success.signedIn,
+    onClose,
   });
-
-  const submit = form.handleSubmit(async ({ email, password }) => {
-    const result = await signIn(email, password);
-    if (!result.ok)
-      return showRefusal(form, result, formMessages.accountRefusals, {
-        userNotFound: 'email',
-        invalidEmail: 'email',
-        wrongPassword: 'password',
-      });
-    toast.success(authMessages.success.signedIn);
-    return onDone();
-  }, toastFirstError);
-
-  return { ...form, submit };
-}

@@ -31,17 +31,16 @@ const text = newPostMessages;
 export function PostForm(props: PostFormProps) {
   const { author, left, initialDraft, isRestored, onClose } = props;
   const close = useCloseWhileOpen(onClose);
-  const { form, values, suspension, submit, isSaved, discard, undo } = usePostForm(
+  const { form, values, suspension, isSaved, discard, undo } = usePostForm(
     author,
     initialDraft,
     close,
   );
-  const { register, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const isLocked = useIsLocked(isSubmitting);
+  const { register, submit, isBusy, errors } = form;
+  const isLocked = useIsLocked(isBusy);
   // While sending, the limit is reached by this very post. Afterwards 'Publier' stays enabled: the
   // post may be stored although the response was lost, and a retry then finds it.
-  const isAtLimit = left === 0 && !isSubmitting;
+  const isAtLimit = left === 0 && !isBusy;
   const canSubmit = hasVisibleCharacter(values.content) && values.category !== '';
 
   return (
@@ -56,7 +55,7 @@ export function PostForm(props: PostFormProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSubmitting && canSubmit) void submit(event);
+          if (canSubmit) submit();
         }}
         noValidate
       >
@@ -66,7 +65,7 @@ export function PostForm(props: PostFormProps) {
           errors={errors}
           values={values}
           author={values.isAnonymous ? null : author.pseudo}
-          readOnly={isSubmitting}
+          readOnly={isBusy}
         >
           <label className="flex items-start gap-3 rounded-lg py-1">
             <input
@@ -93,21 +92,21 @@ export function PostForm(props: PostFormProps) {
             restoredFrom={isRestored ? initialDraft.savedAt : null}
             isBlank={isBlank(values)}
             isSaved={isSaved}
-            isBusy={isSubmitting}
+            isBusy={isBusy}
             onDiscard={discard}
             onUndo={undo}
           />
         </PostFields>
         <FormRefusal>{errors.root?.message}</FormRefusal>
         <p aria-live="polite" aria-atomic className="sr-only">
-          {isSubmitting ? text.sending : ''}
+          {isBusy ? text.sending : ''}
         </p>
         <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <Button look="plain" onClick={onClose} busy={isLocked}>
             {text.cancel}
           </Button>
-          <Button type="submit" disabled={!canSubmit} busy={isSubmitting}>
-            {isSubmitting ? text.sending : text.submit}
+          <Button type="submit" disabled={!canSubmit} busy={isBusy}>
+            {isBusy ? text.sending : text.submit}
           </Button>
         </div>
       </form>

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
-import { formResolver } from '@/components/form/formResolver';
-import { showRefusal } from '@/components/form/showRefusal';
-import { toastFirstError } from '@/components/form/toastFirstError';
+import { useActionForm } from '@/components/form/useActionForm';
 import { hasSameText, isBlank, isFormOf, type Draft } from '@/domain/draft';
 import type { SubmissionCode } from '@/domain/refusal';
 import { newPostSchema, type NewPostForm } from '@/domain/schemas';
@@ -39,12 +37,28 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
   const [draftStore] = useState(() => createStore(initialDraft));
   const [isSaved, setSaved] = useState(true);
   const [discarded, setDiscarded] = useState<Draft | null>(null);
-  const form = useForm({
-    resolver: formResolver(newPostSchema),
-    defaultValues: initialDraft.values,
-  });
   const suspension = useOwnSuspension(uid);
-  const { control, getValues, handleSubmit, reset, subscribe, formState } = form;
+  const form = useActionForm({
+    schema: newPostSchema,
+    defaultValues: initialDraft.values,
+    action: async (post) => {
+      const { id } = draftStore.get();
+      const sent = getValues();
+      saveAttempt(true);
+      const result = await submitPost(author, id, post);
+      if (result.ok) {
+        finish(id, sent);
+        return result;
+      }
+      if (result.code === 'suspended') void suspension.refetch();
+      if (NOT_STORED.includes(result.code)) saveAttempt(false);
+      // An earlier text is already stored under this id: submit the current one under a new id.
+      if (result.code === 'alreadySent') draftStore.set(withNewId(draftStore.get()));
+      return result;
+    },
+    messages: newPostMessages.refusals,
+  });
+  const { control, getValues, reset, subscribe, isBusy } = form;
   const values = useWatch({ control, compute: (all: NewPostForm) => all });
 
   const saveTyped = useEffectEvent((typed: NewPostForm) => {
@@ -69,13 +83,13 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
       saveNow(uid, draftStore.get(), getValues());
   }
   const onOtherTab = useEffectEvent((draft: Draft | null) => {
-    if (!formState.isSubmitting) showDraft(draft ?? freshDraft());
+    if (!isBusy) showDraft(draft ?? freshDraft());
   });
   // Saves the text again, which is not the same as what the storage has now.
   const onCleared = useEffectEvent(() => saveTyped(getValues()));
   const onFoundSubmission = useEffectEvent((isCurrentText: boolean) => {
     // A submission in progress finds the same post.
-    if (formState.isSubmitting) return;
+    if (isBusy) return;
     draftStore.set(withNewId(draftStore.get()));
     if (isCurrentText) finish(initialDraft.id, getValues());
   });
@@ -108,22 +122,6 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
     };
   }, [uid, initialDraft, getValues]);
 
-  const submit = handleSubmit(async (post) => {
-    const { id } = draftStore.get();
-    const sent = getValues();
-    saveAttempt(true);
-    const result = await submitPost(author, id, post);
-    if (result.ok) {
-      finish(id, sent);
-      return;
-    }
-    if (result.code === 'suspended') void suspension.refetch();
-    if (NOT_STORED.includes(result.code)) saveAttempt(false);
-    // An earlier text is already stored under this id: submit the current one under a new id.
-    if (result.code === 'alreadySent') draftStore.set(withNewId(draftStore.get()));
-    showRefusal(form, result, newPostMessages.refusals);
-  }, toastFirstError);
-
   function discard(): void {
     setDiscarded({ ...draftStore.get(), values: getValues() });
     dropDraft(uid);
@@ -134,7 +132,6 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
     form,
     values,
     suspension: suspension.data ?? null,
-    submit,
     isSaved: isSaved,
     discard,
     undo: discarded && (() => showDraft(discarded)),

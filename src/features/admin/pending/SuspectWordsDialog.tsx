@@ -1,12 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
-import { formResolver } from '@/components/form/formResolver';
-import { showRefusal } from '@/components/form/showRefusal';
-import { toastFirstError } from '@/components/form/toastFirstError';
+import { useAction } from '@/components/form/useAction';
+import { useActionForm } from '@/components/form/useActionForm';
 import { FailureNotice } from '@/components/layout/FailureNotice';
-import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
@@ -14,7 +10,6 @@ import { IconButton } from '@/components/ui/IconButton';
 import { TextField } from '@/components/ui/TextField';
 import { SUSPECT_WORD_MAX } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
-import { failureOf } from '@/domain/refusal';
 import { suspectKey, suspectWordSchema } from '@/domain/suspectWords';
 import { adminMessages } from '@/features/admin/messages';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
@@ -31,53 +26,40 @@ const text = adminMessages.words;
 /** Edits the list of suspect words, which all admins share: each change is saved at once. */
 export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) {
   const { list, data, failure, retry } = words;
-  const form = useForm({
-    resolver: formResolver(suspectWordSchema),
+  const form = useActionForm({
+    schema: suspectWordSchema,
     defaultValues: { word: '' },
+    action: async ({ word }, { setError }) => {
+      if (!list.some((one) => suspectKey(one) === suspectKey(word))) return addSuspectWord(word);
+      setError('word', { message: moderationMessages.validation.wordListed });
+      return null;
+    },
+    messages: moderationMessages.refusals,
+    done: text.added,
+    onDone: () => {
+      reset();
+      setFocus('word');
+    },
   });
-  const { register, formState, setError, setFocus, reset } = form;
-  const { errors, isSubmitting } = formState;
-  const isLocked = useIsLocked(isSubmitting);
-  /** The word that is being removed; null for none. */
+  const { register, isBusy, errors, setFocus, reset } = form;
+  const isLocked = useIsLocked(isBusy);
+  /** The word that is being removed, or was removed last; null for none. */
   const [removed, setRemoved] = useState<string | null>(null);
 
-  const add = form.handleSubmit(async ({ word }) => {
-    if (list.some((one) => suspectKey(one) === suspectKey(word))) {
-      setError('word', { message: moderationMessages.validation.wordListed });
-      return;
-    }
-    const result = await addSuspectWord(word);
-    if (!result.ok) {
-      showRefusal(form, result, moderationMessages.refusals);
-      return;
-    }
-    toast.success(text.added);
-    reset();
-    setFocus('word');
-  }, toastFirstError);
-
-  async function remove(word: string): Promise<void> {
-    if (removed !== null) return;
-    setRemoved(word);
-    const result = await removeSuspectWord(word);
-    setRemoved(null);
-    if (result.ok) toast.success(text.removed);
-    else toastFailure(failureOf(result, moderationMessages.refusals));
-  }
+  const removal = useAction(
+    (word: string) => {
+      setRemoved(word);
+      return removeSuspectWord(word);
+    },
+    { messages: moderationMessages.refusals, done: text.removed },
+  );
 
   const listed = list.length === 0 ? text.empty : text.count(list.length);
 
   return (
     <Dialog title={text.title} closeLabel={adminMessages.close} locked={isLocked} onClose={onClose}>
       <p className="-mt-2 mb-5 text-ink-soft">{text.text}</p>
-      <form
-        noValidate
-        className="mb-5 space-y-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void add();
-        }}
-      >
+      <form noValidate className="mb-5 space-y-3" onSubmit={form.submit}>
         <TextField
           label={text.field}
           hint={text.hint}
@@ -86,18 +68,18 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
           spellCheck={false}
           maxLength={SUSPECT_WORD_MAX}
           data-autofocus
-          readOnly={isSubmitting}
+          readOnly={isBusy}
           error={errors.word?.message}
           {...register('word')}
         />
         <FormRefusal>{errors.root?.message}</FormRefusal>
-        <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? text.adding : text.add}
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? text.adding : text.add}
         </Button>
       </form>
       {failure && data === undefined && <FailureNotice failure={failure} onRetry={retry} />}
       <p aria-live="polite" aria-atomic className="mb-2 text-sm text-ink-soft">
-        {removed === null ? listed : text.removing(removed)}
+        {removal.isBusy && removed !== null ? text.removing(removed) : listed}
       </p>
       <ul aria-label={text.list} className="flex flex-wrap gap-2">
         {list
@@ -107,8 +89,8 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
               <span className="wrap-anywhere">{word}</span>
               <IconButton
                 label={text.remove(word)}
-                aria-disabled={removed !== null || undefined}
-                onClick={() => void remove(word)}
+                aria-disabled={removal.isBusy || undefined}
+                onClick={() => void removal.run(word)}
               >
                 <X aria-hidden size={18} />
               </IconButton>
