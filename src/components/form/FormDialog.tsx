@@ -1,5 +1,4 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import type { FieldErrors } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
@@ -8,6 +7,7 @@ import { messages } from '@/config/messages';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { UnsavedQuestion } from './UnsavedQuestion';
+import type { SubmittedForm } from './useActionForm';
 
 interface FormDialogProps {
   readonly title: string;
@@ -23,11 +23,9 @@ interface FormDialogProps {
   readonly wide?: boolean;
   readonly className?: string;
   readonly canSubmit?: boolean;
-  /** The state of react-hook-form; `errors.root` is the refusal that concerns no single field. */
-  readonly formState: { readonly isSubmitting: boolean; readonly errors: FieldErrors };
+  readonly form: SubmittedForm;
   /** True if there is unsaved input: closing the dialog or leaving the page asks first. */
   readonly isUnsaved?: boolean;
-  readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
   /** The form fields. */
   readonly children: Elements;
@@ -40,7 +38,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, intro, look = 'primary', canSubmit = true, byGoogle = false, onClose } = props;
   const { isUnsaved = false, wide, className } = props;
-  const { isSubmitting: isBusy, errors } = props.formState;
+  const { submit, isBusy, errors } = props.form;
   const submitLabel = byGoogle ? formMessages.account.confirmWithGoogle : props.submitLabel;
   const isLocked = useIsLocked(isBusy);
   const busyLabel = byGoogle
@@ -50,9 +48,9 @@ export function FormDialog(props: FormDialogProps) {
   const openQuestion = () => setQuestionOpen(!isLocked);
   useUnsavedGuard(isUnsaved);
 
-  function submit(event: SubmitEvent): void {
+  function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    if (!isBusy && canSubmit) void props.onSubmit();
+    if (!isBusy && canSubmit) submit();
   }
 
   function cancel(): void {
@@ -71,7 +69,7 @@ export function FormDialog(props: FormDialogProps) {
       {...(className !== undefined && { className })}
     >
       {intro !== undefined && <div className="-mt-2 mb-5 text-ink-soft">{intro}</div>}
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form onSubmit={onSubmit} noValidate className="space-y-4">
         {props.children}
         <FormRefusal>{errors.root?.message}</FormRefusal>
         {isQuestionOpen && isUnsaved && !isLocked ? (

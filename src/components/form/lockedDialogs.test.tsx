@@ -10,9 +10,8 @@ const formDialog = (isUnsaved: boolean) => (
   <FormDialog
     title="Modifier"
     submitLabel="Enregistrer"
-    formState={{ isSubmitting: true, errors: {} }}
+    form={{ submit: () => undefined, isBusy: true, errors: {} }}
     isUnsaved={isUnsaved}
-    onSubmit={() => Promise.resolve()}
     onClose={() => undefined}
   >
     <p>Texte</p>

@@ -32,7 +32,7 @@ interface ActionFormOptions<Input extends FieldValues, Output, Messages extends 
   readonly fields?: Readonly<Partial<Record<CodeOf<Messages>, FieldPath<Input>>>>;
 }
 
-/** What a dialog needs of its form. */
+/** What FormDialog needs of a form. */
 export interface SubmittedForm {
   readonly submit: (event?: { readonly preventDefault: () => void }) => void;
   readonly isBusy: boolean;

@@ -15,18 +15,16 @@ interface EditPostDialogProps {
 
 /** The dialog in which an author or an admin edits the text of an existing post. */
 export function EditPostDialog({ edit, text, onClose }: EditPostDialogProps) {
-  const { form, values, author, conflict, save, takeTheirs, keepMine } = edit;
-  const { register, formState } = form;
-  const { errors, isSubmitting, isDirty } = formState;
+  const { form, values, author, conflict, takeTheirs, keepMine } = edit;
+  const { register, isBusy, errors, formState } = form;
   return (
     <FormDialog
       title={text.title}
       {...(text.intro !== undefined && { intro: <p>{text.intro}</p> })}
       submitLabel={text.save}
       canSubmit={conflict === null}
-      formState={formState}
-      isUnsaved={isDirty}
-      onSubmit={save}
+      form={form}
+      isUnsaved={formState.isDirty}
       onClose={onClose}
       wide
       className="writing-dialog"
@@ -36,7 +34,7 @@ export function EditPostDialog({ edit, text, onClose }: EditPostDialogProps) {
         errors={errors}
         values={values}
         author={author}
-        readOnly={isSubmitting}
+        readOnly={isBusy}
       />
       {conflict !== null && (
         <EditConflict conflict={conflict} text={text} onTheirs={takeTheirs} onMine={keepMine} />

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { formResolver } from '@/components/form/formResolver';
-import { showFailure } from '@/components/form/showFailure';
-import { toastFirstError } from '@/components/form/toastFirstError';
-import type { Failure } from '@/domain/failure';
+import { useWatch } from 'react-hook-form';
+import type { ActionOptions, CodeOf, MessageTable } from '@/components/form/useAction';
+import { useActionForm } from '@/components/form/useActionForm';
 import { isSameText, TEXT_FIELDS, type Post, type PostText } from '@/domain/post';
+import type { ActionResult } from '@/domain/refusal';
 import { formOf, postTextSchema, type PostTextForm } from '@/domain/schemas';
 import { usePostOfAnyStatus } from '@/hooks/usePostOfAnyStatus';
 
@@ -29,24 +28,25 @@ function isSaved(typed: PostTextForm, live: Post | null): boolean {
 /**
  * Form state for editing a post that other users may be editing, too.
  *
- * @param write saves a text over `base`, the version of the post that the form is based on; returns
- *   what to show if that failed, null otherwise
+ * @param save saves a text over `base`, the version of the post that the form is based on
  */
-export function usePostEdit(
+export function usePostEdit<Messages extends MessageTable>(
   post: Post,
-  write: (base: Post, next: PostText) => Promise<Failure | null>,
-  onSaved: (text: PostText) => void,
+  save: (base: Post, next: PostText) => Promise<ActionResult<CodeOf<Messages>>>,
+  options: ActionOptions<[PostText], Messages>,
 ) {
   const live = usePostOfAnyStatus(post);
   /** The version of the post that the form is based on. */
   const [base, setBase] = useState(post);
-  const form = useForm({
-    resolver: formResolver(postTextSchema),
+  const form = useActionForm({
+    ...options,
+    schema: postTextSchema,
+    action: (next) => save(base, next),
     // When the base changes, edited fields keep their text and the others take the new one.
     values: formOf(base),
     resetOptions: { keepDirtyValues: true },
   });
-  const { resetField, control, handleSubmit, formState } = form;
+  const { resetField, control, formState } = form;
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
   const values = useWatch({ control, compute: (all: PostTextForm) => all });
   // The listener receives the user's own change before the save has resolved: no conflict.
@@ -64,21 +64,11 @@ export function usePostEdit(
     setBase(live);
   }
 
-  const save = handleSubmit(async (next) => {
-    const failure = await write(base, next);
-    if (!failure) {
-      onSaved(next);
-      return;
-    }
-    showFailure(form, failure);
-  }, toastFirstError);
-
   return {
     form,
     values,
     author: post.authorPseudo,
     conflict: shouldUpdateBase ? null : conflict,
-    save,
     takeTheirs,
     /** Resolves the conflict: the next save replaces the other user's text by the typed one. */
     keepMine: () => live && setBase(live),

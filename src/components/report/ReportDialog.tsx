@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
+import { useWatch } from 'react-hook-form';
 import { AllRequired } from '@/components/form/AllRequired';
 import { CheckField } from '@/components/form/CheckField';
 import { FormDialog } from '@/components/form/FormDialog';
-import { formResolver } from '@/components/form/formResolver';
-import { showRefusal } from '@/components/form/showRefusal';
-import { toastFirstError } from '@/components/form/toastFirstError';
+import { useActionForm } from '@/components/form/useActionForm';
 import { WordsField } from '@/components/form/WordsField';
 import { Dialog } from '@/components/ui/Dialog';
 import { RadioList } from '@/components/ui/RadioList';
@@ -16,7 +13,6 @@ import { settings } from '@/config/settings';
 import type { ActionResult, ReportCode } from '@/domain/refusal';
 import { DECLARED_REASON, REASON_CHOICES, type ReportReason } from '@/domain/reports';
 import { reportSchema } from '@/domain/schemas';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useReportsPaused } from '@/hooks/useReportsPaused';
 import { ReportByMail, type ReportMail } from './ReportByMail';
 
@@ -43,28 +39,23 @@ const CHOICES = REASON_CHOICES.map((value) => ({ label: messages.report.reasons[
  */
 export function ReportDialog(props: ReportDialogProps) {
   const { title, mail, onReport, onSent, onClose, children } = props;
-  const close = useCloseWhileOpen(onClose);
   const [isDeclared, setDeclared] = useState(false);
   const { arePaused, check } = useReportsPaused();
-  const form = useForm({
-    resolver: formResolver(reportSchema(isDeclared)),
+  const form = useActionForm({
+    schema: reportSchema(isDeclared),
     defaultValues: { reason: '', words: '', goodFaith: false },
+    action: async ({ reason, words: comment }) => {
+      const result = await onReport(reason, comment);
+      // Admins may have paused reports since the form was opened: the mail address replaces it then.
+      return !result.ok && result.code === 'notAllowed' && (await check()) ? null : result;
+    },
+    messages: text.refusals,
+    done: text.reported,
+    onDone: onSent,
+    onClose,
   });
-  const { register, formState, setValue, clearErrors } = form;
-  const { errors, isSubmitting } = formState;
+  const { register, isBusy, errors, setValue, clearErrors } = form;
   const words = useWatch({ control: form.control, name: 'words' });
-
-  const submit = form.handleSubmit(async ({ reason, words: comment }) => {
-    const result = await onReport(reason, comment);
-    if (!result.ok) {
-      // Admins may have paused reports since the form was opened.
-      if (result.code === 'notAllowed' && (await check())) return undefined;
-      return showRefusal(form, result, text.refusals);
-    }
-    toast.success(text.reported);
-    onSent();
-    return close();
-  }, toastFirstError);
 
   function choose(chosen: ReportReason): void {
     setValue('reason', chosen);
@@ -87,9 +78,8 @@ export function ReportDialog(props: ReportDialogProps) {
       intro={<p>{text.text}</p>}
       submitLabel={text.send}
       busyLabel={text.sending}
-      formState={formState}
+      form={form}
       isUnsaved={words.trim() !== ''}
-      onSubmit={submit}
       onClose={onClose}
     >
       {children}
@@ -107,7 +97,7 @@ export function ReportDialog(props: ReportDialogProps) {
         field={register('words')}
         words={words}
         error={errors.words?.message}
-        readOnly={isSubmitting}
+        readOnly={isBusy}
       />
       {isDeclared && (
         <CheckField

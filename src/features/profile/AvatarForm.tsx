@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
-import { formResolver } from '@/components/form/formResolver';
-import { showRefusal } from '@/components/form/showRefusal';
-import { toastFirstError } from '@/components/form/toastFirstError';
+import { useAction } from '@/components/form/useAction';
+import { useActionForm } from '@/components/form/useActionForm';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { avatarSchema } from '@/domain/accountSchemas';
 import type { Avatar } from '@/domain/avatar';
-import type { ActionResult } from '@/domain/refusal';
 import type { Profile } from '@/domain/user';
 import { chooseAvatar, googlePhoto, showGooglePhoto } from '@/services/account/ownProfile';
 import { wait } from '@/services/browser/wait';
@@ -24,9 +21,14 @@ interface AvatarFormProps {
   readonly onClose: () => void;
 }
 
-const text = profileMessages.avatarDialog;
-const { profile: failed } = profileMessages.error;
-const MESSAGES = { ...messages.error, unknown: failed, notAllowed: failed };
+const { avatarDialog: text, success, error } = profileMessages;
+const MESSAGES = { ...messages.error, unknown: error.profile, notAllowed: error.profile };
+
+/** Reloads the page once the user has read the toast. */
+async function reloadAfterReading(): Promise<void> {
+  await wait(READING_MS.avatar);
+  reload();
+}
 
 /**
  * Form with the catalogue's avatars; the current avatar is preselected. The photo of the Google account is
@@ -35,46 +37,37 @@ const MESSAGES = { ...messages.error, unknown: failed, notAllowed: failed };
 export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
   const [{ profilePictureId: current, photoURL }] = useState(profile);
   const [google] = useState(googlePhoto);
-  const [isSending, setSending] = useState(false);
-  const form = useForm({
-    resolver: formResolver(avatarSchema),
+  const form = useActionForm({
+    schema: avatarSchema,
     defaultValues: { avatarId: current ?? '' },
+    action: ({ avatarId }) => chooseAvatar(profile.uid, avatarId),
+    messages: MESSAGES,
+    done: success.avatarChanged,
+    onDone: reloadAfterReading,
   });
-  const { errors, isSubmitting } = form.formState;
-  const isBusy = isSubmitting || isSending;
-
-  async function send(saved: Promise<ActionResult>, success: string): Promise<void> {
-    const result = await saved;
-    if (!result.ok) return showRefusal(form, result, MESSAGES);
-    toast.success(success);
-    await wait(READING_MS.avatar);
-    return reload();
-  }
-
-  const submit = form.handleSubmit(
-    ({ avatarId }) =>
-      send(chooseAvatar(profile.uid, avatarId), profileMessages.success.avatarChanged),
-    toastFirstError,
+  const { errors, clearErrors, showFailure } = form;
+  const other = useAction(
+    (photo: string | null) => {
+      clearErrors();
+      return photo === null ? chooseAvatar(profile.uid, null) : showGooglePhoto(profile.uid, photo);
+    },
+    {
+      messages: MESSAGES,
+      onFailure: showFailure,
+      onDone: (photo) => {
+        toast.success(photo === null ? success.avatarRemoved : success.avatarChanged);
+        return reloadAfterReading();
+      },
+    },
   );
-
-  async function sendOther(saved: Promise<ActionResult>, success: string): Promise<void> {
-    setSending(true);
-    form.clearErrors();
-    await send(saved, success);
-    setSending(false);
-  }
-  const remove = () =>
-    void sendOther(chooseAvatar(profile.uid, null), profileMessages.success.avatarRemoved);
-  const showGoogle = (photo: string) =>
-    void sendOther(showGooglePhoto(profile.uid, photo), profileMessages.success.avatarChanged);
+  const isBusy = form.isBusy || other.isBusy;
 
   return (
     <FormDialog
       title={text.title}
       intro={<p>{text.text}</p>}
       submitLabel={text.save}
-      formState={{ errors, isSubmitting: isBusy }}
-      onSubmit={submit}
+      form={{ ...form, isBusy }}
       onClose={onClose}
     >
       {avatars.length > 0 ? (
@@ -90,14 +83,19 @@ export function AvatarForm({ profile, avatars, onClose }: AvatarFormProps) {
         <Button
           look="secondary"
           busy={isBusy}
-          onClick={() => showGoogle(google)}
+          onClick={() => void other.run(google)}
           className="w-full"
         >
           {text.google}
         </Button>
       )}
       {(current !== null || photoURL !== null) && (
-        <Button look="secondary" busy={isBusy} onClick={remove} className="w-full">
+        <Button
+          look="secondary"
+          busy={isBusy}
+          onClick={() => void other.run(null)}
+          className="w-full"
+        >
           {text.remove}
         </Button>
       )}

@@ -1,14 +1,11 @@
 import { useState, type InputEvent } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
+import { useWatch } from 'react-hook-form';
 import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
-import { formResolver } from '@/components/form/formResolver';
-import { showRefusal } from '@/components/form/showRefusal';
-import { toastFirstError } from '@/components/form/toastFirstError';
+import { useActionForm } from '@/components/form/useActionForm';
 import { TextField } from '@/components/ui/TextField';
-import { DELETION_WORD } from '@/config/limits';
 import { formMessages } from '@/config/formMessages';
+import { DELETION_WORD } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { deletionSchema } from '@/domain/accountSchemas';
 import type { ClosingProgress, PublishedChoice as Choice } from '@/domain/closing';
@@ -44,28 +41,27 @@ function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): vo
  */
 export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
   const { profile, email, hasPassword } = me;
-  const form = useForm({
-    resolver: formResolver(deletionSchema(hasPassword)),
-    defaultValues: { password: '', word: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
   const [progress, setProgress] = useState<ClosingProgress | null>(null);
   const [published, setPublished] = useState<Choice>('leave');
-  const word = useWatch({ control: form.control, name: 'word' });
-
-  const submit = form.handleSubmit(async ({ password }) => {
-    const result = await closeAccount(hasPassword ? password : null, setProgress, published);
-    if (result.ok) {
-      // The user is signed out by now, so this page and its dialog are unmounted; the calls below
-      // need neither.
-      toast.success(messages.success.accountDeleted);
+  const form = useActionForm({
+    schema: deletionSchema(hasPassword),
+    defaultValues: { password: '', word: '' },
+    action: async ({ password }) => {
+      const result = await closeAccount(hasPassword ? password : null, setProgress, published);
+      if (!result.ok) setProgress(null);
+      return result;
+    },
+    messages: MESSAGES,
+    fields: hasPassword ? { wrongPassword: 'password' } : {},
+    done: messages.success.accountDeleted,
+    // The user is signed out by now, so this page and its dialog are unmounted: this needs neither.
+    onDone: async () => {
       await wait(READING_MS.deletion);
       goHome();
-    } else {
-      setProgress(null);
-      showRefusal(form, result, MESSAGES, hasPassword ? { wrongPassword: 'password' } : {});
-    }
-  }, toastFirstError);
+    },
+  });
+  const { register, isBusy, errors } = form;
+  const word = useWatch({ control: form.control, name: 'word' });
 
   return (
     <FormDialog
@@ -75,8 +71,7 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
       busyLabel={text.deleting}
       look="danger"
       canSubmit={word.trim() === DELETION_WORD}
-      formState={form.formState}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <div className="space-y-3">
@@ -97,19 +92,19 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
         label={text.password}
         email={email}
         hasPassword={hasPassword}
-        readOnly={isSubmitting}
+        readOnly={isBusy}
         error={errors.password?.message}
-        {...form.register('password')}
+        {...register('password')}
       />
       <TextField
         label={text.word(DELETION_WORD)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        readOnly={isSubmitting}
+        readOnly={isBusy}
         onInput={toUpperCase}
         error={errors.word?.message}
-        {...form.register('word')}
+        {...register('word')}
       />
       <ClosingSteps progress={progress} />
     </FormDialog>

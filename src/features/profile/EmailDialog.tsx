@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
-import { formResolver } from '@/components/form/formResolver';
-import { showRefusal } from '@/components/form/showRefusal';
-import { toastFirstError } from '@/components/form/toastFirstError';
+import { useActionForm } from '@/components/form/useActionForm';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { TextField } from '@/components/ui/TextField';
 import { formMessages } from '@/config/formMessages';
@@ -35,6 +31,14 @@ const MESSAGES = {
   invalidEmail: formMessages.validation.email,
 };
 
+/** Signs out and leaves the page once the user has read the toast. */
+async function signOutAfterReading(): Promise<void> {
+  await wait(READING_MS.email);
+  const signedOut = await signOut();
+  if (signedOut.ok) goHome();
+  else toastFailure(failureOf(signedOut, messages.error));
+}
+
 /**
  * Changes the e-mail address (docs/product.md#own-profile): either at once, followed by a sign-out,
  * or after the user confirms it from a mail sent to the new address.
@@ -44,30 +48,25 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
   const [current] = useState(me.email);
   /** New address that a confirmation mail was sent to; null if none was sent. */
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const form = useForm({
-    resolver: formResolver(emailSchema(current, hasPassword)),
+  const form = useActionForm({
+    schema: emailSchema(current, hasPassword),
     defaultValues: { email: '', password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ email, password }) => {
-    const result = await changeEmail(hasPassword ? password : null, email);
-    if (!result.ok) {
-      showRefusal(form, result, MESSAGES, {
-        ...(hasPassword && { wrongPassword: 'password' }),
-        emailTaken: 'email',
-        invalidEmail: 'email',
-      });
-    } else if (result.awaitsMail) {
+    action: async ({ email, password }) => {
+      const result = await changeEmail(hasPassword ? password : null, email);
+      if (!result.ok || !result.awaitsMail) return result;
       setMailedTo(email);
-    } else {
-      toast.success(profileMessages.success.emailChanged);
-      await wait(READING_MS.email);
-      const signedOut = await signOut();
-      if (signedOut.ok) goHome();
-      else toastFailure(failureOf(signedOut, messages.error));
-    }
-  }, toastFirstError);
+      return null;
+    },
+    messages: MESSAGES,
+    fields: {
+      ...(hasPassword && { wrongPassword: 'password' }),
+      emailTaken: 'email',
+      invalidEmail: 'email',
+    },
+    done: profileMessages.success.emailChanged,
+    onDone: signOutAfterReading,
+  });
+  const { register, isBusy, errors } = form;
 
   if (mailedTo !== null) {
     return (
@@ -80,8 +79,7 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
       intro={<p className="wrap-anywhere">{text.current(current)}</p>}
       submitLabel={text.submit}
       byGoogle={!hasPassword}
-      formState={form.formState}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       {hasPassword && <AllRequired />}
@@ -91,17 +89,17 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
         type="email"
         autoComplete="email"
         hint={formMessages.validation.emailHint}
-        readOnly={isSubmitting}
+        readOnly={isBusy}
         error={errors.email?.message}
-        {...form.register('email')}
+        {...register('email')}
       />
       <IdentityField
         label={text.password}
         email={current}
         hasPassword={hasPassword}
-        readOnly={isSubmitting}
+        readOnly={isBusy}
         error={errors.password?.message}
-        {...form.register('password')}
+        {...register('password')}
       />
     </FormDialog>
   );

@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
+import { useWatch } from 'react-hook-form';
 import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
-import { formResolver } from '@/components/form/formResolver';
-import { showRefusal } from '@/components/form/showRefusal';
-import { toastFirstError } from '@/components/form/toastFirstError';
+import { useActionForm } from '@/components/form/useActionForm';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
 import { formMessages } from '@/config/formMessages';
 import { passwordSchema } from '@/domain/accountSchemas';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { changePassword } from '@/services/account/ownProfile';
 import { IdentityField } from './IdentityField';
 import type { Me } from './me';
@@ -36,39 +32,28 @@ const SHOWN = {
 
 /** Changes the password, or sets one for a Google-only account (docs/product.md#own-profile). */
 export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
-  const close = useCloseWhileOpen(onClose);
   const { email } = me;
   // Value when the dialog opened: the session reports a new password before changePassword
   // resolves.
   const [hasPassword] = useState(me.hasPassword);
-  const form = useForm({
-    resolver: formResolver(passwordSchema(hasPassword)),
+  const form = useActionForm({
+    schema: passwordSchema(hasPassword),
     defaultValues: { current: '', password: '', confirmation: '' },
+    action: ({ current, password: next }) => changePassword(hasPassword ? current : null, next),
+    messages: MESSAGES,
+    fields: { ...(hasPassword && { wrongPassword: 'current' }), weakPassword: 'password' },
+    done: profileMessages.success.passwordChanged,
+    onClose,
   });
-  const { register, control, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { register, control, isBusy, errors } = form;
   const password = useWatch({ control, name: 'password' });
-
-  const submit = form.handleSubmit(async ({ current, password: next }) => {
-    const result = await changePassword(hasPassword ? current : null, next);
-    if (result.ok) {
-      toast.success(profileMessages.success.passwordChanged);
-      close();
-    } else {
-      showRefusal(form, result, MESSAGES, {
-        ...(hasPassword && { wrongPassword: 'current' }),
-        weakPassword: 'password',
-      });
-    }
-  }, toastFirstError);
 
   return (
     <FormDialog
       title={hasPassword ? text.title : text.titleNew}
       submitLabel={text.submit}
       byGoogle={!hasPassword}
-      formState={form.formState}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <AllRequired />
@@ -77,7 +62,7 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
         label={text.current}
         email={email}
         hasPassword={hasPassword}
-        readOnly={isSubmitting}
+        readOnly={isBusy}
         error={errors.current?.message}
         {...register('current')}
       />
@@ -86,7 +71,7 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
         label={text.next}
         autoComplete="new-password"
         hint={<StrengthMeter password={password} />}
-        readOnly={isSubmitting}
+        readOnly={isBusy}
         error={errors.password?.message}
         {...SHOWN}
         {...register('password')}
@@ -94,7 +79,7 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
       <PasswordField
         label={text.confirmation}
         autoComplete="new-password"
-        readOnly={isSubmitting}
+        readOnly={isBusy}
         error={errors.confirmation?.message}
         {...SHOWN}
         {...register('confirmation')}

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
 import { FormDialog } from '@/components/form/FormDialog';
-import { formResolver } from '@/components/form/formResolver';
-import { showRefusal } from '@/components/form/showRefusal';
-import { toastFirstError } from '@/components/form/toastFirstError';
+import { useActionForm } from '@/components/form/useActionForm';
 import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { TextField } from '@/components/ui/TextField';
@@ -43,28 +39,28 @@ export default function PseudoDialog({ onClose, ...props }: PseudoDialogProps) {
   const [next] = useState(() => nextPseudoChange(account.lastPseudoChange, currentTime()));
   const { pseudo } = profile;
   const isFirst = request?.kind === 'first';
-  const form = useForm({
-    resolver: formResolver(isFirst ? firstPseudoSchema : pseudoSchema(profile)),
+  const form = useActionForm({
+    schema: isFirst ? firstPseudoSchema : pseudoSchema(profile),
     defaultValues: { pseudo: isFirst ? pseudo : '' },
+    action: async (values) => {
+      if (!isFirst || values.pseudo !== pseudo) return changePseudo(profile.uid, values.pseudo);
+      close();
+      return null;
+    },
+    messages: MESSAGES,
+    fields: { pseudoTaken: 'pseudo' },
+    done: profileMessages.success.pseudoChanged,
+    onDone: async () => {
+      firstPseudo.clear();
+      await wait(READING_MS.pseudo);
+      reload();
+    },
   });
-  const { errors, isSubmitting } = form.formState;
 
   function close(): void {
     if (isFirst) firstPseudo.clear();
     onClose();
   }
-
-  const submit = form.handleSubmit(async (values) => {
-    if (isFirst && values.pseudo === pseudo) return close();
-    const result = await changePseudo(profile.uid, values.pseudo);
-    if (!result.ok) {
-      return showRefusal(form, result, MESSAGES, { pseudoTaken: 'pseudo' });
-    }
-    firstPseudo.clear();
-    toast.success(profileMessages.success.pseudoChanged);
-    await wait(READING_MS.pseudo);
-    return reload();
-  }, toastFirstError);
 
   if (next && !request) {
     const message = <Day at={next} text={text.pseudoFrom} />;
@@ -89,8 +85,7 @@ export default function PseudoDialog({ onClose, ...props }: PseudoDialogProps) {
       }
       submitLabel={asked?.submit ?? text.submit}
       {...(asked && { cancelLabel: asked.cancel })}
-      formState={form.formState}
-      onSubmit={submit}
+      form={form}
       onClose={close}
     >
       <TextField
@@ -100,8 +95,8 @@ export default function PseudoDialog({ onClose, ...props }: PseudoDialogProps) {
         autoCapitalize="none"
         spellCheck={false}
         hint={formMessages.account.pseudoHint}
-        readOnly={isSubmitting}
-        error={errors.pseudo?.message}
+        readOnly={form.isBusy}
+        error={form.errors.pseudo?.message}
         {...form.register('pseudo')}
       />
       <p className="text-ink-soft">{asked?.consequence ?? text.consequence}</p>

@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
+import { useWatch } from 'react-hook-form';
 import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
-import { formResolver } from '@/components/form/formResolver';
-import { showRefusal } from '@/components/form/showRefusal';
-import { toastFirstError } from '@/components/form/toastFirstError';
+import { useActionForm } from '@/components/form/useActionForm';
 import { TextField } from '@/components/ui/TextField';
 import { messages } from '@/config/messages';
 import { catalogueAvatarSchema } from '@/domain/adminSchemas';
 import { imageUrlOf, nameOfImage } from '@/domain/avatar';
 import { adminMessages } from '@/features/admin/messages';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { addAvatar, newAvatarId } from '@/services/avatars/avatarCatalogue';
 import { AvatarPreview, type PreviewStatus } from './AvatarPreview';
 
@@ -22,34 +18,29 @@ const text = adminMessages.avatars;
  * (docs/product.md#profile-picture-catalogue).
  */
 export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
-  const close = useCloseWhileOpen(onClose);
   const [id] = useState(newAvatarId);
   const [status, setStatus] = useState<PreviewStatus>('empty');
-  const form = useForm({
-    resolver: formResolver(catalogueAvatarSchema),
+  const form = useActionForm({
+    schema: catalogueAvatarSchema,
     defaultValues: { imageUrl: '', name: '' },
+    action: (values) => addAvatar({ id, ...values }),
+    messages: messages.error,
+    done: adminMessages.success.avatarAdded,
+    onClose,
   });
-  const { register, handleSubmit, control, setValue, formState } = form;
-  const { errors, isSubmitting, isDirty, dirtyFields } = formState;
+  const { register, control, setValue, isBusy, errors } = form;
+  const { isDirty, dirtyFields } = form.formState;
   const typed = useWatch({ control, name: 'imageUrl' });
   const hasOwnName = dirtyFields.name === true;
-
-  const save = handleSubmit(async ({ imageUrl, name }) => {
-    const result = await addAvatar({ id, imageUrl, name });
-    if (!result.ok) return showRefusal(form, result, messages.error);
-    toast.success(adminMessages.success.avatarAdded);
-    return close();
-  }, toastFirstError);
 
   return (
     <FormDialog
       title={text.add}
       submitLabel={status === 'broken' ? text.saveBroken : text.save}
       busyLabel={text.saving}
-      formState={formState}
+      form={form}
       canSubmit={status !== 'loading'}
       isUnsaved={isDirty}
-      onSubmit={save}
       onClose={onClose}
     >
       <AllRequired />
@@ -61,7 +52,7 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
         autoCapitalize="off"
         spellCheck={false}
         data-autofocus
-        readOnly={isSubmitting}
+        readOnly={isBusy}
         error={errors.imageUrl?.message}
         {...register('imageUrl', {
           // Suggests a name derived from the URL until the admin types one.
@@ -74,7 +65,7 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
         label={text.name}
         hint={text.nameHint}
         autoComplete="off"
-        readOnly={isSubmitting}
+        readOnly={isBusy}
         error={errors.name?.message}
         {...register('name')}
       />

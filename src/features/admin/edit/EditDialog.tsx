@@ -1,12 +1,8 @@
-import { toast } from 'react-hot-toast/headless';
 import { EditPostDialog } from '@/components/post/EditPostDialog';
 import { usePostEdit } from '@/components/post/usePostEdit';
 import { moderationMessages } from '@/config/moderationMessages';
-import type { Failure } from '@/domain/failure';
 import type { Post, PostText } from '@/domain/post';
-import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { editPost } from '@/services/moderation/editing';
 
 interface EditDialogProps {
@@ -20,16 +16,18 @@ interface EditDialogProps {
 
 /** Edits a pending or published post; never overwrites another admin's concurrent edit. */
 export function EditDialog({ post, onSaving, onSaved, onClose }: EditDialogProps) {
-  const close = useCloseWhileOpen(onClose);
-  async function save(base: Post, next: PostText): Promise<Failure | null> {
-    onSaving?.(next);
-    const result = await editPost(base, next);
-    return result.ok ? null : failureOf(result, moderationMessages.refusals);
-  }
-  const edit = usePostEdit(post, save, (saved) => {
-    toast.success(adminMessages.success.edited);
-    onSaved?.(saved);
-    close();
-  });
+  const edit = usePostEdit(
+    post,
+    (base, next) => {
+      onSaving?.(next);
+      return editPost(base, next);
+    },
+    {
+      messages: moderationMessages.refusals,
+      done: adminMessages.success.edited,
+      onDone: onSaved,
+      onClose,
+    },
+  );
   return <EditPostDialog edit={edit} text={adminMessages.edit} onClose={onClose} />;
 }

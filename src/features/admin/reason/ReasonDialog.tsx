@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/form/FormDialog';
-import { formResolver } from '@/components/form/formResolver';
-import { showFailure } from '@/components/form/showFailure';
-import { toastFirstError } from '@/components/form/toastFirstError';
+import { useActionForm } from '@/components/form/useActionForm';
 import { Counter } from '@/components/ui/Counter';
 import { Field } from '@/components/ui/Field';
 import { RadioList } from '@/components/ui/RadioList';
@@ -55,12 +53,18 @@ function groupOf(canned: string): string | undefined {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, look, onDecide, onClose, children } = props;
   const [isCustom, setCustom] = useState(false);
-  const form = useForm({
-    resolver: formResolver(reasonSchema),
+  const form = useActionForm({
+    schema: reasonSchema,
     defaultValues: NO_REASON,
+    action: async (valid, { showFailure }) => {
+      const failure = await onDecide(valid.reason);
+      if (failure) showFailure(failure);
+      return null;
+    },
+    messages: {},
   });
-  const { register, setValue, setFocus, control, formState } = form;
-  const { errors, isSubmitting, isSubmitted } = formState;
+  const { register, setValue, setFocus, control, isBusy, errors } = form;
+  const { isSubmitted } = form.formState;
   const { reason, ground } = useWatch({ control });
   const needsGround = text.canned.some((canned) => kindOf(canned) !== null);
   const written = withGround(ground || null, (reason ?? '').trim());
@@ -72,11 +76,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (canned === null) setTimeout(() => setFocus('reason'));
   }
 
-  const submit = form.handleSubmit(async (valid) => {
-    const failure = await onDecide(valid.reason);
-    if (failure) showFailure(form, failure);
-  }, toastFirstError);
-
   return (
     <FormDialog
       title={title}
@@ -84,9 +83,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
       submitLabel={text.action}
       busyLabel={text.busy}
       {...(look && { look })}
-      formState={formState}
+      form={form}
       isUnsaved={isCustom && reason?.trim() !== ''}
-      onSubmit={submit}
       onClose={onClose}
     >
       {children}
@@ -148,7 +146,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             <textarea
               rows={3}
               dir="auto"
-              readOnly={isSubmitting}
+              readOnly={isBusy}
               className="field resize-y"
               {...register('reason')}
               {...ids}

@@ -1,9 +1,6 @@
-import { useForm, useWatch } from 'react-hook-form';
-import { toast } from 'react-hot-toast/headless';
+import { useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/form/FormDialog';
-import { formResolver } from '@/components/form/formResolver';
-import { showRefusal } from '@/components/form/showRefusal';
-import { toastFirstError } from '@/components/form/toastFirstError';
+import { useActionForm } from '@/components/form/useActionForm';
 import { WordsField } from '@/components/form/WordsField';
 import { PostQuote } from '@/components/post/PostQuote';
 import { formMessages } from '@/config/formMessages';
@@ -11,7 +8,6 @@ import type { Post } from '@/domain/post';
 import { REMOVAL_REASON } from '@/domain/reports';
 import { reportWordsSchema } from '@/domain/schemas';
 import { profileMessages } from '@/features/profile/messages';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { reportPost } from '@/services/posts/reports';
 
 interface RemovalDialogProps {
@@ -25,30 +21,24 @@ const text = profileMessages.ownPosts.removal;
 
 /** Dialog in which the author of a published post asks the admins to remove it. */
 export function RemovalDialog({ uid, post, onRemovalRequested, onClose }: RemovalDialogProps) {
-  const close = useCloseWhileOpen(onClose);
-  const form = useForm({
-    resolver: formResolver(reportWordsSchema),
+  const form = useActionForm({
+    schema: reportWordsSchema,
     defaultValues: { words: '' },
+    action: (values) => reportPost(uid, post.id, REMOVAL_REASON, values.words),
+    messages: formMessages.report.refusals,
+    done: profileMessages.success.removalAsked,
+    onDone: () => onRemovalRequested(post.id),
+    onClose,
   });
-  const { errors, isSubmitting } = form.formState;
   const words = useWatch({ control: form.control, name: 'words' });
-
-  const submit = form.handleSubmit(async (values) => {
-    const result = await reportPost(uid, post.id, REMOVAL_REASON, values.words);
-    if (!result.ok) return showRefusal(form, result, formMessages.report.refusals);
-    toast.success(profileMessages.success.removalAsked);
-    onRemovalRequested(post.id);
-    return close();
-  }, toastFirstError);
 
   return (
     <FormDialog
       title={text.title}
       submitLabel={text.action}
       busyLabel={text.sending}
-      formState={form.formState}
+      form={form}
       isUnsaved={words.trim() !== ''}
-      onSubmit={submit}
       onClose={onClose}
     >
       <PostQuote post={post} />
@@ -57,8 +47,8 @@ export function RemovalDialog({ uid, post, onRemovalRequested, onClose }: Remova
         label={text.words}
         field={form.register('words')}
         words={words}
-        error={errors.words?.message}
-        readOnly={isSubmitting}
+        error={form.errors.words?.message}
+        readOnly={form.isBusy}
       />
     </FormDialog>
   );
