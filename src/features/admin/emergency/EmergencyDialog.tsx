@@ -5,11 +5,8 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
 import { PAUSABLE, type Pausable } from '@/domain/emergency';
-import type { Failure } from '@/domain/failure';
 import { adminMessages } from '@/features/admin/messages';
-import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import type { LoadState } from '@/hooks/useSubscription';
 import { pause } from '@/services/moderation/emergency';
 import { useResume } from './useResume';
@@ -78,17 +75,14 @@ function PartRow({ part, isPaused, onPause }: PartRowProps) {
 
 /** Asks for the confirmation and the reason of a pause. */
 function PauseDialog({ part, onClose }: { readonly part: Pausable; readonly onClose: () => void }) {
-  const close = useCloseWhileOpen(onClose);
   const { confirm, consequence, action, paused: done } = text.parts[part];
-  async function decide(reason: string): Promise<Failure | null> {
-    return closeOnSuccess(await pause(part, reason), done, close);
-  }
   return (
     <ReasonDialog
       title={confirm}
       text={{ ...text, text: consequence, action, busy: text.pausing }}
       look="danger"
-      onDecide={decide}
+      onDecide={(reason) => pause(part, reason)}
+      done={done}
       onClose={onClose}
     />
   );

@@ -3,7 +3,7 @@ import type { Failure } from '@/domain/failure';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
-import type { Moderation } from './useModeration';
+import type { Moderation, Progress } from './useModeration';
 
 interface RejectDialogProps {
   readonly count: number;
@@ -24,7 +24,6 @@ const text = adminMessages.reject;
  * Asks for confirmation of a rejection and for the reason to send (docs/product.md#back-office).
  */
 export function RejectDialog({ count, isBusy, progress, onReject, onClose }: RejectDialogProps) {
-  const close = useCloseWhileOpen(onClose);
   // The posts leave the queue before the request resolves: keep the submitted count in the title.
   const [shownCount, setShownCount] = useState(count);
   if (!isBusy && shownCount !== count) setShownCount(count);
@@ -37,10 +36,11 @@ export function RejectDialog({ count, isBusy, progress, onReject, onClose }: Rej
         busy: progress ? adminMessages.queue.rejecting(progress.count, progress.total) : text.busy,
       }}
       look="danger"
-      onDecide={async (reason) => {
+      onDecide={async (reason, showFailure) => {
         const failure = await onReject(reason);
-        if (!failure) close();
-        return failure;
+        if (!failure) return { ok: true };
+        showFailure(failure);
+        return null;
       }}
       onClose={onClose}
     />

@@ -4,16 +4,14 @@ import { toastFailure } from '@/components/layout/toastFailure';
 import { PostQuote } from '@/components/post/PostQuote';
 import { Button } from '@/components/ui/Button';
 import { moderationMessages } from '@/config/moderationMessages';
-import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
-import { failureOf } from '@/domain/refusal';
+import { failureOf, type ActionResult, type ModerationCode } from '@/domain/refusal';
 import type { ReportCase } from '@/domain/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { SeenReports } from '@/features/admin/reports/SeenReports';
 import { useSeen } from '@/features/admin/reports/useSeen';
 import { SuspendContext } from '@/features/admin/suspension/SuspendContext';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { deletePost } from '@/services/moderation/editing';
 import { fetchReportedPost } from '@/services/posts/reports';
 
@@ -30,23 +28,20 @@ const text = adminMessages.deletion;
 /** Asks for a reason, then deletes a published post for good (docs/product.md#back-office). */
 export function DeletePostDialog(props: DeletePostDialogProps) {
   const { post, reportCase, onDeleted, onClose } = props;
-  const close = useCloseWhileOpen(onClose);
   const suspend = use(SuspendContext);
   const seen = useSeen<PublishedPost | null>(post.id, reportCase, post, (signal) =>
     fetchReportedPost(post.id, signal),
   );
   const shown = seen.subject ?? post;
-  async function remove(reason: string): Promise<Failure | null> {
-    const result = await deletePost(shown, reason, seen.reportCase);
-    seen.noteResult(result);
+  async function remove(reason: string): Promise<ActionResult<ModerationCode>> {
+    const result = await seen.decide(() => deletePost(shown, reason, seen.reportCase));
     if (result.ok) toast.success(adminMessages.success.deleted);
     else if (result.code === 'postNotFound')
       toastFailure(failureOf(result, moderationMessages.refusals));
-    else return failureOf(result, moderationMessages.refusals);
+    else return result;
     // A post that is already deleted leaves the list, too.
     onDeleted();
-    close();
-    return null;
+    return { ok: true };
   }
   return (
     <ReasonDialog

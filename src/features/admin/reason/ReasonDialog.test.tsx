@@ -3,18 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import type { Failure } from '@/domain/failure';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
+import { refusal } from '../../../../tests/factories/refusal';
 import { ReasonDialog } from './ReasonDialog';
 
+type Result = ActionResult<ModerationCode> | null;
+
 function show() {
-  const props = {
-    onDecide: vi.fn((): Promise<Failure | null> => Promise.resolve(null)),
-    onClose: vi.fn(),
-  };
+  const onDecide = vi.fn((_reason: string): Promise<Result> => Promise.resolve(null));
+  const onClose = vi.fn();
   const text = { ...adminMessages.reject, text: adminMessages.reject.text(1) };
-  render(<ReasonDialog title="Rejeter ?" text={text} {...props} />);
-  return props;
+  const decide = (reason: string) => onDecide(reason);
+  render(<ReasonDialog title="Rejeter ?" text={text} onDecide={decide} onClose={onClose} />);
+  return { onDecide, onClose };
 }
 
 const error = vi.spyOn(toast, 'error');
@@ -72,9 +74,10 @@ it('asks for the ground of a typed reason', async () => {
 });
 
 it('asks for no ground of a decision against nobody', async () => {
-  const onDecide = vi.fn((): Promise<Failure | null> => Promise.resolve(null));
+  const onDecide = vi.fn((_reason: string): Promise<Result> => Promise.resolve(null));
+  const decide = (reason: string) => onDecide(reason);
   const { dismissal } = adminMessages;
-  render(<ReasonDialog title="Classer ?" text={dismissal} onDecide={onDecide} onClose={vi.fn()} />);
+  render(<ReasonDialog title="Classer ?" text={dismissal} onDecide={decide} onClose={vi.fn()} />);
   await choose('Autre motif');
   expect(screen.queryByLabelText('Fondement')).toBeNull();
   await userEvent.type(field(), 'Rien à redire.');
@@ -98,7 +101,7 @@ it('rejects a reason that is too long, and keeps the text', async () => {
 
 it('keeps the typed reason and shows the message after a failure', async () => {
   const { onDecide } = show();
-  onDecide.mockResolvedValue({ message: 'Erreur de connexion', reference: null });
+  onDecide.mockResolvedValue(refusal('offline'));
   await choose('Autre motif');
   await chooseGround();
   await userEvent.type(field(), 'Trop long.');

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/form/FormDialog';
-import { useActionForm } from '@/components/form/useActionForm';
+import { useActionForm, type ShowFailure } from '@/components/form/useActionForm';
 import { Counter } from '@/components/ui/Counter';
 import { Field } from '@/components/ui/Field';
 import { RadioList } from '@/components/ui/RadioList';
 import { Select } from '@/components/ui/Select';
 import { formMessages } from '@/config/formMessages';
 import { DECISION_REASON_MAX } from '@/config/limits';
+import { moderationMessages } from '@/config/moderationMessages';
 import { reasonSchema, withGround } from '@/domain/adminSchemas';
-import type { Failure } from '@/domain/failure';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { GROUND_KINDS, GROUNDS, kindOf } from './grounds';
 
@@ -29,8 +30,18 @@ interface ReasonDialogProps {
     readonly busy: string;
   };
   readonly look?: 'primary' | 'danger';
-  /** @returns the failure to show; null after a decision, or a failure that is shown elsewhere */
-  readonly onDecide: (reason: string) => Promise<Failure | null>;
+  /**
+   * Makes the decision; the dialog closes after its success.
+   *
+   * @param showFailure shows a failure with a message of its own
+   * @returns the result; null if it is shown already
+   */
+  readonly onDecide: (
+    reason: string,
+    showFailure: ShowFailure,
+  ) => Promise<ActionResult<ModerationCode> | null>;
+  /** Message of the toast after a success; undefined for no toast. */
+  readonly done?: string;
   readonly onClose: () => void;
   /** Quotes what the decision is about. */
   readonly children?: Elements;
@@ -51,17 +62,15 @@ function groupOf(canned: string): string | undefined {
  * (docs/product.md#back-office).
  */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, look, onDecide, onClose, children } = props;
+  const { title, text, look, onDecide, done, onClose, children } = props;
   const [isCustom, setCustom] = useState(false);
   const form = useActionForm({
     schema: reasonSchema,
     defaultValues: NO_REASON,
-    action: async (valid, { showFailure }) => {
-      const failure = await onDecide(valid.reason);
-      if (failure) showFailure(failure);
-      return null;
-    },
-    messages: {},
+    action: (valid, { showFailure }) => onDecide(valid.reason, showFailure),
+    messages: moderationMessages.refusals,
+    done,
+    onClose,
   });
   const { register, setValue, setFocus, control, isBusy, errors } = form;
   const { isSubmitted } = form.formState;

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
-import type { Failure } from '@/domain/failure';
 import type { ReportCase } from '@/domain/reports';
 import type { Profile } from '@/domain/user';
 import { adminMessages } from '@/features/admin/messages';
-import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { actOnProfile } from '@/services/moderation/reportCases';
 import { Choice } from './Choice';
 import { SeenReports } from './SeenReports';
@@ -26,28 +23,23 @@ const text = adminMessages.action;
  * ask for another pseudo.
  */
 export function ActDialog({ reportCase, profile, fetchProfile, onClose }: ActDialogProps) {
-  const close = useCloseWhileOpen(onClose);
   const seen = useSeen<Profile | null>(reportCase.caseId, reportCase, profile, fetchProfile);
   const { subject } = seen;
   const [removesPhoto, setRemovesPhoto] = useState(false);
   const [asksPseudo, setAsksPseudo] = useState(false);
   const hasPhoto = subject && (subject.profilePictureId !== null || subject.photoURL !== null);
 
-  async function decide(reason: string): Promise<Failure | null> {
-    const result = await actOnProfile(
-      { reportCase: seen.reportCase ?? reportCase, subject },
-      reason,
-      { removesPhoto, asksPseudo },
-    );
-    seen.noteResult(result);
-    return closeOnSuccess(result, adminMessages.success.acted, close);
-  }
+  const shown = { reportCase: seen.reportCase ?? reportCase, subject };
+
   return (
     <ReasonDialog
       title={text.confirm}
       text={text}
       look="danger"
-      onDecide={decide}
+      onDecide={(reason) =>
+        seen.decide(() => actOnProfile(shown, reason, { removesPhoto, asksPseudo }))
+      }
+      done={adminMessages.success.acted}
       onClose={onClose}
     >
       {subject && <ProfileQuote profile={subject} />}

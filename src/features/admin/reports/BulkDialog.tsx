@@ -20,8 +20,7 @@ export function BulkDialog({ kind, count, onConfirm, onClose }: BulkDialogProps)
       {...(kind === 'delete' && { look: 'danger' })}
       onDecide={(reason) => {
         onConfirm(reason);
-        onClose();
-        return Promise.resolve(null);
+        return Promise.resolve({ ok: true });
       }}
       onClose={onClose}
     >

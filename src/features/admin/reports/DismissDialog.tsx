@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { PostQuote } from '@/components/post/PostQuote';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
-import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
 import { judgeableReasons, type ReportCase } from '@/domain/reports';
 import type { Profile } from '@/domain/user';
 import { adminMessages } from '@/features/admin/messages';
-import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { dismissReports } from '@/services/moderation/reportCases';
 import { Choice } from './Choice';
 import { reasonLabel } from './reasonLabel';
@@ -29,24 +26,23 @@ export function DismissDialog<Subject extends PublishedPost | Profile>(
   props: DismissDialogProps<Subject>,
 ) {
   const { reportCase, subject, fetchSubject, text, onClose } = props;
-  const close = useCloseWhileOpen(onClose);
   const seen = useSeen(reportCase.caseId, reportCase, subject, fetchSubject);
   const shown = seen.reportCase ?? reportCase;
   /** The case for which the choice was made: it does not hold for reports that came since. */
   const [judgedCase, setJudgedCase] = useState<ReportCase | null>(null);
   const isJudged = judgedCase === shown;
   const judgeable = judgeableReasons(shown);
-  async function dismiss(reason: string): Promise<Failure | null> {
-    const result = await dismissReports(
-      { reportCase: shown, subject: seen.subject },
-      reason,
-      isJudged ? judgeable : [],
-    );
-    seen.noteResult(result);
-    return closeOnSuccess(result, adminMessages.success.dismissed, close);
-  }
+  const decided = { reportCase: shown, subject: seen.subject };
   return (
-    <ReasonDialog title={text.confirm} text={text} onDecide={dismiss} onClose={onClose}>
+    <ReasonDialog
+      title={text.confirm}
+      text={text}
+      onDecide={(reason) =>
+        seen.decide(() => dismissReports(decided, reason, isJudged ? judgeable : []))
+      }
+      done={adminMessages.success.dismissed}
+      onClose={onClose}
+    >
       {seen.subject && <SubjectQuote subject={seen.subject} />}
       <SeenReports seen={seen} />
       {judgeable.length > 0 && (

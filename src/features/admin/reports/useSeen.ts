@@ -47,9 +47,11 @@ export function useSeen<Subject>(
     failure: isFetching ? null : error,
     isLoading: isFetching,
     retry: () => void refetch(),
-    /** Reads both again if a decision was refused because they have changed. */
-    noteResult: (result: ActionResult<ModerationCode>) => {
+    /** Makes a decision; reads both again if it was refused because they have changed. */
+    decide: async (decision: () => Promise<ActionResult<ModerationCode>>) => {
+      const result = await decision();
       if (!result.ok && ['newReports', 'changedSinceRead'].includes(result.code)) void refetch();
+      return result;
     },
   };
 }

@@ -8,11 +8,9 @@ import { RadioList } from '@/components/ui/RadioList';
 import { SUSPENSION_DAYS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { moderationMessages } from '@/config/moderationMessages';
-import type { Failure } from '@/domain/failure';
 import type { Post } from '@/domain/post';
 import { useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
-import { closeOnSuccess } from '@/features/admin/reason/closeOnSuccess';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { SeenReports } from '@/features/admin/reports/SeenReports';
 import { useSeen } from '@/features/admin/reports/useSeen';
@@ -54,25 +52,19 @@ export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
 }
 
 function NewSuspension({ post, onClose }: SuspendDialogProps) {
-  const close = useCloseWhileOpen(onClose);
   const [days, setDays] = useState<number>(SUSPENSION_DAYS[0]);
   const seen = useSeen<Post | null>(post.id, undefined, post, (signal) =>
     fetchPostOfAnyStatus(post.id, signal),
   );
   const shown = seen.subject ?? post;
 
-  async function suspend(reason: string): Promise<Failure | null> {
-    const result = await suspendAuthor(shown, days, reason);
-    seen.noteResult(result);
-    return closeOnSuccess(result, adminMessages.success.suspended, close);
-  }
-
   return (
     <ReasonDialog
       title={text.confirm}
       text={text}
       look="danger"
-      onDecide={suspend}
+      onDecide={(reason) => seen.decide(() => suspendAuthor(shown, days, reason))}
+      done={adminMessages.success.suspended}
       onClose={onClose}
     >
       <PostQuote post={shown} />
