@@ -2,16 +2,20 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { messages } from '@/config/messages';
+import type { Failure } from '@/domain/failure';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 
 interface ConfirmDialogProps {
   readonly title: string;
   readonly confirmLabel: string;
-  /** Label of the confirm button while the action runs; null when it does not run. */
-  readonly busyLabel: string | null;
-  /** Message of the refused action; null if there is none. */
-  readonly refusal: string | null;
-  readonly onConfirm: () => void;
+  /** Label of the confirm button while the action runs. */
+  readonly busyLabel: string;
+  /** The action to confirm, of useAction. */
+  readonly action: {
+    readonly run: () => Promise<void>;
+    readonly isBusy: boolean;
+    readonly failure: Failure | null;
+  };
   readonly onClose: () => void;
   /** Explains the consequences of the action. */
   readonly children: Elements;
@@ -19,22 +23,22 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation of an irreversible action. The cancel button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirmLabel, busyLabel, refusal, onConfirm, onClose, children } = props;
-  const isBusy = busyLabel !== null;
+  const { title, confirmLabel, busyLabel, onClose, children } = props;
+  const { run, isBusy, failure } = props.action;
   const isLocked = useIsLocked(isBusy);
   return (
     <Dialog title={title} closeLabel={messages.action.close} onClose={onClose} locked={isLocked}>
       {children}
-      <FormRefusal>{refusal}</FormRefusal>
+      <FormRefusal>{failure?.message}</FormRefusal>
       <p aria-live="polite" aria-atomic className="sr-only">
-        {busyLabel}
+        {isBusy && busyLabel}
       </p>
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="plain" data-autofocus onClick={onClose} busy={isLocked}>
           {messages.action.cancel}
         </Button>
-        <Button look="danger" onClick={onConfirm} busy={isBusy}>
-          {busyLabel ?? confirmLabel}
+        <Button look="danger" onClick={() => void run()} busy={isBusy}>
+          {isBusy ? busyLabel : confirmLabel}
         </Button>
       </div>
     </Dialog>

@@ -22,8 +22,7 @@ const confirmDialog = (
     title="Retirer"
     confirmLabel="Retirer"
     busyLabel="Retrait…"
-    refusal={null}
-    onConfirm={() => undefined}
+    action={{ run: () => Promise.resolve(), isBusy: true, failure: null }}
     onClose={() => undefined}
   >
     <p>Texte</p>

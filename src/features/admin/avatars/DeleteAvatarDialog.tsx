@@ -43,9 +43,8 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
     <ConfirmDialog
       title={text.deleteConfirm(avatar.name)}
       confirmLabel={text.deleteAction}
-      busyLabel={deletion.isBusy ? progress : null}
-      refusal={deletion.failure?.message ?? null}
-      onConfirm={() => void deletion.run()}
+      busyLabel={progress}
+      action={deletion}
       onClose={onClose}
     >
       <div className="mb-3 flex flex-wrap items-center gap-4">

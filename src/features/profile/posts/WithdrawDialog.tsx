@@ -34,9 +34,8 @@ export function WithdrawDialog({ uid, post, onWithdrawn, onClose }: WithdrawDial
     <ConfirmDialog
       title={text.withdrawTitle}
       confirmLabel={post.status === 'pending' ? text.withdraw : text.delete}
-      busyLabel={withdrawal.isBusy ? text.withdrawing : null}
-      refusal={withdrawal.failure?.message ?? null}
-      onConfirm={() => void withdrawal.run()}
+      busyLabel={text.withdrawing}
+      action={withdrawal}
       onClose={onClose}
     >
       <PostQuote post={post} />
