@@ -8,10 +8,12 @@ const page = <P extends object>(component: ComponentChunk<P>) => ({
   Page: lazyComponent(component),
 });
 
-/** The chunks of pages that read what they show first (`preparePage`). */
-export const postPage = chunk(() => import('@/features/post/PostPage'));
-export const archives = chunk(() => import('@/features/archives/ArchivesPage'));
-export const publicProfile = chunk(() => import('@/features/publicProfile/PublicProfilePage'));
+const postPage = chunk(() => import('@/features/post/PostPage'));
+const archives = chunk(() => import('@/features/archives/ArchivesPage'));
+const publicProfile = chunk(() => import('@/features/publicProfile/PublicProfilePage'));
+
+/** The chunks of the pages that read what they show first (`preparePage`). */
+export { archives, postPage, publicProfile };
 
 /** The pages that are loaded on demand. */
 export const pages = {
