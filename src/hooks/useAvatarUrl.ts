@@ -1,14 +1,18 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { messages } from '@/config/messages';
 import { avatarPath } from '@/config/paths';
-import { cachedAvatarUrl } from '@/services/avatars/cachedAvatars';
+import type { Avatar } from '@/domain/avatar';
+import { storedAvatars } from '@/services/avatars/storedAvatars';
 import { chunk } from '@/services/browser/chunk';
 import { queryFn } from './query';
 
 /** Contains Firestore, which the first page does not need: most URLs are cached. */
 const avatars = chunk(() => import('@/services/avatars/avatars'));
 
-/** The active avatars, newest first, read once per page load. */
+/** Time for which a read catalogue is used: a visit. */
+const FRESH_MS = 24 * 60 * 60 * 1000;
+
+/** The active avatars, newest first: those of the last visit, then read once per page load. */
 export const avatarsQuery = queryOptions({
   queryKey: ['avatars'],
   queryFn: queryFn(
@@ -16,23 +20,28 @@ export const avatarsQuery = queryOptions({
     async ({ signal }) => (await avatars.load()).fetchAvatars(signal),
     messages.error.loadAvatars,
   ),
-  staleTime: Infinity,
+  initialData: storedAvatars,
+  initialDataUpdatedAt: 0,
+  staleTime: FRESH_MS,
   gcTime: Infinity,
 });
 
 /** Reads the catalogue unless that was tried before. A failure is only logged. */
-async function tryCatalogue(client: QueryClient): Promise<void> {
-  if (client.getQueryState(avatarsQuery.queryKey)?.status === 'error') return;
-  await client.fetchQuery(avatarsQuery).catch(() => undefined);
+async function tryCatalogue(client: QueryClient): Promise<readonly Avatar[] | undefined> {
+  if (client.getQueryState(avatarsQuery.queryKey)?.status === 'error') return undefined;
+  return client.fetchQuery(avatarsQuery).catch(() => undefined);
 }
 
-/** The URL of an avatar that the cached catalogue lacks. */
+const urlIn = (catalogue: readonly Avatar[] = [], id: string | null = null): string | null =>
+  catalogue.find((avatar) => avatar.id === id)?.imageUrl ?? null;
+
+/** The URL of an avatar that the known catalogue lacks. */
 export const avatarUrlQuery = (id: string) =>
   queryOptions({
     queryKey: ['avatarUrl', id],
     queryFn: queryFn('load an avatar', async ({ client, signal }) => {
       const { fetchAvatarUrl } = await avatars.load();
-      return fetchAvatarUrl(id, () => tryCatalogue(client), signal);
+      return urlIn(await tryCatalogue(client), id) ?? (await fetchAvatarUrl(id, signal));
     }),
     staleTime: Infinity,
     gcTime: Infinity,
@@ -45,11 +54,12 @@ export const avatarUrlQuery = (id: string) =>
  * @returns null without an id, and while the URL is loading
  */
 export function useAvatarUrl(id: string | null): string | null {
-  const cachedUrl = id === null ? null : cachedAvatarUrl(id);
+  const { data: catalogue } = useQuery({ ...avatarsQuery, enabled: false });
+  const known = urlIn(catalogue, id);
   const { data, error } = useQuery({
     ...avatarUrlQuery(id ?? ''),
-    enabled: id !== null && cachedUrl === null,
+    enabled: id !== null && known === null,
   });
-  if (id === null || cachedUrl !== null) return cachedUrl;
+  if (id === null || known !== null) return known;
   return error ? avatarPath(id) : (data ?? null);
 }

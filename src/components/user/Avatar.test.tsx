@@ -1,15 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fetchAvatarUrl } from '@/services/avatars/avatars';
-import { cachedAvatarUrl } from '@/services/avatars/cachedAvatars';
+import { fetchAvatars, fetchAvatarUrl } from '@/services/avatars/avatars';
+import { storedAvatars } from '@/services/avatars/storedAvatars';
 import { act, fireEvent, render, waitFor } from '../../../tests/support/render';
 import { Avatar } from './Avatar';
 
-vi.mock('@/services/avatars/cachedAvatars', () => ({ cachedAvatarUrl: vi.fn() }));
+vi.mock('@/services/avatars/storedAvatars', () => ({ storedAvatars: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
-vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: vi.fn() }));
+vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: vi.fn(), fetchAvatarUrl: vi.fn() }));
 
 beforeEach(() => {
-  vi.mocked(cachedAvatarUrl).mockReset().mockReturnValue(null);
+  vi.mocked(storedAvatars).mockReset();
+  vi.mocked(fetchAvatars).mockReset().mockResolvedValue([]);
   vi.mocked(fetchAvatarUrl).mockReset();
 });
 
@@ -37,7 +38,9 @@ it('pulses while the profile is loading', () => {
 });
 
 it('shows a cached catalogue avatar at once, in preference to the Google photo', () => {
-  vi.mocked(cachedAvatarUrl).mockReturnValue('https://images.example/chat.png');
+  vi.mocked(storedAvatars).mockReturnValue([
+    { id: 'chat', name: 'Chat', imageUrl: 'https://images.example/chat.png' },
+  ]);
   const container = show({ profilePictureId: 'chat', photoURL: photo });
   expect(image(container)).toHaveAttribute('src', 'https://images.example/chat.png');
   expect(fetchAvatarUrl).not.toHaveBeenCalled();
@@ -94,7 +97,9 @@ it('ignores a late response for the avatar shown before', async () => {
 });
 
 it('prefers AVIF for catalogue avatars, and falls back to .jpg and to the letter', () => {
-  vi.mocked(cachedAvatarUrl).mockReturnValue('/profile-pictures/chat.jpg');
+  vi.mocked(storedAvatars).mockReturnValue([
+    { id: 'chat', name: 'Chat', imageUrl: '/profile-pictures/chat.jpg' },
+  ]);
   const container = show({ profilePictureId: 'chat' });
   const source = () => container.querySelector('source');
   expect(source()).toHaveAttribute('srcset', '/profile-pictures/chat.avif');

@@ -34,7 +34,7 @@ vi.mock('@/services/posts/postsOfUser', () => ({
   fetchPostsOf: vi.fn(),
   countPostsOf: vi.fn(),
 }));
-vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
+vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: () => new Promise(() => {}) }));
 vi.mock('@/services/session/session', () => ({}));
 vi.mock('./subscribeToProfileWhenIdle', () => ({ subscribeToProfileWhenIdle: vi.fn() }));
 vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn() }));

@@ -12,7 +12,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '../../../tests/
 import { SearchBox } from './SearchBox';
 
 vi.mock('@/services/search/search', () => ({ searchPosts: vi.fn(), searchUsers: vi.fn() }));
-vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
+vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: () => new Promise(() => {}) }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 const aFound = (id: string, content = 'Une école, des élèves'): FoundPost => ({

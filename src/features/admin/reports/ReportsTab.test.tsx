@@ -41,7 +41,7 @@ vi.mock('@/services/posts/reports', () => ({ fetchReportedPost: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
 vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
-vi.mock('@/services/avatars/avatars', () => ({ fetchAvatarUrl: () => new Promise(() => {}) }));
+vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: () => new Promise(() => {}) }));
 vi.mock('@/services/moderation/reportCases', () => ({
   actOnProfile: vi.fn(),
   countReportWords: vi.fn(),
