@@ -1,10 +1,16 @@
 import { expect, it, vi } from 'vitest';
+import { fetchFirstPage, storedFirstPage } from '@/services/posts/firstPosts';
 import { fetchPublishedPost } from '@/services/posts/openPost';
 import { createQueryClient } from '@/hooks/query';
 import { pages, preloadPage } from './pages';
 import { preparePage } from './preparePage';
 
 vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: vi.fn() }));
+vi.mock('@/services/posts/firstPosts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@/services/posts/firstPosts')>()),
+  fetchFirstPage: vi.fn(() => new Promise(() => {})),
+  storedFirstPage: vi.fn(),
+}));
 
 it('preloading the page of a post reads no post, and starting in it reads that of the URL', async () => {
   history.replaceState(null, '', '/post/courant');
@@ -16,4 +22,20 @@ it('preloading the page of a post reads no post, and starting in it reads that o
   expect(fetchPublishedPost).toHaveBeenCalledExactlyOnceWith('courant', expect.anything());
   client.clear();
   history.replaceState(null, '', '/');
+});
+
+it('starting on the wall waits for its posts, unless those of the day are stored', async () => {
+  const client = createQueryClient();
+  const page = { items: [], next: null };
+  vi.mocked(storedFirstPage).mockReturnValue({ at: new Date(), page });
+  await preparePage('/', client);
+  expect(fetchFirstPage).toHaveBeenCalledOnce();
+  vi.mocked(storedFirstPage).mockReturnValue(null);
+  let isReady = false;
+  void preparePage('/', client).then(() => (isReady = true));
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect(isReady).toBe(false);
+  client.clear();
 });
