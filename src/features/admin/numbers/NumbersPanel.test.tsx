@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { lastParisDays, parisDay } from '@/domain/days';
 import { numbersOf } from '@/domain/numbers';
@@ -23,13 +24,21 @@ const queue: Queue = {
   publishedToday: ['kept', 'deleted'],
 };
 
+const readAt = new Date();
+const days = lastParisDays(readAt, 1);
+
+beforeEach(() => {
+  vi.mocked(fetchNumbers)
+    .mockReset()
+    .mockResolvedValue({
+      days: numbersOf(days, { [parisDay(readAt)]: 1 }, [
+        aPost({ id: 'kept', publishedAt: readAt }),
+      ]),
+      readAt,
+    });
+});
+
 it('counts the slot of a deleted post as used, but not as a published post', async () => {
-  const readAt = new Date();
-  const days = lastParisDays(readAt, 1);
-  vi.mocked(fetchNumbers).mockResolvedValue({
-    days: numbersOf(days, { [parisDay(readAt)]: 1 }, [aPost({ id: 'kept', publishedAt: readAt })]),
-    readAt,
-  });
   render(<NumbersPanel queue={queue} />);
   expect(screen.getByText('Places utilisées aujourd’hui').parentElement).toHaveTextContent(
     `2 / ${POSTS_PUBLISHED_PER_DAY}`,
@@ -37,4 +46,13 @@ it('counts the slot of a deleted post as used, but not as a published post', asy
   expect(screen.getByText(/Un post supprimé du mur garde sa place/)).toBeVisible();
   expect(screen.getByText('En attente').parentElement).toHaveTextContent('3');
   expect(await screen.findByRole('img', { name: /^Posts publiés.: 1 au total/ })).toBeVisible();
+});
+
+it('shows the numbers that were read before, and reads them again on request', async () => {
+  const { unmount } = render(<NumbersPanel queue={queue} />);
+  await screen.findByText('Actualiser');
+  unmount();
+  render(<NumbersPanel queue={queue} />);
+  await userEvent.click(screen.getByText('Actualiser'));
+  expect(fetchNumbers).toHaveBeenCalledTimes(2);
 });
