@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '@/domain/failure';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
-import type { Moderation, Progress } from './useModeration';
+import type { Moderation } from './useModeration';
 
 interface RejectDialogProps {
   readonly count: number;
