@@ -13,7 +13,7 @@ const POLL_MS = 500;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** Returns the sum of a post's five counts. */
+/** Returns the sum of a post's counts. */
 const reactionsOf = (votes: unknown): number =>
   sum(Object.values<unknown>(Object(votes)).map(Number));
 

@@ -99,7 +99,7 @@ export const REDUNDANT: readonly Redundant[] = [
   ),
   ...because(
     'A vote record changes with the counts of the voter’s own account and of the post, whose rules ' +
-      'check the owner, the five types and that the type changes.',
+      'check the owner, the types and that the type changes.',
     [
       '/users/{uid}/votes/{postId} allow create: isOwner(uid) → true',
       '/users/{uid}/votes/{postId} allow update: isOwner(uid) → true',

@@ -4,7 +4,7 @@ import { moveVote, NO_VOTES, topEmojis, totalVotes, voteDelta } from './votes';
 const votes = { impossible: 1, absurde: 2, grave: 3, drole: 0, archiver: 0 };
 
 describe('votes', () => {
-  it('totalVotes adds up the five counts', () => {
+  it('totalVotes adds up all counts', () => {
     expect(totalVotes(votes)).toBe(6);
     expect(totalVotes(NO_VOTES)).toBe(0);
   });

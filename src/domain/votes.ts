@@ -1,4 +1,4 @@
-/** The five reactions in display order (docs/product.md#categories-and-reactions). */
+/** The reactions in display order (docs/product.md#categories-and-reactions). */
 export const REACTIONS = [
   { value: 'impossible', label: 'Impossible', emoji: '🤦' },
   { value: 'absurde', label: 'Absurde', emoji: '🧠' },
@@ -16,7 +16,14 @@ export type Votes = Readonly<Record<ReactionType, number>>;
 
 export const NO_VOTES: Votes = { impossible: 0, absurde: 0, grave: 0, drole: 0, archiver: 0 };
 
-/** Returns the reaction count of a post: the sum over the five types. */
+/** Returns counts with the result of a function for each reaction. */
+export function votesOf(count: (type: ReactionType) => number): Votes {
+  const votes = { ...NO_VOTES };
+  for (const type of REACTION_TYPES) votes[type] = count(type);
+  return votes;
+}
+
+/** Returns the reaction count of a post: the sum over all types. */
 export const totalVotes = (votes: Votes): number =>
   REACTION_TYPES.reduce((sum, type) => sum + votes[type], 0);
 
@@ -53,10 +60,5 @@ export function voteDelta(
  * Returns the counts after a user replaced one reaction by another; never below 0, as in
  * firestore.rules.
  */
-export function moveVote(votes: Votes, from: ReactionType | null, to: ReactionType | null): Votes {
-  const moved = { ...votes };
-  for (const type of REACTION_TYPES) {
-    moved[type] = Math.max(0, votes[type] + (voteDelta(from, to)[type] ?? 0));
-  }
-  return moved;
-}
+export const moveVote = (votes: Votes, from: ReactionType | null, to: ReactionType | null): Votes =>
+  votesOf((type) => Math.max(0, votes[type] + (voteDelta(from, to)[type] ?? 0)));

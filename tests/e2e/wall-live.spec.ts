@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { NO_VOTES } from '@/domain/votes';
 import { postId } from '../factories/posts';
 import { deleteAt } from '../support/database';
 import type { App } from './support/app';
@@ -55,7 +56,7 @@ test('new posts appear at the top, wait behind a button for a reader further dow
   // Votes, an edit and a deletion do not move that post either.
   await publish(postId(1), {
     content: 'Le premier, corrigé.',
-    votes: { impossible: 0, absurde: 0, grave: 7, drole: 0, archiver: 0 },
+    votes: { ...NO_VOTES, grave: 7 },
   });
   await expect(app.card('Le premier, corrigé.')).toContainText('7 réactions');
   await deleteAt(`posts/${postId(1)}`);
@@ -79,7 +80,7 @@ test('new posts appear at the top, wait behind a button for a reader further dow
     await publish(postId(5), {
       content: 'Le plus lu.',
       title: 'Très lu',
-      votes: { impossible: 0, absurde: 0, grave: 5000, drole: 0, archiver: 0 },
+      votes: { ...NO_VOTES, grave: 5000 },
     });
     const side = page.getByRole('region', { name: 'Aujourd’hui' });
     const most = side.getByRole('link', { name: /Très lu/ });

@@ -1,4 +1,5 @@
 import type { Fields } from '../../scripts/lib/emulator-api';
+import { NO_VOTES } from '@/domain/votes';
 
 /** Returns a 20-character post id that is easy to recognise. */
 export const postId = (n: number): string => `post${String(n).padStart(16, '0')}`;
@@ -27,6 +28,6 @@ export const publishedPost = (fields: Fields = {}): Fields => ({
   status: 'published',
   publishedAt: new Date('2026-01-02T12:00:00Z'),
   position: 0,
-  votes: { impossible: 0, absurde: 0, grave: 0, drole: 0, archiver: 0 },
+  votes: NO_VOTES,
   ...fields,
 });

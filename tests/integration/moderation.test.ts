@@ -6,6 +6,7 @@ import type { UnpublishedPost } from '@/domain/post';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
+import { NO_VOTES } from '@/domain/votes';
 import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';
 import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
@@ -71,7 +72,7 @@ describe('publishing', () => {
       editedFields: ['title'],
       status: 'published',
       position: 0,
-      votes: { impossible: 0, absurde: 0, grave: 0, drole: 0, archiver: 0 },
+      votes: NO_VOTES,
     });
     expect(await read(`unpublishedPosts/${id}`)).toBeNull();
     // A retry after a lost response names the post that was published.

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ReactionType } from '@/domain/votes';
+import { NO_VOTES, type ReactionType } from '@/domain/votes';
 import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { setReaction } from '@/services/posts/reactions';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
@@ -31,7 +31,7 @@ useEmulators();
 const id = postId(1);
 
 async function expectState(counts: Partial<Record<ReactionType, number>>, total: number) {
-  const votes = { impossible: 0, absurde: 0, grave: 0, drole: 0, archiver: 0, ...counts };
+  const votes = { ...NO_VOTES, ...counts };
   expect(await read(`posts/${id}`)).toMatchObject({ votes });
   expect(await read('users/ana/private/account')).toMatchObject({ reactionsCount: total });
 }

@@ -10,6 +10,7 @@ import {
   TITLE_MAX,
   URL_MAX,
 } from '@/config/limits';
+import { votesOf } from '@/domain/votes';
 import {
   NEW_POST,
   ON_WALL,
@@ -105,7 +106,7 @@ const lastThree = () =>
 const seedVoter = () =>
   seedDocuments({
     [`posts/${ON_WALL}`]: aPublishedPost('bob', {
-      votes: { impossible: 1, absurde: 1, grave: 1, drole: 1, archiver: 1 },
+      votes: votesOf(() => 1),
     }),
     [`users/alice/votes/${ON_WALL}`]: aVote('grave'),
     'users/alice/private/account': anAccount('alice', { reactionsCount: 1 }),

@@ -1,4 +1,5 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query } from 'firebase/firestore';
+import { votesOf } from '@/domain/votes';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { ON_WALL, reacting, remove, run, type Commit } from './support/commits';
@@ -27,7 +28,7 @@ const REJECTED = postIdOf('Rejected');
 const ANONYMOUS = postIdOf('Anonymous');
 const SIGNED = postIdOf('Signed');
 const IDS = [PENDING, REJECTED, ANONYMOUS, SIGNED];
-const VOTES = { impossible: 2, absurde: 2, grave: 2, drole: 2, archiver: 2 };
+const VOTES = votesOf(() => 2);
 const VOTE_PATH = `users/carl/votes/${ON_WALL}`;
 
 withRules(() => ({

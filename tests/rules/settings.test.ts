@@ -1,4 +1,5 @@
 import { deleteField, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { votesOf } from '@/domain/votes';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting } from './support/account-commits';
@@ -22,7 +23,7 @@ import { withRules } from './support/withRules';
 /** Avatar, photo and privacy of a profile, and the avatar removal that admins may do. */
 
 const anonymousPost = { authorId: null, authorPseudo: null, isAnonymous: true };
-const VOTES = { impossible: 1, absurde: 1, grave: 1, drole: 1, archiver: 1 };
+const VOTES = votesOf(() => 1);
 
 withRules(() => ({
   'profilePictures/phare': anAvatar(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_VOTES } from '@/domain/votes';
 import { adjusting, changingPseudo, closing } from './support/account-commits';
 import { posting, reacting, run, type Commit } from './support/commits';
 import { as } from './support/environment';
@@ -35,7 +36,7 @@ withRules(() => ({
   [`posts/${SIGNED}`]: aPublishedPost('alice'),
   [`posts/${BOBS}`]: aPublishedPost('bob'),
   [`posts/${VOTED}`]: aPublishedPost('bob', {
-    votes: { impossible: 0, absurde: 0, grave: 1, drole: 0, archiver: 0 },
+    votes: { ...NO_VOTES, grave: 1 },
   }),
   [`users/alice/votes/${VOTED}`]: aVote('grave'),
   'users/alice/private/account': anAccount('alice', { reactionsCount: 1 }),

@@ -15,7 +15,7 @@ interface ReactionBarProps extends Omit<ReactionButtonsProps, 'children'> {
   readonly isOnPage?: boolean;
 }
 
-/** The five reactions as buttons; the keys 1 to 5 trigger them, too. */
+/** The reactions as buttons; the keys from 1 on trigger them, too. */
 export function ReactionBar({ isOnPage = false, ...buttons }: ReactionBarProps) {
   const { votes, mine, isPending, onReact } = buttons;
   const isSlow = useIsSlow(isPending, SLOW_CONNECTION_MS);

@@ -16,7 +16,7 @@ export interface ReactionButtonsProps {
 }
 
 /**
- * The five reactions as toggle buttons with counts. Once the user has reacted, each button is filled
+ * The reactions as toggle buttons with counts. Once the user has reacted, each button is filled
  * up to its share of the reactions.
  */
 export function ReactionButtons(props: ReactionButtonsProps) {

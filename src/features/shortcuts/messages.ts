@@ -1,4 +1,5 @@
 import { typesetAll } from '@/config/typography';
+import { REACTIONS } from '@/domain/votes';
 
 /** The French messages of the list of keyboard shortcuts. */
 export const shortcutMessages = typesetAll({
@@ -6,7 +7,7 @@ export const shortcutMessages = typesetAll({
     ['j', 'Post suivant'],
     ['k', 'Post précédent'],
     ['Entrée', 'Ouvrir le post'],
-    ['1 à 5', 'Réagir au post ouvert, dans l’ordre des boutons'],
+    [`1 à ${REACTIONS.length}`, 'Réagir au post ouvert, dans l’ordre des boutons'],
     ['h', 'Un post au hasard'],
     ['/', 'Rechercher'],
     ['?', 'Cette aide'],

@@ -5,7 +5,7 @@ import { TEXT_FIELDS, type PublishedPost } from '@/domain/post';
 import type { FoundPost } from '@/domain/search';
 import { isGooglePhoto, isHttpUrl } from '@/domain/url';
 import type { Account, Profile } from '@/domain/user';
-import { REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
+import { REACTION_TYPES, votesOf, type ReactionType, type Votes } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 
 /**
@@ -112,19 +112,10 @@ export function parse<TSchema extends v.GenericSchema>(
 }
 
 /** Returns each count from `votes`; if absent there, from the older `reactions`; otherwise 0. */
-function toVotes(
+const toVotes = (
   votes: Record<string, number> | null,
   older: Record<string, number> | null,
-): Votes {
-  const count = (type: ReactionType) => votes?.[type] ?? older?.[type] ?? 0;
-  return {
-    impossible: count('impossible'),
-    absurde: count('absurde'),
-    grave: count('grave'),
-    drole: count('drole'),
-    archiver: count('archiver'),
-  };
-}
+): Votes => votesOf((type) => votes?.[type] ?? older?.[type] ?? 0);
 
 interface HiddenFields {
   readonly isAnonymous: boolean;

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { signIn } from '@/services/session/auth';
+import { NO_VOTES } from '@/domain/votes';
 import { pendingPost, postId, publishedPost } from '../../factories/posts';
 import { refusal } from '../../factories/refusal';
 import { read, readAllDocuments, write } from './emulator';
@@ -30,10 +31,7 @@ export async function seedAna(): Promise<void> {
   await write(`posts/${SIGNED}`, publishedPost(named));
   await write(`posts/${OTHER}`, publishedPost(named));
   await write(`posts/${anonymous}`, publishedPost(nameless));
-  await write(
-    `posts/${liked}`,
-    publishedPost({ votes: { impossible: 0, absurde: 0, grave: 3, drole: 0, archiver: 0 } }),
-  );
+  await write(`posts/${liked}`, publishedPost({ votes: { ...NO_VOTES, grave: 3 } }));
   await write(`posts/${older}`, publishedPost({ votes: { drole: ['a', 'b'] } }));
   await write(`unpublishedPosts/${pending}`, pendingPost({ ...named, editedFields: ['title'] }));
   await write(`formerTexts/${pending}`, { sent: { content: 'Avant.', category: 'social' }, at });

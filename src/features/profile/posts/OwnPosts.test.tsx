@@ -12,6 +12,7 @@ import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPost
 import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { reportPost } from '@/services/posts/reports';
+import { NO_VOTES } from '@/domain/votes';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { aMe } from '../../../../tests/factories/me';
 import { refusal } from '../../../../tests/factories/refusal';
@@ -55,7 +56,7 @@ const onTheWall = ownPublished('c', {
   editedFields: ['title', 'category'],
   content: 'Sur le mur.',
   publishedAt: new Date('2026-11-21T10:00:00Z'),
-  votes: { impossible: 0, absurde: 2, grave: 0, drole: 1, archiver: 0 },
+  votes: { ...NO_VOTES, absurde: 2, drole: 1 },
 });
 
 const explained: OwnPost = {
