@@ -34,7 +34,6 @@ export const previewMessages = typesetAll({
     shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),
     introduction: 'Le Mur, c’est quoi ?',
     introductionText: `Un mur public où l’on écrit, en ${CONTENT_MAX} caractères, ce qui va et ce qui ne va pas dans la société. Chaque jour, ${POSTS_PUBLISHED_PER_DAY === 1 ? 'un post au plus y est affiché' : `${POSTS_PUBLISHED_PER_DAY} posts au plus y sont affichés`}.`,
-    categories: 'Cinq couleurs, cinq sujets',
     todayEmpty: 'Pas encore de post aujourd’hui',
     todayEmptyText:
       'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',

@@ -1,5 +1,5 @@
 /**
- * The five categories in display order (docs/product.md#categories-and-reactions). Their colours
+ * The categories in display order (docs/product.md#categories-and-reactions). Their colours
  * are CSS tokens, selected by `data-category` in styles/tokens.css, so that the light, dark and
  * contrast themes are defined in one file.
  */
@@ -10,6 +10,9 @@ export const CATEGORIES = [
   { value: 'social', label: 'Social', emoji: '🤝' },
   { value: 'environnement', label: 'Environnement', emoji: '🌱' },
 ] as const;
+
+/** Heading of the list of categories. */
+export const CATEGORIES_TITLE = 'Cinq couleurs, cinq sujets';
 
 /** Returns the category with a value; undefined if there is none. */
 export const findCategory = (wanted: string | null) =>

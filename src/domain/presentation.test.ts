@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { capitalised } from '@/config/typography';
+import { numberInWords } from '../../scripts/lib/numberInWords';
 import { AVATAR_PAPERS, avatarPapersOf } from './avatarPapers';
+import { CATEGORIES, CATEGORIES_TITLE } from './categories';
 import { excerpt } from './excerpt';
 import { passwordScore } from './passwordStrength';
 import { TILTS, tiltOf } from './tilt';
@@ -21,6 +24,11 @@ describe('passwordScore', () => {
     ['Aaaaaaaaaaa1!', 5],
     ['É1é', 2],
   ])('gives "%s" the score %i', (password, score) => expect(passwordScore(password)).toBe(score));
+});
+
+it('the heading of the categories names their number', () => {
+  const number = numberInWords(CATEGORIES.length);
+  expect(CATEGORIES_TITLE).toBe(`${capitalised(number)} couleurs, ${number} sujets`);
 });
 
 describe('avatars', () => {

@@ -7,7 +7,7 @@ interface CategoryPickerProps {
   readonly error: string | undefined;
 }
 
-/** The five categories as radio buttons, each on the colour of its paper. */
+/** The categories as radio buttons, each on the colour of its paper. */
 export function CategoryPicker({ field, error }: CategoryPickerProps) {
   return (
     <fieldset aria-describedby={error ? 'category-error' : undefined}>

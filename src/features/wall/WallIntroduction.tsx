@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { archivePath } from '@/config/paths';
 import { previewMessages } from '@/config/previewMessages';
-import { CATEGORIES } from '@/domain/categories';
+import { CATEGORIES, CATEGORIES_TITLE } from '@/domain/categories';
 import { SideSheet } from './SideSheet';
 
 const text = previewMessages.wall;
@@ -17,7 +17,7 @@ export function WallIntroduction({ link: Link }: WallIntroductionProps) {
   return (
     <SideSheet id="introduction" title={text.introduction}>
       <p className="mt-2 text-ink-soft">{text.introductionText}</p>
-      <h3 className="mt-6 font-bold">{text.categories}</h3>
+      <h3 className="mt-6 font-bold">{CATEGORIES_TITLE}</h3>
       <ul className="mt-3 flex flex-col gap-2">
         {CATEGORIES.map(({ value, label, emoji }) => (
           <li key={value} data-category={value}>
