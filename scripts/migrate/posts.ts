@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { CATEGORIES } from '@/domain/categories';
 import { isDocumentId } from '@/domain/documentId';
-import { POST_STATUSES } from '@/domain/post';
+import { OPTIONAL_FIELDS, POST_STATUSES, TEXT_FIELDS } from '@/domain/post';
 import { totalVotes } from '@/domain/votes';
 import { cleanLine, cleanText, hasVisibleCharacter } from '@/domain/text';
 import { isHttpUrl } from '@/domain/url';
@@ -39,10 +39,12 @@ interface MigratedFields {
   readonly kinds: readonly (readonly [Issue['kind'], string?])[];
 }
 
-const KNOWN =
-  'id title content category source authorId authorPseudo isAnonymous status publishedAt createdAt position votes reactions decidedAt rejectionReason editedAt editedFields'.split(
+const KNOWN = [
+  ...TEXT_FIELDS,
+  ...'id authorId authorPseudo isAnonymous status publishedAt createdAt position votes reactions decidedAt rejectionReason editedAt editedFields'.split(
     ' ',
-  );
+  ),
+];
 
 export const isPublished = ({ fields }: StoredDocument): boolean =>
   textOf(fields['status']) === 'published';
@@ -100,9 +102,12 @@ function migrateText({ fields }: StoredDocument): MigratedFields {
   return {
     fields: {
       ...only(fields, ['content', 'category']),
+      ...only(
+        fields,
+        OPTIONAL_FIELDS.filter((name) => isGiven(fields[name])),
+      ),
       ...(content !== null && { content }),
-      ...(isGiven(fields['title']) && { title: title ?? fields['title'] }),
-      ...(isGiven(fields['source']) && { source: fields['source'] }),
+      ...(isGiven(titled) && { title }),
       ...(category && { category: category.value }),
     },
     kinds,

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { OPTIONAL_FIELDS } from '@/domain/post';
 import type { PublicPost } from './publicPost';
 
 /** The posts of the last run, and what the next run needs to read only what has changed since. */
@@ -26,10 +27,9 @@ const text = v.nullable(v.string());
 
 const postSchema = v.object({
   id: v.string(),
-  title: text,
+  ...v.entriesFromList(OPTIONAL_FIELDS, text),
   content: v.string(),
   category: v.string(),
-  source: text,
   author: text,
   publishedAt: date,
   updatedAt: date,

@@ -1,4 +1,6 @@
 import { compareDesc, max } from 'date-fns';
+import type { PostText } from '@/domain/post';
+import { postTextOf } from '@/domain/postText';
 import { parsePost } from '@/services/firebase/parse';
 import type { StoredFields } from '../lib/documents';
 
@@ -6,13 +8,8 @@ import type { StoredFields } from '../lib/documents';
  * The public part of a post, for prerendered files: its text, and the pseudo of an author who signed.
  * Nothing else leaves the database, no id of an author in particular.
  */
-export interface PublicPost {
+export interface PublicPost extends PostText {
   readonly id: string;
-  readonly title: string | null;
-  readonly content: string;
-  readonly category: string;
-  /** An http(s) URL, or null. */
-  readonly source: string | null;
   /** Pseudo; null on an anonymous post. */
   readonly author: string | null;
   readonly publishedAt: Date;
@@ -29,13 +26,10 @@ const PLAIN_ID = /^[\w-]{1,128}$/;
 export function publicPost(id: string, fields: StoredFields): PublicPost | null {
   const post = PLAIN_ID.test(id) ? parsePost(id, fields) : null;
   if (post === null) return null;
-  const { title, content, category, source, authorPseudo, publishedAt, editedAt } = post;
+  const { authorPseudo, publishedAt, editedAt } = post;
   return {
     id,
-    title,
-    content,
-    category,
-    source,
+    ...postTextOf(post),
     author: authorPseudo,
     publishedAt,
     updatedAt: editedAt === null ? publishedAt : max([publishedAt, editedAt]),

@@ -80,6 +80,8 @@ export const formMessages = typesetAll({
   },
   /** The fields of a post's text. */
   post: {
+    /** The names of the fields in a sentence. */
+    names: { title: 'titre', content: 'message', category: 'catégorie', source: 'source' },
     title: 'Titre',
     optional: 'facultatif',
     content: 'Message',
@@ -129,7 +131,7 @@ export const formMessages = typesetAll({
   },
   /** Texts that moderators edited or deleted, for their authors and admins. */
   formerText: {
-    source: 'Source :',
+    detail: (label: string) => `${label} :`,
     none: `Ce texte n’est pas conservé, ou ne l’est plus : il est gardé ${FORMER_TEXT_MONTHS} mois au plus.`,
   },
   /** The report form. */

@@ -31,6 +31,17 @@ it.each([{ title: 'a' }, { content: 'a' }, { source: 'a' }])(
   },
 );
 
+it('a draft from before an optional field is still read', () => {
+  const { content, category, isAnonymous } = form;
+  const stored = {
+    id: 'post0000000000000001',
+    values: { content, category, isAnonymous },
+    savedAt: '2026-11-20T10:00:00.000Z',
+    wasTried: false,
+  };
+  expect(v.parse(draftSchema, stored).values).toEqual({ ...form, title: '', source: '' });
+});
+
 it('formOfDraft returns the text of a post, or an empty form that is signed', () => {
   expect(formOfDraft(aDraft({ title: 'Titre' }))).toEqual({
     title: 'Titre',

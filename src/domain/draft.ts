@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDocumentId } from './documentId';
-import { isSameDraft, type Post, type PostDraft } from './post';
+import { isSameDraft, OPTIONAL_FIELDS, TEXT_FIELDS, type Post, type PostDraft } from './post';
+import { recordOf } from './recordOf';
 import { formOf, newPostSchema, type NewPostForm } from './schemas';
 import { hasVisibleCharacter } from './text';
 
@@ -9,10 +10,10 @@ export const draftSchema = v.object({
   /** Id with which the draft is submitted. */
   id: v.pipe(v.string(), v.check(isDocumentId)),
   values: v.object({
-    title: v.string(),
+    // A draft may be older than a field.
+    ...recordOf(OPTIONAL_FIELDS, () => v.optional(v.string(), '')),
     content: v.string(),
     category: v.string(),
-    source: v.string(),
     isAnonymous: v.boolean(),
   }),
   savedAt: v.pipe(
@@ -30,15 +31,17 @@ export type Draft = v.InferOutput<typeof draftSchema>;
 export const formOfDraft = (draft: PostDraft | null): NewPostForm =>
   draft
     ? { ...formOf(draft), isAnonymous: draft.isAnonymous }
-    : { title: '', content: '', category: '', source: '', isAnonymous: false };
+    : { ...recordOf(TEXT_FIELDS, () => ''), isAnonymous: false };
+
+const TYPED_FIELDS = ['content', ...OPTIONAL_FIELDS] as const;
 
 /** Returns true if the form contains no visible text. */
-export const isBlank = ({ title, content, source }: NewPostForm): boolean =>
-  ![title, content, source].some(hasVisibleCharacter);
+export const isBlank = (form: NewPostForm): boolean =>
+  !TYPED_FIELDS.some((name) => hasVisibleCharacter(form[name]));
 
 /** Returns true if two forms have the same typed text. */
 export const hasSameText = (a: NewPostForm, b: NewPostForm): boolean =>
-  a.title === b.title && a.content === b.content && a.source === b.source;
+  TYPED_FIELDS.every((name) => a[name] === b[name]);
 
 /** Returns true if two forms have identical values. */
 export const isSameForm = (a: NewPostForm, b: NewPostForm): boolean =>

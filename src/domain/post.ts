@@ -48,8 +48,8 @@ export interface UnpublishedPost extends PostFields {
 
 export type Post = PublishedPost | UnpublishedPost;
 
-/** The text of a post, which an admin may edit. Empty title and source are null. */
-export type PostText = Pick<PostFields, 'title' | 'content' | 'category' | 'source'>;
+/** The text of a post, which an admin may edit. Empty optional texts are null. */
+export type PostText = Pick<PostFields, TextField>;
 
 /** The fields that the author fills in. */
 export interface PostDraft extends PostText {
@@ -58,7 +58,10 @@ export interface PostDraft extends PostText {
 
 /** The fields that an edit may change; equal to `textFields()` of firestore.rules. */
 export const TEXT_FIELDS = ['title', 'content', 'category', 'source'] as const;
-type TextField = (typeof TEXT_FIELDS)[number];
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+/** The fields that a post may lack: its document then has no such field. */
+export const OPTIONAL_FIELDS = ['title', 'source'] as const satisfies readonly TextField[];
 
 /** Returns the names of the fields in which two texts differ. */
 export const changedFields = (before: PostText, after: PostText) =>

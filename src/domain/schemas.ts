@@ -3,7 +3,8 @@ import { formMessages } from '@/config/formMessages';
 import { CONTENT_MAX, REPORT_WORDS_MAX, TITLE_MAX, URL_MAX } from '@/config/limits';
 import { CATEGORY_VALUES } from './categories';
 import { replaceEmoticons } from './emoticons';
-import type { PostText } from './post';
+import { TEXT_FIELDS, type PostText, type TextField } from './post';
+import { recordOf } from './recordOf';
 import { REPORT_REASONS } from './reports';
 import { optionalLine, optionalText, requiredText } from './textSchemas';
 import { isHttpUrl, withScheme } from './url';
@@ -32,18 +33,14 @@ export const postTextSchema = v.object({
     v.check((url) => url === '' || url.length > URL_MAX || isHttpUrl(url), text.url),
     v.transform((url) => (url === '' ? null : url)),
   ),
-});
+} satisfies Readonly<Record<TextField, v.GenericSchema>>);
 
 /** Values of the form for a post's text. */
 export type PostTextForm = v.InferInput<typeof postTextSchema>;
 
 /** Returns the values of a form that shows a post's text. */
-export const formOf = ({ title, content, category, source }: PostText): PostTextForm => ({
-  title: title ?? '',
-  content,
-  category,
-  source: source ?? '',
-});
+export const formOf = (post: PostText): PostTextForm =>
+  recordOf(TEXT_FIELDS, (name) => post[name] ?? '');
 
 /** Schema of the comment attached to a report. */
 export const reportWordsSchema = v.object({

@@ -1,3 +1,5 @@
+import { recordOf } from './recordOf';
+
 /** The reactions in display order (docs/product.md#categories-and-reactions). */
 export const REACTIONS = [
   { value: 'impossible', label: 'Impossible', emoji: '🤦' },
@@ -14,14 +16,7 @@ export const REACTION_TYPES: readonly ReactionType[] = REACTIONS.map(({ value })
 /** Number of readers who chose each reaction. */
 export type Votes = Readonly<Record<ReactionType, number>>;
 
-export const NO_VOTES: Votes = { impossible: 0, absurde: 0, grave: 0, drole: 0, archiver: 0 };
-
-/** Returns counts with the result of a function for each reaction. */
-export function votesOf(count: (type: ReactionType) => number): Votes {
-  const votes = { ...NO_VOTES };
-  for (const type of REACTION_TYPES) votes[type] = count(type);
-  return votes;
-}
+export const NO_VOTES: Votes = recordOf(REACTION_TYPES, () => 0);
 
 /** Returns the reaction count of a post: the sum over all types. */
 export const totalVotes = (votes: Votes): number =>
@@ -61,4 +56,4 @@ export function voteDelta(
  * firestore.rules.
  */
 export const moveVote = (votes: Votes, from: ReactionType | null, to: ReactionType | null): Votes =>
-  votesOf((type) => Math.max(0, votes[type] + (voteDelta(from, to)[type] ?? 0)));
+  recordOf(REACTION_TYPES, (type) => Math.max(0, votes[type] + (voteDelta(from, to)[type] ?? 0)));

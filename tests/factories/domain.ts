@@ -1,14 +1,23 @@
-import type { PostDraft, PublishedPost, UnpublishedPost } from '@/domain/post';
+import {
+  OPTIONAL_FIELDS,
+  type PostDraft,
+  type PublishedPost,
+  type UnpublishedPost,
+} from '@/domain/post';
+import { recordOf } from '@/domain/recordOf';
 import type { ReportCase, ReportWords } from '@/domain/reports';
 import type { Profile } from '@/domain/user';
 import { NO_VOTES } from '@/domain/votes';
 
+const text = {
+  ...recordOf(OPTIONAL_FIELDS, () => null),
+  content: 'Un mot sur la société.',
+  category: 'social',
+} as const;
+
 const fieldsOf = (isAnonymous = false) => ({
   id: 'post0000000000000001',
-  title: null,
-  content: 'Un mot sur la société.',
-  category: 'social' as const,
-  source: null,
+  ...text,
   authorId: isAnonymous ? null : 'ana',
   authorPseudo: isAnonymous ? null : 'Ana',
   isAnonymous,
@@ -38,10 +47,7 @@ export const aPendingPost = (overrides: Partial<UnpublishedPost> = {}): Unpublis
 
 /** Returns what an author types before sending, anonymously. */
 export const aDraft = (overrides: Partial<PostDraft> = {}): PostDraft => ({
-  title: null,
-  content: 'Un mot sur la société.',
-  category: 'social',
-  source: null,
+  ...text,
   isAnonymous: true,
   ...overrides,
 });

@@ -10,7 +10,8 @@ import {
   TITLE_MAX,
   URL_MAX,
 } from '@/config/limits';
-import { votesOf } from '@/domain/votes';
+import { recordOf } from '@/domain/recordOf';
+import { REACTION_TYPES } from '@/domain/votes';
 import {
   NEW_POST,
   ON_WALL,
@@ -106,7 +107,7 @@ const lastThree = () =>
 const seedVoter = () =>
   seedDocuments({
     [`posts/${ON_WALL}`]: aPublishedPost('bob', {
-      votes: votesOf(() => 1),
+      votes: recordOf(REACTION_TYPES, () => 1),
     }),
     [`users/alice/votes/${ON_WALL}`]: aVote('grave'),
     'users/alice/private/account': anAccount('alice', { reactionsCount: 1 }),

@@ -1,5 +1,6 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query } from 'firebase/firestore';
-import { votesOf } from '@/domain/votes';
+import { recordOf } from '@/domain/recordOf';
+import { REACTION_TYPES } from '@/domain/votes';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { ON_WALL, reacting, remove, run, type Commit } from './support/commits';
@@ -28,7 +29,7 @@ const REJECTED = postIdOf('Rejected');
 const ANONYMOUS = postIdOf('Anonymous');
 const SIGNED = postIdOf('Signed');
 const IDS = [PENDING, REJECTED, ANONYMOUS, SIGNED];
-const VOTES = votesOf(() => 2);
+const VOTES = recordOf(REACTION_TYPES, () => 2);
 const VOTE_PATH = `users/carl/votes/${ON_WALL}`;
 
 withRules(() => ({

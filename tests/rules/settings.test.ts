@@ -1,5 +1,6 @@
 import { deleteField, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { votesOf } from '@/domain/votes';
+import { recordOf } from '@/domain/recordOf';
+import { REACTION_TYPES } from '@/domain/votes';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting } from './support/account-commits';
@@ -23,7 +24,7 @@ import { withRules } from './support/withRules';
 /** Avatar, photo and privacy of a profile, and the avatar removal that admins may do. */
 
 const anonymousPost = { authorId: null, authorPseudo: null, isAnonymous: true };
-const VOTES = votesOf(() => 1);
+const VOTES = recordOf(REACTION_TYPES, () => 1);
 
 withRules(() => ({
   'profilePictures/phare': anAvatar(),

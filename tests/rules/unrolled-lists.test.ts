@@ -3,7 +3,7 @@ import { POSTS_PER_PUBLICATION } from '@/config/limits';
 import { CATEGORY_VALUES } from '@/domain/categories';
 import { PAUSABLE } from '@/domain/emergency';
 import { DECISIONS } from '@/domain/moderationLog';
-import { TEXT_FIELDS } from '@/domain/post';
+import { OPTIONAL_FIELDS, TEXT_FIELDS } from '@/domain/post';
 import { REPORT_OUTCOMES } from '@/domain/reports';
 import { REACTION_TYPES } from '@/domain/votes';
 import { readRules } from './support/emulator';
@@ -21,6 +21,10 @@ const captured = (text: string, pattern: RegExp): readonly string[] =>
 
 const inFunction = (name: string, pattern: RegExp) => captured(functionText(name), pattern);
 const inRules = (pattern: RegExp) => captured(readRules().replaceAll(/\/\/.*/g, ''), pattern);
+
+/** Returns the optional fields of the document that a function checks, the last list of `hasExactly`. */
+const optionalOf = (name: string) =>
+  captured(/\],\s*\[([^\]]*)\]\)/.exec(functionText(name))?.[1] ?? '', /'(\w+)'/g);
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
 
@@ -96,6 +100,16 @@ describe('conditions of firestore.rules that are written once per item', () => {
         ...new Set(['isWritten', 'isFiled'].flatMap((name) => inFunction(name, /post\.(\w+)/g))),
       ],
       TEXT_FIELDS,
+    ],
+    [
+      'optional fields of a text: those of a submitted post',
+      () => optionalOf('submits'),
+      OPTIONAL_FIELDS,
+    ],
+    [
+      'optional fields of a text: those of a published post',
+      () => optionalOf('publishes'),
+      [...OPTIONAL_FIELDS, 'editedFields'],
     ],
   ])('%s, in any order', (_, found, expected) => {
     expect(found().toSorted()).toEqual(expected.toSorted());

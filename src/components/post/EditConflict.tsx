@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { DETAIL_FIELDS } from '@/domain/postText';
 import { CategoryLabel } from './CategoryLabel';
 import type { Conflict } from './usePostEdit';
 
@@ -29,7 +30,8 @@ export function EditConflict({ conflict, text, onTheirs, onMine }: EditConflictP
       </p>
     );
   }
-  const { title, content, category, source } = conflict.theirs;
+  const { theirs } = conflict;
+  const { title, content, category } = theirs;
   return (
     <div role="alert" className="form-question edit-conflict">
       <p className="font-semibold">{text.changed}</p>
@@ -37,7 +39,14 @@ export function EditConflict({ conflict, text, onTheirs, onMine }: EditConflictP
         <CategoryLabel category={category} />
         {title !== null && <p className="mt-1 font-bold wrap-anywhere">{title}</p>}
         <p className="post-text mt-1">{content}</p>
-        {source !== null && <p className="mt-1 text-sm wrap-anywhere">{source}</p>}
+        {DETAIL_FIELDS.map(
+          (name) =>
+            theirs[name] !== null && (
+              <p key={name} className="mt-1 text-sm wrap-anywhere">
+                {theirs[name]}
+              </p>
+            ),
+        )}
       </blockquote>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={onTheirs}>

@@ -1,7 +1,7 @@
 import type { PostText } from '@/domain/post';
 import { CategoryLabel } from './CategoryLabel';
+import { DetailTexts } from './DetailTexts';
 import { PostQuote } from './PostQuote';
-import { SourceText } from './SourceText';
 
 /** Quotes the whole text of a post that has changed, or is gone, since. */
 export function FormerTextQuote({ text }: { readonly text: PostText }) {
@@ -11,7 +11,7 @@ export function FormerTextQuote({ text }: { readonly text: PostText }) {
       <div className="mt-2">
         <PostQuote post={text} />
       </div>
-      {text.source !== null && <SourceText source={text.source} />}
+      <DetailTexts post={text} />
     </div>
   );
 }

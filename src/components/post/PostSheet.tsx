@@ -10,7 +10,7 @@ import { tiltOf } from '@/domain/tilt';
 import { topEmojis, totalVotes } from '@/domain/votes';
 import { isPlainClick } from './cardElements';
 import { CategoryLabel } from './CategoryLabel';
-import { SourceLink } from './SourceLink';
+import { PostDetails } from './PostDetails';
 
 interface PostSheetProps {
   readonly post: PublishedPost;
@@ -72,7 +72,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
         </div>
         {/* As high without content: the text above must not move with the first reaction. */}
         <div className="mt-1 flex min-h-5 items-center justify-between gap-3">
-          {post.source !== null && <SourceLink source={post.source} className="card-source" />}
+          <PostDetails post={post} className="card-source" />
           {total > 0 && (
             <span className="ml-auto shrink-0 tabular-nums">
               <span aria-hidden data-emojis={topEmojis(post.votes)} className="card-reactions">

@@ -5,6 +5,7 @@ import { moderationMessages } from '@/config/moderationMessages';
 import { CATEGORIES, categoryOf, findCategory } from '@/domain/categories';
 import { excerpt } from '@/domain/excerpt';
 import type { Category, Post, PostText } from '@/domain/post';
+import { postTextOf } from '@/domain/postText';
 import { changeCategory } from '@/services/moderation/editing';
 import { adminMessages } from './messages';
 
@@ -42,8 +43,7 @@ export function CategorySelect({ post, onSaving, onSaved, className = '' }: Cate
   function choose(chosen: string): void {
     const category = findCategory(chosen)?.value;
     if (!category || category === post.category) return;
-    const { title, content, source } = post;
-    void run(category, { title, content, category, source });
+    void run(category, { ...postTextOf(post), category });
   }
 
   return (

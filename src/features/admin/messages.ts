@@ -511,10 +511,6 @@ export const adminMessages = typesetAll({
     closedProfile: 'profil supprimé depuis',
     formerAdmin: 'Un ancien administrateur',
     fields: {
-      title: 'titre',
-      content: 'message',
-      category: 'catégorie',
-      source: 'source',
       profilePictureId: 'photo de profil retirée',
       photoURL: 'photo Google retirée',
       pseudo: 'autre pseudo demandé',

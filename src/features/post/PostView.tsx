@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
-import { SourceLink } from '@/components/post/SourceLink';
+import { PostDetails } from '@/components/post/PostDetails';
 import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
 import { archivePath } from '@/config/paths';
@@ -57,7 +57,7 @@ export function PostView({ post, isPage = false, author, link: Link, children }:
       <p className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         {author}
         <Day at={post.publishedAt} />
-        {post.source !== null && <SourceLink source={post.source} />}
+        <PostDetails post={post} />
       </p>
       <div className="mt-6 border-t border-(--faint) pt-5">{children}</div>
     </article>

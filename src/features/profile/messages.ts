@@ -178,7 +178,6 @@ export const profileMessages = typesetAll({
       `Corrigé par la modération le ${day} : ${fields.join(', ')}.`,
     editedBefore: (fields: readonly string[]) =>
       `Corrigé par la modération avant la publication : ${fields.join(', ')}.`,
-    fields: { title: 'titre', content: 'message', category: 'catégorie', source: 'source' },
     editReason: 'Conditions, article 4 : orthographe, catégorie et source.',
     original: 'Voir le texte d’avant la correction',
     deletedText: 'La modération a supprimé ce post du mur.',

@@ -1,11 +1,12 @@
 import type { DocumentData, Timestamp } from 'firebase/firestore';
 import * as v from 'valibot';
 import { isRecord } from '@/domain/isRecord';
-import { TEXT_FIELDS, type PublishedPost } from '@/domain/post';
+import { OPTIONAL_FIELDS, TEXT_FIELDS, type PublishedPost } from '@/domain/post';
 import type { FoundPost } from '@/domain/search';
+import { recordOf } from '@/domain/recordOf';
 import { isGooglePhoto, isHttpUrl } from '@/domain/url';
 import type { Account, Profile } from '@/domain/user';
-import { REACTION_TYPES, votesOf, type ReactionType, type Votes } from '@/domain/votes';
+import { REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
 import { logError } from '@/services/browser/log';
 
 /**
@@ -44,12 +45,16 @@ const tallies = v.optional(v.nullable(v.record(v.string(), tally)), {});
  */
 const category = v.custom<string>((value) => typeof value === 'string' && /^.{1,30}$/.test(value));
 
-/** Fields of posts in both collections. */
-export const postEntries = {
-  title: textOrNull,
+/** Fields of a post's text. */
+export const textEntries = {
+  ...recordOf(OPTIONAL_FIELDS, () => textOrNull),
   content: v.string(),
   category,
-  source: textOrNull,
+};
+
+/** Fields of posts in both collections. */
+export const postEntries = {
+  ...textEntries,
   authorId: textOrNull,
   authorPseudo: textOrNull,
   isAnonymous: v.optional(v.boolean(), false),
@@ -115,7 +120,7 @@ export function parse<TSchema extends v.GenericSchema>(
 const toVotes = (
   votes: Record<string, number> | null,
   older: Record<string, number> | null,
-): Votes => votesOf((type) => votes?.[type] ?? older?.[type] ?? 0);
+): Votes => recordOf(REACTION_TYPES, (type) => votes?.[type] ?? older?.[type] ?? 0);
 
 interface HiddenFields {
   readonly isAnonymous: boolean;

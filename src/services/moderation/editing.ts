@@ -28,7 +28,7 @@ import { parseMonth } from '@/services/firebase/parse';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { pickFields, textFields } from '@/services/posts/textFields';
-import { searchText } from '@/services/search/searchText';
+import { SEARCHED_FIELDS, searchText } from '@/services/search/searchText';
 import { nextDeletionCount, prepareLogEntry } from './moderationLog';
 import { decideCase, isReported } from './reportCases';
 import { retryWhileChanging } from './retryWhileChanging';
@@ -79,8 +79,8 @@ export const editPost = (seen: Post, next: PostText): Promise<ActionResult<Moder
       const kept = { ...(sent && { sent }), at: serverTimestamp() };
       transaction.set(former.ref, kept, { merge: true });
       logDecision({ action: 'edit', postIds: [seen.id], fields });
-      const isOnlySource = isSameText({ ...post, source: next.source }, next);
-      if (post.status !== 'published' || isOnlySource) return;
+      const isFound = fields.some((field) => SEARCHED_FIELDS.includes(field));
+      if (post.status !== 'published' || !isFound) return;
       if (!index.exists()) throw new Refusal('notIndexed');
       transaction.set(searchIndexRef(seen.id), {
         ...searchText(next),

@@ -2,7 +2,7 @@ import { serverTimestamp, type DocumentData, type Transaction } from 'firebase/f
 import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/excerpt';
-import { isSameText, type Post, type UnpublishedPost } from '@/domain/post';
+import { isSameText, type Post, type UnpublishedPost, TEXT_FIELDS } from '@/domain/post';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { NO_VOTES } from '@/domain/votes';
 import {
@@ -90,16 +90,7 @@ function refuseChanged(read: readonly ReadPost[], seen: readonly UnpublishedPost
  * The fields that publishing copies. The others hold times from before, which would tell when an
  * anonymous author wrote (docs/data-model.md#anonymity).
  */
-const COPIED = [
-  'title',
-  'content',
-  'category',
-  'source',
-  'authorId',
-  'authorPseudo',
-  'isAnonymous',
-  'editedFields',
-];
+const COPIED = [...TEXT_FIELDS, 'authorId', 'authorPseudo', 'isAnonymous', 'editedFields'];
 
 function writePublication(
   transaction: Transaction,

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { NO_FORMER_TEXTS, type FormerTexts } from '@/domain/formerText';
 import { formerTextPath } from '@/services/firebase/documentPaths';
 import { isRefusedByRules } from '@/services/firebase/errors';
-import { parse, postEntries } from '@/services/firebase/parse';
+import { parse, textEntries } from '@/services/firebase/parse';
 import { fetchDocument } from '@/services/firebase/rest';
 
-const { title, content, category, source } = postEntries;
-const text = v.optional(v.nullable(v.object({ title, content, category, source })), null);
+const text = v.optional(v.nullable(v.object(textEntries)), null);
 const schema = v.object({ sent: text, deleted: text });
 
 /**

@@ -21,6 +21,7 @@ import { fetchDocument } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { fetchOwnSuspension } from './ownSuspension';
 import { fetchPostOfAnyStatus, readOwnPost } from './postOfAnyStatus';
+import { newTextFields } from './textFields';
 
 /** Returns a random post id. Use the same id for retries, so that no post is submitted twice. */
 export const newPostId = newId;
@@ -54,7 +55,7 @@ export function submitPost(
   draft: PostDraft,
 ): Promise<ActionResult<SubmissionCode>> {
   const { uid } = author;
-  const { title, source, isAnonymous, ...text } = draft;
+  const { isAnonymous } = draft;
   const submit = () =>
     commitWithQuota(
       POSTS_PER_USER_PER_DAY,
@@ -75,9 +76,7 @@ export function submitPost(
         const count = countToWrite(nextQuotaCount(account.quota, now));
         transaction
           .set(unpublishedPostRef(postId), {
-            ...text,
-            ...(title !== null && { title }),
-            ...(source !== null && { source }),
+            ...newTextFields(draft),
             isAnonymous,
             authorId: isAnonymous ? null : uid,
             authorPseudo: isAnonymous ? null : author.pseudo,

@@ -1,13 +1,16 @@
 import { deleteField, type DocumentData } from 'firebase/firestore';
-import type { PostText } from '@/domain/post';
+import { TEXT_FIELDS, type PostText } from '@/domain/post';
+import { recordOf } from '@/domain/recordOf';
 
-/** Returns the update of a post's text; without a title or source, their fields are deleted. */
-export const textFields = ({ title, content, category, source }: PostText) => ({
-  title: title ?? deleteField(),
-  content,
-  category,
-  source: source ?? deleteField(),
-});
+/** Returns the update of a post's text; the fields of absent texts are deleted. */
+export const textFields = (text: PostText) =>
+  recordOf(TEXT_FIELDS, (name) => text[name] ?? deleteField());
+
+/** Returns the text of a new post, without the fields of absent texts. */
+export const newTextFields = (text: PostText): DocumentData =>
+  Object.fromEntries(
+    TEXT_FIELDS.flatMap((name) => (text[name] === null ? [] : [[name, text[name]]])),
+  );
 
 /** Returns the stored fields of these names. */
 export const pickFields = (data: DocumentData, names: readonly string[]): DocumentData =>

@@ -1,5 +1,8 @@
-import type { PostText } from '@/domain/post';
+import type { PostText, TextField } from '@/domain/post';
 import { searchPrefixes } from '@/domain/search';
+
+/** The texts that search shows: a change of another one leaves the index as it is. */
+export const SEARCHED_FIELDS: readonly TextField[] = ['title', 'content', 'category'];
 
 /**
  * The fields of a search index document that derive from a post's text (docs/data-model.md#search).

@@ -1,5 +1,6 @@
 import { Timestamp, type FieldValue } from 'firebase/firestore';
 import { startOfParisDay } from '@/domain/days';
+import type { OPTIONAL_FIELDS } from '@/domain/post';
 import { NO_VOTES, type ReactionType, type Votes } from '@/domain/votes';
 
 /** Factories of documents in the exact shape of docs/data-model.md#collections. */
@@ -36,11 +37,9 @@ interface AccountDocument {
 }
 
 /** The fields that pending, rejected and published posts have in common. */
-export interface PostText {
-  title?: string;
+export interface PostText extends Partial<Record<(typeof OPTIONAL_FIELDS)[number], string>> {
   content: string;
   category: string;
-  source?: string;
   authorId: string | null;
   authorPseudo: string | null;
   isAnonymous: boolean;

@@ -3,6 +3,7 @@ import { Day } from '@/components/layout/Day';
 import { FormerText } from '@/components/post/FormerText';
 import { LOG_NAMED_POSTS } from '@/config/limits';
 import { formatTime } from '@/domain/days';
+import { formMessages } from '@/config/formMessages';
 import { pausableOf } from '@/domain/emergency';
 import type { UnreadableEntry } from '@/domain/moderationLog';
 import { reportedUser } from '@/domain/reports';
@@ -13,7 +14,10 @@ import { RestoreButton } from './RestoreButton';
 import type { NamedEntry } from './useLog';
 
 const text = adminMessages.log;
-const FIELDS: Readonly<Record<string, string>> = text.fields;
+const FIELDS: Readonly<Record<string, string>> = {
+  ...formMessages.post.names,
+  ...text.fields,
+};
 
 interface LogItemProps {
   readonly entry: NamedEntry;

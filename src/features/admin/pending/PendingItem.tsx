@@ -1,7 +1,7 @@
 import { PenLine, Pencil } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { PostQuote } from '@/components/post/PostQuote';
-import { SourceLink } from '@/components/post/SourceLink';
+import { PostDetails } from '@/components/post/PostDetails';
 import { IconButton } from '@/components/ui/IconButton';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { AuthorName } from '@/components/user/AuthorName';
@@ -120,7 +120,7 @@ export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
               text={waitingTime}
               className={isSelected ? '' : 'text-ink-soft'}
             />
-            {post.source !== null && <SourceLink source={post.source} />}
+            <PostDetails post={post} />
             {isChanged && (
               <span className="status-pill py-0">
                 <PenLine aria-hidden size={14} />

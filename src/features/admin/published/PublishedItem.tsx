@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Day } from '@/components/layout/Day';
-import { SourceLink } from '@/components/post/SourceLink';
+import { PostDetails } from '@/components/post/PostDetails';
 import { IconButton } from '@/components/ui/IconButton';
 import { AuthorName } from '@/components/user/AuthorName';
 import { messages } from '@/config/messages';
@@ -47,7 +47,7 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
             <Day at={post.publishedAt} />
           </span>
           <span>{messages.post.reactions(totalVotes(post.votes))}</span>
-          {post.source !== null && <SourceLink source={post.source} />}
+          <PostDetails post={post} />
         </p>
       </div>
       <div className="flex flex-wrap justify-end max-sm:mt-1.5">

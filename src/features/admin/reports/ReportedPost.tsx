@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
-import { SourceLink } from '@/components/post/SourceLink';
+import { PostDetails } from '@/components/post/PostDetails';
 import { Button } from '@/components/ui/Button';
 import { AuthorName } from '@/components/user/AuthorName';
 import { excerpt } from '@/domain/excerpt';
@@ -101,7 +101,7 @@ function ReportedText({ post, failure }: ReportedTextProps) {
         <CategoryLabel category={post.category} />
         <AuthorName post={post} />
         <Day at={post.publishedAt} />
-        {post.source !== null && <SourceLink source={post.source} />}
+        <PostDetails post={post} />
       </p>
       <PostText post={post} />
     </div>

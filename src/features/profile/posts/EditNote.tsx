@@ -11,7 +11,7 @@ const text = profileMessages.ownPosts;
 export function EditNote({ post }: { readonly post: Post }) {
   const { editedAt, editedFields } = post;
   if (!editedAt && editedFields.length === 0) return null;
-  const fields = editedFields.map((field) => text.fields[field]);
+  const fields = editedFields.map((field) => formMessages.post.names[field]);
   return (
     <div className="mt-3">
       <p className="font-semibold">

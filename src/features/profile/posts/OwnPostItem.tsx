@@ -14,7 +14,7 @@ import { EditNote } from './EditNote';
 import { OwnPostActions } from './OwnPostActions';
 import type { OwnPostDialog } from './OwnPostDialogs';
 import { OwnReactions } from './OwnReactions';
-import { OwnSource } from './OwnSource';
+import { OwnPostDetails } from './OwnPostDetails';
 import { PendingPost } from './PendingPost';
 import { PostState } from './PostState';
 
@@ -78,7 +78,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
             {messages.post.anonymous}
           </span>
         )}
-        <OwnSource post={post} />
+        <OwnPostDetails post={post} />
       </div>
       {actions}
     </article>

@@ -5,7 +5,7 @@ import { excerpt } from '@/domain/excerpt';
 import type { Post } from '@/domain/post';
 import { textLayout } from '@/domain/textLayout';
 import { EditNote } from './EditNote';
-import { OwnSource } from './OwnSource';
+import { OwnPostDetails } from './OwnPostDetails';
 import { PostState } from './PostState';
 
 interface PendingPostProps {
@@ -42,7 +42,7 @@ export function PendingPost({ post, sent, actions }: PendingPostProps) {
           {post.authorPseudo ?? messages.post.anonymous}
         </span>
         {sent}
-        <OwnSource post={post} />
+        <OwnPostDetails post={post} />
       </div>
       {actions}
     </article>

@@ -1,19 +1,21 @@
 import { ExternalLink } from 'lucide-react';
 import { previewMessages } from '@/config/previewMessages';
+import type { PostText } from '@/domain/post';
 import { hostname } from '@/domain/url';
 
-/**
- * Link to a post's source that shows its host and opens a new tab.
- *
- * @param source http(s) URL, validated when the post was parsed
- */
-export function SourceLink({
-  source,
-  className = '',
-}: {
-  readonly source: string;
+interface PostDetailsProps {
+  readonly post: Pick<PostText, 'source'>;
+  /** Classes of the source. */
   readonly className?: string;
-}) {
+}
+
+/**
+ * What a post says beside its title, text and category, on its card and wherever it is read: a link to
+ * the source that shows its host and opens a new tab.
+ */
+export function PostDetails({ post: { source }, className = '' }: PostDetailsProps) {
+  // Validated when the post was parsed.
+  if (source === null) return null;
   const host = hostname(source);
   return (
     <a

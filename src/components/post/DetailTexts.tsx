@@ -1,0 +1,18 @@
+import { formMessages } from '@/config/formMessages';
+import type { PostText } from '@/domain/post';
+import { DETAIL_FIELDS } from '@/domain/postText';
+
+/**
+ * The details of a post without a link. An address that an admin has given to one post alone would show
+ * the author's network address to its site, if the author were the only one to follow it.
+ */
+export const DetailTexts = ({ post }: { readonly post: PostText }) =>
+  DETAIL_FIELDS.map(
+    (name) =>
+      post[name] !== null && (
+        <span key={name} className="text-sm wrap-anywhere">
+          {formMessages.formerText.detail(formMessages.post[name])}{' '}
+          <span dir="ltr">{post[name]}</span>
+        </span>
+      ),
+  );

@@ -1,0 +1,57 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { TEXT_FIELDS } from '@/domain/post';
+import { DETAIL_FIELDS } from '@/domain/postText';
+import { recordOf } from '@/domain/recordOf';
+import { formOf } from '@/domain/schemas';
+import { aPost } from '../../../tests/factories/domain';
+import { DetailTexts } from './DetailTexts';
+import { EditConflict } from './EditConflict';
+import { PostCard } from './PostCard';
+import { PostDetails } from './PostDetails';
+import { PostFields } from './PostFields';
+
+// What must be done for each field of a post's text, so that a new one is not forgotten anywhere.
+
+/** A post whose details are addresses that name their fields. */
+const post = aPost(recordOf(DETAIL_FIELDS, (name) => `https://${name}.fr/`));
+
+it('the form has each field of the text', () => {
+  const register = vi.fn((name: string) => ({
+    name,
+    onChange: vi.fn(),
+    onBlur: vi.fn(),
+    ref: vi.fn(),
+  }));
+  render(
+    <PostFields
+      register={register}
+      errors={{}}
+      values={formOf(post)}
+      author={null}
+      readOnly={false}
+    />,
+  );
+  const registered = register.mock.calls.map(([name]) => name);
+  expect(registered.toSorted()).toEqual([...TEXT_FIELDS].toSorted());
+});
+
+it.each([
+  ['the card', <PostCard key="" post={post} onOpen={vi.fn()} />],
+  ['a list', <PostDetails key="" post={post} />],
+  ['a former text', <DetailTexts key="" post={post} />],
+  [
+    'the conflict of an edit',
+    <EditConflict
+      key=""
+      conflict={{ theirs: post }}
+      text={{ decided: '', changed: '', theirs: '', mine: '' }}
+      onTheirs={vi.fn()}
+      onMine={vi.fn()}
+    />,
+  ],
+])('%s shows each detail', (_, element) => {
+  const { container } = render(element, { wrapper: MemoryRouter });
+  for (const name of DETAIL_FIELDS) expect(container).toHaveTextContent(`${name}.fr`);
+});
