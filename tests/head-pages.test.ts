@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import ogs from 'open-graph-scraper';
 import { expect, it } from 'vitest';
+import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
+import { archiveMessages } from '@/features/archives/messages';
 import { headPages } from '../scripts/vite/head-pages';
 import { indexHtml } from './support/builtPage';
 
 it.each([
-  ['archives.html', 'Archives', 'Tous les posts publiés sur Le Mur, jour après jour.'],
+  ['archives.html', messages.header.archives, archiveMessages.description],
   [
     'user/profil.html',
     'Profil public',

@@ -1,16 +1,11 @@
-import { archivePath, paths } from '../../src/config/paths.ts';
+import { archivePath, pageFilesByPath, paths } from '../../src/config/paths.ts';
 import { CATEGORY_VALUES } from '../../src/domain/categories.ts';
 
 /** The pages of the sitemap that always exist. */
 const LISTED = [
   paths.home,
-  paths.archives,
+  ...pageFilesByPath().flatMap(([path, { isListed }]) => (isListed === true ? [path] : [])),
   ...CATEGORY_VALUES.map((category) => archivePath({ category })),
-  paths.legalNotice,
-  paths.terms,
-  paths.privacy,
-  paths.cookies,
-  paths.accessibility,
 ];
 
 /** A post of the sitemap. */

@@ -15,6 +15,58 @@ export const paths = {
   accessibility: '/accessibilite',
 } as const;
 
+/** What the build writes into the file of a page (scripts/vite/head-pages.ts). */
+export interface PageFile {
+  /** Replace those in the head of index.html. */
+  readonly title?: string;
+  readonly description?: string;
+  /** True if the page is in the sitemap. */
+  readonly isListed?: boolean;
+  /** True if the file is served at its own address only, which is then the canonical one. */
+  readonly hasAddress?: boolean;
+  /** Name of the file if the path has a parameter; firebase.json then has a rewrite. */
+  readonly name?: string;
+}
+
+/**
+ * The files of the pages, for the build alone. The wall is index.html itself, and `npm run prerender`
+ * writes those of the posts.
+ */
+const pageFiles: Readonly<Record<Exclude<keyof typeof paths, 'home' | 'post'>, PageFile>> = {
+  // Served for each category and day too, which have addresses of their own (a query).
+  archives: {
+    title: 'Archives',
+    description: 'Tous les posts publiés sur Le Mur, jour après jour.',
+    isListed: true,
+  },
+  admin: {},
+  profile: {},
+  // One for all profiles: the page of one user would outlive their choice to be private.
+  user: {
+    title: 'Profil public',
+    description: 'Une personne qui écrit sur Le Mur, et les posts qu’elle a signés.',
+    name: 'user/profil',
+  },
+  legalNotice: { title: 'Mentions légales', isListed: true, hasAddress: true },
+  terms: { title: 'Conditions générales', isListed: true, hasAddress: true },
+  privacy: { title: 'Confidentialité', isListed: true, hasAddress: true },
+  cookies: { title: 'Cookies', isListed: true, hasAddress: true },
+  accessibility: { title: 'Accessibilité', isListed: true, hasAddress: true },
+};
+
+/** Returns the files with the paths of their pages. */
+export function pageFilesByPath(): (readonly [string, PageFile])[] {
+  const files: Readonly<Record<string, PageFile>> = pageFiles;
+  return Object.entries(paths).flatMap(([name, path]) => {
+    const file = files[name];
+    return file ? [[path, file] as const] : [];
+  });
+}
+
+/** Matches the paths of a route; the first group is the id of one with a parameter. */
+export const pathPattern = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/:\w+/, '([\\w-]{1,128})')}/?$`);
+
 /**
  * URL parameter and values that name the sections of the own profile; the settings are the default.
  */
@@ -61,7 +113,7 @@ export const FEED_PATH = '/flux.xml';
  * Matches the path of a post whose id needs no decoding, as those that the app creates; the first
  * group is the id. `postIdIn` (domain/postAddress) reads any path.
  */
-export const POST_ADDRESS = new RegExp(`^${paths.post.replace(':postId', '([\\w-]{1,128})')}/?$`);
+export const POST_ADDRESS = pathPattern(paths.post);
 
 /** Sort order of a day of the archive, other than by publication; also its value in the URL. */
 export type ArchiveOrder = 'reactions';

@@ -1,12 +1,29 @@
 import { lazyComponent, type ComponentChunk } from '@/app/shell/lazyComponent';
-import { paths, POST_ADDRESS, USER_ADDRESS } from '@/config/paths';
+import { pathPattern, paths } from '@/config/paths';
+import type { PostDraft } from '@/domain/post';
 import { chunk } from '@/services/browser/chunk';
 
+/** What the app gives to the pages; each takes what it needs. */
+export interface PageProps {
+  /** Number of decisions on the user's posts that the user has not seen. */
+  readonly newDecisionCount: number;
+  readonly onWrite: () => void;
+  readonly onSignInNeeded: () => void;
+  /** Called with the post that the user wants to submit again, corrected. */
+  readonly onCorrect: (post: PostDraft) => void;
+}
+
+/** Who may see a page; everybody if null. */
+type Guard = 'signedIn' | 'admin' | null;
+
 /** Creates a page in a chunk of its own. */
-const page = <P extends object>(component: ComponentChunk<P>) => ({
+const page = (component: ComponentChunk<PageProps>, guard: Guard = null) => ({
   ...component,
+  guard,
   Page: lazyComponent(component),
 });
+
+type Page = ReturnType<typeof page>;
 
 const postPage = chunk(() => import('@/features/post/PostPage'));
 const archives = chunk(() => import('@/features/archives/ArchivesPage'));
@@ -15,29 +32,25 @@ const publicProfile = chunk(() => import('@/features/publicProfile/PublicProfile
 /** The chunks of the pages that read what they show first (`preparePage`). */
 export { archives, postPage, publicProfile };
 
-/** The pages that are loaded on demand. */
-export const pages = {
-  admin: page(chunk(() => import('@/features/admin/AdminPage'))),
+/** The pages by the names of their paths: all but the wall, which is loaded with the app. */
+export const pages: Readonly<Partial<Record<string, Page>>> = {
+  admin: page(
+    chunk(() => import('@/features/admin/AdminPage')),
+    'admin',
+  ),
   archives: page(archives),
   post: page(postPage),
-  profile: page(chunk(() => import('@/features/profile/ProfilePage'))),
-  publicProfile: page(publicProfile),
+  profile: page(
+    chunk(() => import('@/features/profile/ProfilePage')),
+    'signedIn',
+  ),
+  user: page(publicProfile),
   legalNotice: page(chunk(() => import('@/features/legal/LegalNoticePage'))),
   terms: page(chunk(() => import('@/features/legal/TermsPage'))),
   privacy: page(chunk(() => import('@/features/legal/PrivacyPage'))),
   cookies: page(chunk(() => import('@/features/legal/CookiesPage'))),
   accessibility: page(chunk(() => import('@/features/legal/AccessibilityPage'))),
-} as const;
-
-const PRELOADED = [
-  'archives',
-  'profile',
-  'legalNotice',
-  'terms',
-  'privacy',
-  'cookies',
-  'accessibility',
-] as const;
+} satisfies Record<Exclude<keyof typeof paths, 'home'>, Page>;
 
 /**
  * Preloads the chunk of a page before the page is shown: in parallel with the app, or when the user
@@ -45,10 +58,8 @@ const PRELOADED = [
  * office is not preloaded: AdminOnly loads it once the user is known to be an admin.
  */
 export async function preloadPage(pathname: string): Promise<void> {
-  const name = USER_ADDRESS.test(pathname)
-    ? 'publicProfile'
-    : POST_ADDRESS.test(pathname)
-      ? 'post'
-      : PRELOADED.find((each) => paths[each] === pathname);
-  if (name) await pages[name].preload();
+  for (const [name, path] of Object.entries(paths)) {
+    const found = pages[name];
+    if (found && found.guard !== 'admin' && pathPattern(path).test(pathname)) await found.preload();
+  }
 }
