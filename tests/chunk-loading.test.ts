@@ -6,7 +6,8 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(test\.tsx?|d\.ts)$/.test(path));
 
 /** A chunk declared once, at module level: as a constant, an argument or a property of one. */
-const DECLARATION = /^(?:const \w+ = | {2}\w+: | {4}(?=chunk))(?:\w+\()?chunk\(\(\) => import\('/;
+const DECLARATION =
+  /^(?:(?:export )?const \w+ = | {2}\w+: | {4}(?=chunk))(?:\w+\()?chunk\(\(\) => import\('/;
 
 it('every import() is declared as a chunk at module level', () => {
   const imports = files.flatMap((path) =>

@@ -5,7 +5,7 @@ import type { ComponentChunk } from '@/app/shell/lazyComponent';
 import { chunkFailure } from '@/services/browser/loadFailure';
 import { WaitingDialog } from './WaitingDialog';
 
-interface Closable {
+export interface Closable {
   readonly onClose: () => void;
 }
 

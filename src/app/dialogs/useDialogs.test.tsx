@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -53,4 +53,22 @@ it('asks a visitor to sign in for a new post only', () => {
   expect(result.current.dialog).toBe('shortcuts');
   act(() => result.current.open('newPost'));
   expect(result.current.dialog).toBe('signIn');
+});
+
+it('opens the dialog that a pressed button names', () => {
+  render(
+    <>
+      <button type="button" data-dialog="random">
+        <b>Au hasard</b>
+      </button>
+      <button type="button" data-dialog="inconnu">
+        Inconnu
+      </button>
+    </>,
+  );
+  const { result } = load();
+  fireEvent.click(screen.getByText('Inconnu'));
+  expect(result.current.dialog).toBeNull();
+  fireEvent.click(screen.getByText('Au hasard'));
+  expect(result.current.dialog).toBe('random');
 });

@@ -3,9 +3,12 @@ import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import type { PostDraft } from '@/domain/post';
-import type { DialogName } from './dialogs';
+import { isDialogName, type DialogName } from './dialogs';
 
-/** Returns the open dialog, at most one, and the functions that open and close dialogs. */
+/**
+ * Returns the open dialog, at most one, and the functions that open and close dialogs. A button with a
+ * `data-dialog` attribute opens the dialog of that name.
+ */
 export function useDialogs() {
   const { session } = useAuth();
   const [requested, setRequested] = useState<DialogName | null>(null);
@@ -18,6 +21,16 @@ export function useDialogs() {
   const openWithDraft = useCallback((post: PostDraft) => {
     setInitialDraft(post);
     setRequested('newPost');
+  }, []);
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return;
+      const name = target.closest<HTMLElement>('[data-dialog]')?.dataset['dialog'];
+      if (isDialogName(name)) setRequested(name);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
   }, []);
 
   // Posting requires sign-in (docs/product.md#roles), also after a sign-out in another tab.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dialogs, preloadDialog } from '@/app/dialogs/dialogs';
+import { postDialog } from '@/app/dialogs/dialogs';
 import { LazyDialog } from '@/app/dialogs/LazyDialog';
 import { pathBeneath } from '@/domain/archiveAddress';
 import { whenIdle } from '@/services/browser/whenIdle';
@@ -18,12 +18,12 @@ export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
 
   // Preload the post dialog when idle, so that the first post opens without a wait. A failed
   // preload is retried when a post is opened.
-  useEffect(() => whenIdle(() => void preloadDialog('post')), []);
+  useEffect(() => whenIdle(() => void postDialog.preload()), []);
 
   if (postId === null) return null;
   return (
     <LazyDialog
-      component={dialogs.post}
+      component={postDialog}
       hasAddress
       dialog={{ postId, onClose: close, onShow: show, onSignInNeeded }}
     />

@@ -1,11 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { preloadDialog } from '@/app/dialogs/dialogs';
+import { postDialog, preloadDialog } from '@/app/dialogs/dialogs';
 import { preloadPage } from './pages';
 import { usePrefetch } from './usePrefetch';
 
 vi.mock('./pages', () => ({ preloadPage: vi.fn() }));
-vi.mock('@/app/dialogs/dialogs', () => ({ preloadDialog: vi.fn() }));
+vi.mock('@/app/dialogs/dialogs', () => ({
+  postDialog: { preload: vi.fn() },
+  preloadDialog: vi.fn(),
+}));
 
 function Page() {
   usePrefetch();
@@ -41,7 +44,7 @@ it('preloads the page of an internal link on hover, touch or focus', () => {
 it('preloads the dialog of a post, not its page, for the link of a post', () => {
   render(<Page />);
   fireEvent.pointerOver(screen.getByText('Post'));
-  expect(preloadDialog).toHaveBeenCalledExactlyOnceWith('post');
+  expect(postDialog.preload).toHaveBeenCalledOnce();
   expect(preloadPage).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { preloadDialog } from '@/app/dialogs/dialogs';
+import { postDialog, preloadDialog } from '@/app/dialogs/dialogs';
 import { POST_ADDRESS } from '@/config/paths';
 import { preloadPage } from './pages';
 
@@ -15,11 +15,11 @@ export function usePrefetch(): void {
       const link = target.closest<HTMLAnchorElement>('a[href]');
       if (link?.origin === location.origin) {
         // A post opens over the page.
-        if (POST_ADDRESS.test(link.pathname)) void preloadDialog('post');
+        if (POST_ADDRESS.test(link.pathname)) void postDialog.preload();
         else void preloadPage(link.pathname);
       }
       const button = target.closest<HTMLElement>('[data-dialog]');
-      if (button) void preloadDialog(button.dataset['dialog'] ?? '');
+      if (button) void preloadDialog(button.dataset['dialog']);
     };
     for (const name of ['pointerover', 'touchstart', 'focusin']) {
       document.addEventListener(name, onIntent, { passive: true, signal: events.signal });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, type MouseEvent, Fragment } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { AppDialogs } from '@/app/dialogs/AppDialogs';
+import { dialogs } from '@/app/dialogs/dialogs';
 import { useDialogs } from '@/app/dialogs/useDialogs';
 import { PageRoutes } from '@/app/routing/PageRoutes';
 import { PostLayer } from '@/app/routing/PostLayer';
@@ -101,8 +101,6 @@ function Shell() {
         newDecisionCount={news}
         onSignUp={() => open('signUp')}
         onSignIn={openSignIn}
-        onWrite={openNewPost}
-        onRandom={openRandom}
         onSignOut={askToSignOut}
         search={<SearchBox />}
         searchMenu={<SearchMenu />}
@@ -122,7 +120,7 @@ function Shell() {
           </ErrorBoundary>
         </Suspense>
       </Main>
-      <Footer onShortcuts={openShortcuts} />
+      <Footer />
       {/* In <Routes> with the location of the page beneath, which the post's links need. */}
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />
@@ -135,13 +133,18 @@ function Shell() {
           </Suspense>
         </ErrorBoundary>
       )}
-      <AppDialogs
-        dialog={dialog}
-        initialDraft={initialDraft}
-        onOpen={open}
-        onSignOut={signOut}
-        onClose={close}
-      />
+      {dialog !== null && (
+        // One dialog may replace another one.
+        <Fragment key={dialog}>
+          {dialogs[dialog].render({
+            session,
+            initialDraft,
+            onOpen: open,
+            onSignOut: signOut,
+            onClose: close,
+          })}
+        </Fragment>
+      )}
       <NewPseudo isBusy={dialog !== null} />
       <Toasts />
     </>

@@ -4,7 +4,7 @@ import { SiteLinks } from './SiteLinks';
 import { Wordmark } from './Wordmark';
 
 /** The footer of every page (docs/product.md#footer): about text, legal links, contact address. */
-export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
+export function Footer() {
   return (
     <footer className="mt-24 border-t border-line bg-surface print:hidden">
       <div className="page-width py-10">
@@ -17,12 +17,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
           <nav aria-label={messages.footer.links}>
             <SiteLinks className="grid gap-x-10 sm:grid-cols-2">
               <li>
-                <button
-                  type="button"
-                  onClick={onShortcuts}
-                  data-dialog="shortcuts"
-                  className="quiet-link"
-                >
+                <button type="button" data-dialog="shortcuts" className="quiet-link">
                   {messages.shortcuts.title}
                 </button>
               </li>

@@ -14,9 +14,6 @@ import { UserMenu } from './UserMenu';
 interface HeaderActions {
   readonly onSignUp: () => void;
   readonly onSignIn: () => void;
-  readonly onWrite: () => void;
-  /** Opens a random post. */
-  readonly onRandom: () => void;
   readonly onSignOut: () => void;
 }
 
@@ -37,12 +34,7 @@ export function Header({ newDecisionCount, search, searchMenu, ...actions }: Hea
       link={Link}
       isTight={session.status === 'signedIn'}
       navigation={
-        <Button
-          look="plain"
-          onClick={actions.onRandom}
-          data-dialog="random"
-          className="@max-5xl:hidden"
-        >
+        <Button look="plain" data-dialog="random" className="@max-5xl:hidden">
           {messages.header.random}
         </Button>
       }
@@ -58,7 +50,6 @@ export function Header({ newDecisionCount, search, searchMenu, ...actions }: Hea
       {session.status === 'signedIn' && (
         <>
           <Button
-            onClick={actions.onWrite}
             data-dialog="newPost"
             aria-label={messages.header.newPost}
             className="@max-2xl:min-w-11 @max-2xl:px-3"
@@ -76,7 +67,7 @@ export function Header({ newDecisionCount, search, searchMenu, ...actions }: Hea
           />
         </>
       )}
-      <MobileMenu onRandom={actions.onRandom}>
+      <MobileMenu>
         {session.status === 'signedOut' && (
           <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3 @3xl:hidden">
             <SignedOut {...actions} look="secondary" />
@@ -106,19 +97,18 @@ function SignedOut({ onSignUp, onSignIn, look = 'plain' }: SignedOutProps) {
 }
 
 interface MobileMenuProps {
-  readonly onRandom: () => void;
   /** Further items, which the header has no room for on the smallest screens. */
   readonly children: Elements;
 }
 
-function MobileMenu({ onRandom, children }: MobileMenuProps) {
+function MobileMenu({ children }: MobileMenuProps) {
   return (
     <IconMenu id="mobile-menu" label={messages.header.openMenu} icon={Menu}>
       <Link to={paths.archives} className="menu-item @3xl:hidden">
         <Archive aria-hidden size={18} />
         {messages.header.archives}
       </Link>
-      <button type="button" onClick={onRandom} data-dialog="random" className="menu-item">
+      <button type="button" data-dialog="random" className="menu-item">
         <Shuffle aria-hidden size={18} />
         {messages.header.random}
       </button>

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { ComponentChunk } from '@/app/shell/lazyComponent';
+import type { PostDraft } from '@/domain/post';
+import { chunk } from '@/services/browser/chunk';
+import type { Session } from '@/services/session/session';
+import { LazyDialog, type Closable } from './LazyDialog';
+import { WaitingDialog } from './WaitingDialog';
+
+/** What the app gives to the dialogs; each takes what it needs. */
+interface DialogContext extends Closable {
+  readonly session: Session;
+  /** Initial text of a new post; null to start from the stored draft or an empty form. */
+  readonly initialDraft: PostDraft | null;
+  readonly onOpen: (dialog: DialogName) => void;
+  readonly onSignOut: () => void;
+}
+
+interface Dialog {
+  readonly preload: () => Promise<void>;
+  readonly render: (context: DialogContext) => ReactNode;
+}
+
+/** Creates a dialog in a chunk of its own. @param propsOf null while the dialog cannot be shown */
+const dialog = <P extends Closable>(
+  component: ComponentChunk<P>,
+  propsOf: (context: DialogContext) => P | null,
+): Dialog => ({
+  preload: component.preload,
+  render: (context) => {
+    const props = propsOf(context);
+    return props && <LazyDialog component={component} dialog={props} />;
+  },
+});
+
+const newPost = chunk(() => import('@/features/newPost/NewPostDialog'));
+
+export type DialogName = 'signIn' | 'signUp' | 'signOut' | 'newPost' | 'random' | 'shortcuts';
+
+/** The dialogs that can be opened from any page; the open post has a URL instead (PostLayer). */
+export const dialogs: Readonly<Record<DialogName, Dialog>> = {
+  signIn: dialog(
+    chunk(() => import('@/features/auth/SignInDialog')),
+    ({ onClose, onOpen }) => ({ onClose, onSwitch: () => onOpen('signUp') }),
+  ),
+  signUp: dialog(
+    chunk(() => import('@/features/auth/SignUpDialog')),
+    ({ onClose, onOpen }) => ({ onClose, onSwitch: () => onOpen('signIn') }),
+  ),
+  signOut: dialog(
+    chunk(() => import('@/features/newPost/SignOutDialog')),
+    ({ onClose, onSignOut, session }) =>
+      session.status === 'signedIn' ? { onClose, onSignOut, uid: session.uid } : null,
+  ),
+  newPost: {
+    preload: newPost.preload,
+    render: ({ onClose, initialDraft, session }) =>
+      session.status === 'signedIn' && session.profile && session.account ? (
+        <LazyDialog
+          key={session.uid}
+          component={newPost}
+          dialog={{
+            onClose,
+            initialDraft,
+            author: session.profile,
+            quota: session.account.quota,
+          }}
+        />
+      ) : (
+        <WaitingDialog onClose={onClose} />
+      ),
+  },
+  random: dialog(
+    chunk(() => import('@/features/archives/RandomPost')),
+    ({ onClose }) => ({ onClose, waiting: <WaitingDialog onClose={onClose} /> }),
+  ),
+  shortcuts: dialog(
+    chunk(() => import('@/features/shortcuts/ReaderShortcuts')),
+    ({ onClose }) => ({ onClose }),
+  ),
+};
+
+/** The dialog of the open post. */
+export const postDialog = chunk(() => import('@/features/post/PostDialog'));
+
+/** True for the value of a `data-dialog` attribute that names a dialog. */
+export const isDialogName = (name: string | undefined): name is DialogName =>
+  name !== undefined && Object.hasOwn(dialogs, name);
+
+/**
+ * Preloads a dialog before it is opened. Resolves when the chunk is loaded or has failed to load.
+ *
+ * @param name the `data-dialog` attribute of a button; an unknown name loads nothing. The header's
+ *   sign-in and sign-up buttons have no such attribute: hovering them would load Firebase Auth for
+ *   a visitor who may never press them.
+ */
+export async function preloadDialog(name: string | undefined): Promise<void> {
+  if (isDialogName(name)) await dialogs[name].preload();
+}
