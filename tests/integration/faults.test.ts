@@ -13,7 +13,7 @@ import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { fetchPost, hasReported } from '@/services/posts/openPost';
 import { fetchOwnData } from '@/services/account/ownData';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
-import { changePseudo, chooseAvatar, setPrivacy } from '@/services/account/ownProfile';
+import { changePseudo, chooseAvatar, updateOwnProfile } from '@/services/account/ownProfile';
 import { fetchProfile } from '@/services/account/profiles';
 import { pause, resume } from '@/services/moderation/emergency';
 import { liftSuspension, suspendAuthor } from '@/services/moderation/suspensions';
@@ -124,7 +124,7 @@ const actions = ({
   report: () => reportPost(me.uid, reacted, 'false', 'Pas cette année-là.'),
   dismiss: () => dismissReports(reported, 'Une opinion.'),
   amend: () => amendPost(asPending(amended), NEXT),
-  hide: () => setPrivacy(me.uid, true),
+  hide: () => updateOwnProfile(me.uid, { isPrivate: true }),
 });
 
 /** Runs all actions at once and returns their results by name. */

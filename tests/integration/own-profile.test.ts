@@ -7,7 +7,7 @@ import {
   changePassword,
   changePseudo,
   chooseAvatar,
-  setPrivacy,
+  updateOwnProfile,
 } from '@/services/account/ownProfile';
 import { fetchProfile } from '@/services/account/profiles';
 import { fetchPseudoRequest } from '@/services/account/pseudoRequest';
@@ -178,7 +178,7 @@ describe('avatar and privacy', () => {
     await write('profilePictures/coq', avatar);
     await signInAs('ana');
     expect(await chooseAvatar('ana', 'coq')).toEqual({ ok: true });
-    expect(await setPrivacy('ana', true)).toEqual({ ok: true });
+    expect(await updateOwnProfile('ana', { isPrivate: true })).toEqual({ ok: true });
     expect(await chooseAvatar('ana', 'inconnue')).toMatchObject({ ok: false });
     expect(await read('users/ana')).toMatchObject({
       profilePictureId: 'coq',
@@ -195,7 +195,7 @@ describe('public profile', () => {
       kind: 'shown',
       profile: { pseudo: 'ana' },
     });
-    await setPrivacy('ana', true);
+    await updateOwnProfile('ana', { isPrivate: true });
     expect(await fetchProfile('ana', 'ana')).toMatchObject({ kind: 'shown' });
     expect(await fetchProfile('ana', null)).toEqual({ kind: 'private' });
     expect(await fetchProfile('personne', null)).toEqual({ kind: 'unknown' });

@@ -2,13 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { updateOwnProfile } from '@/services/account/ownProfile';
 import type { ActionResult } from '@/domain/refusal';
-import { setPrivacy } from '@/services/account/ownProfile';
 import { aMe } from '../../../tests/factories/me';
 import { refusal } from '../../../tests/factories/refusal';
 import { PrivacyToggle } from './PrivacyToggle';
 
-vi.mock('@/services/account/ownProfile', () => ({ setPrivacy: vi.fn() }));
+vi.mock('@/services/account/ownProfile', () => ({ updateOwnProfile: vi.fn() }));
 
 const { profile } = aMe();
 const toggle = () => screen.getByRole('switch', { name: 'Profil privé' });
@@ -16,13 +16,13 @@ const toggle = () => screen.getByRole('switch', { name: 'Profil privé' });
 let answer: (result: ActionResult) => Promise<void>;
 
 beforeEach(() => {
-  vi.mocked(setPrivacy).mockImplementation(
+  vi.mocked(updateOwnProfile).mockImplementation(
     () =>
       new Promise((resolve) => {
         answer = (result) => act(async () => resolve(result));
       }),
   );
-  vi.mocked(setPrivacy).mockClear();
+  vi.mocked(updateOwnProfile).mockClear();
 });
 
 it('switches at once, ignores presses until the response, then follows the profile', async () => {
@@ -31,7 +31,7 @@ it('switches at once, ignores presses until the response, then follows the profi
   await userEvent.click(toggle());
   expect(toggle()).toBeChecked();
   await userEvent.click(toggle());
-  expect(vi.mocked(setPrivacy).mock.calls).toEqual([['ana', true]]);
+  expect(vi.mocked(updateOwnProfile).mock.calls).toEqual([['ana', { isPrivate: true }]]);
   await answer({ ok: true });
   expect(success).toHaveBeenCalledWith('Votre profil est maintenant privé');
   // The profile prop may still have the old value.
@@ -66,7 +66,7 @@ it.each([
     await userEvent.click(toggle());
     await answer({ ok: true });
     expect(toggle()).toBeChecked();
-    expect(setPrivacy).toHaveBeenCalledTimes(2);
+    expect(updateOwnProfile).toHaveBeenCalledTimes(2);
   },
 );
 
@@ -76,7 +76,7 @@ it('makes a private profile public with the keyboard', async () => {
   toggle().focus();
   await userEvent.keyboard(' ');
   await answer({ ok: true });
-  expect(setPrivacy).toHaveBeenCalledExactlyOnceWith('ana', false);
+  expect(updateOwnProfile).toHaveBeenCalledExactlyOnceWith('ana', { isPrivate: false });
   expect(success).toHaveBeenLastCalledWith('Votre profil est maintenant public');
   expect(toggle()).not.toBeChecked();
 });

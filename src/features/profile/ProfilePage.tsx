@@ -5,11 +5,12 @@ import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import type { PostDraft } from '@/domain/post';
 import { requiredPseudoChange } from '@/domain/pseudoRequest';
+import { AvatarDialog } from './AvatarDialog';
 import { IdentityCard } from './IdentityCard';
 import { meOf, type Me } from './me';
 import { profileMessages } from './messages';
 import { OwnPosts } from './posts/OwnPosts';
-import { ProfileDialogs, type ProfileDialog } from './ProfileDialogs';
+import type { ProfileDialog } from './profileDialog';
 import { ProfileNav } from './ProfileNav';
 import { OwnReactions } from './reactions/OwnReactions';
 import { OwnReports } from './reports/OwnReports';
@@ -45,7 +46,8 @@ export default function ProfilePage(props: ProfilePageProps) {
 }
 
 function Profile({ me, ...rest }: ProfilePageProps & { readonly me: Me }) {
-  const [dialog, setDialog] = useState<ProfileDialog>('none');
+  const [open, setOpen] = useState<{ readonly Dialog: ProfileDialog } | null>(null);
+  const onOpen = (Dialog: ProfileDialog) => setOpen({ Dialog });
   const section = useProfileSection();
   const decision = useProfileDecision(me.profile.uid);
   const request = requiredPseudoChange(me.profile, me.account, decision);
@@ -53,18 +55,18 @@ function Profile({ me, ...rest }: ProfilePageProps & { readonly me: Me }) {
     <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-14">
       {/* Outside the settings, hidden on small screens: the card would push down the list. */}
       <div className={section === 'settings' ? 'contents' : 'max-lg:hidden lg:contents'}>
-        <IdentityCard me={me} onChangeAvatar={() => setDialog('avatar')} />
+        <IdentityCard me={me} onChangeAvatar={() => onOpen(AvatarDialog)} />
       </div>
       <div className="min-w-0">
         <ProfileNav current={section} />
         {section === 'settings' && (
-          <Settings me={me} decision={decision} request={request} onOpen={setDialog} />
+          <Settings me={me} decision={decision} request={request} onOpen={onOpen} />
         )}
         {section === 'posts' && <OwnPosts me={me} {...rest} />}
         {section === 'reactions' && <OwnReactions uid={me.profile.uid} />}
         {section === 'reports' && <OwnReports uid={me.profile.uid} />}
       </div>
-      <ProfileDialogs dialog={dialog} me={me} request={request} onClose={() => setDialog('none')} />
+      {open && <open.Dialog me={me} request={request} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { PseudoRequest } from '@/domain/pseudoRequest';
 import { aMe } from '../../../tests/factories/me';
+import { DataDialog } from './DataDialog';
+import { DeleteDialog } from './DeleteDialog';
+import { EmailDialog } from './EmailDialog';
 import type { Me } from './me';
+import { PasswordDialog } from './PasswordDialog';
+import PseudoDialog from './PseudoDialog';
 import { Settings } from './Settings';
 
 const { account } = aMe();
@@ -26,7 +31,13 @@ it('shows the e-mail address and the pseudo, and opens a dialog for each setting
     'Supprimer le compte',
   ];
   for (const label of labels) await userEvent.click(screen.getByRole('button', { name: label }));
-  expect(onOpen.mock.calls.flat()).toEqual(['password', 'email', 'pseudo', 'data', 'delete']);
+  expect(onOpen.mock.calls.flat()).toEqual([
+    PasswordDialog,
+    EmailDialog,
+    PseudoDialog,
+    DataDialog,
+    DeleteDialog,
+  ]);
 });
 
 it('says that a pseudo that was never changed can be changed once a month', () => {
@@ -53,5 +64,5 @@ it('offers to define a password for an account that only uses Google sign-in', a
   const onOpen = show(aMe({ hasPassword: false }));
   expect(screen.getByText('Vous vous connectez avec Google, sans mot de passe.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Définir Mot de passe' }));
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith('password');
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(PasswordDialog);
 });

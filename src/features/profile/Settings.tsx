@@ -5,12 +5,17 @@ import type { PseudoRequest } from '@/domain/pseudoRequest';
 import type { ReportDecision } from '@/domain/reports';
 import type { Account } from '@/domain/user';
 import { useParisDay } from '@/hooks/useParisDay';
+import { DataDialog } from './DataDialog';
+import { DeleteDialog } from './DeleteDialog';
+import { EmailDialog } from './EmailDialog';
 import { EmailVerification } from './EmailVerification';
 import type { Me } from './me';
 import { profileMessages } from './messages';
+import { PasswordDialog } from './PasswordDialog';
 import { PrivacyToggle } from './PrivacyToggle';
 import { ProfileDecision } from './ProfileDecision';
-import type { ProfileDialog } from './ProfileDialogs';
+import type { ProfileDialog } from './profileDialog';
+import PseudoDialog from './PseudoDialog';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 
@@ -36,7 +41,7 @@ export function Settings({ me, decision, request, onOpen }: SettingsProps) {
         <SettingRow
           label={text.password}
           action={hasPassword ? text.change : text.define}
-          onAction={() => onOpen('password')}
+          onAction={() => onOpen(PasswordDialog)}
         >
           {hasPassword ? (
             <span aria-hidden className="text-xl leading-6 tracking-wider">
@@ -46,13 +51,13 @@ export function Settings({ me, decision, request, onOpen }: SettingsProps) {
             text.passwordNone
           )}
         </SettingRow>
-        <SettingRow label={text.email} action={text.change} onAction={() => onOpen('email')}>
+        <SettingRow label={text.email} action={text.change} onAction={() => onOpen(EmailDialog)}>
           <p>{email}</p>
           <EmailVerification email={email} isVerified={isEmailVerified} />
         </SettingRow>
       </Section>
       <Section title={text.information}>
-        <SettingRow label={text.pseudo} action={text.change} onAction={() => onOpen('pseudo')}>
+        <SettingRow label={text.pseudo} action={text.change} onAction={() => onOpen(PseudoDialog)}>
           <p>{profile.pseudo}</p>
           <PseudoRule account={account} isRequired={request !== null} />
         </SettingRow>
@@ -64,7 +69,7 @@ export function Settings({ me, decision, request, onOpen }: SettingsProps) {
         <SettingRow
           label={profileMessages.ownData.label}
           action={profileMessages.ownData.action}
-          onAction={() => onOpen('data')}
+          onAction={() => onOpen(DataDialog)}
         >
           {profileMessages.ownData.hint}
         </SettingRow>
@@ -74,7 +79,7 @@ export function Settings({ me, decision, request, onOpen }: SettingsProps) {
           <p className="flex-1 basis-60 text-pretty">
             {text.deleteWarning} {text.deleteKept}
           </p>
-          <Button look="danger" onClick={() => onOpen('delete')}>
+          <Button look="danger" onClick={() => onOpen(DeleteDialog)}>
             {text.delete}
           </Button>
         </div>

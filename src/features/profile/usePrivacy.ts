@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '@/components/form/useAction';
 import { messages } from '@/config/messages';
 import type { Profile } from '@/domain/user';
-import { setPrivacy } from '@/services/account/ownProfile';
+import { updateOwnProfile } from '@/services/account/ownProfile';
 import { profileMessages } from './messages';
 
 const { privacy: failed } = profileMessages.error;
@@ -20,7 +20,7 @@ export function usePrivacy(profile: Profile) {
     async () => {
       setAtResponse(null);
       setRequested(!isPrivate);
-      const result = await setPrivacy(uid, !isPrivate);
+      const result = await updateOwnProfile(uid, { isPrivate: !isPrivate });
       if (!result.ok) setRequested(null);
       return result;
     },

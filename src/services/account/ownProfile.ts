@@ -3,7 +3,7 @@ import { deleteField, serverTimestamp, type FieldValue } from 'firebase/firestor
 import { nextPseudoChange } from '@/domain/pseudo';
 import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { isGooglePhoto } from '@/domain/url';
-import { pseudoKey } from '@/domain/user';
+import { pseudoKey, type Profile } from '@/domain/user';
 import { currentTime } from '@/services/browser/clock';
 import { logError } from '@/services/browser/log';
 import { accountRef, pseudoRef, userRef } from '@/services/firebase/documentRefs';
@@ -82,11 +82,11 @@ export const changePseudo = (uid: string, pseudo: string): Promise<ActionResult<
     ACCOUNT_CODES,
   );
 
-const updateOwnProfile = (
+/** Changes fields of the own profile that depend on no others. */
+export const updateOwnProfile = (
   uid: string,
-  fields:
-    | { readonly profilePictureId: string | null; readonly photoURL: string | FieldValue }
-    | { readonly isPrivate: boolean },
+  fields: Readonly<Partial<Record<'photoURL', string | FieldValue>>> &
+    Partial<Omit<Profile, 'uid' | 'pseudo' | 'role' | 'createdAt' | 'photoURL'>>,
 ): Promise<ActionResult> =>
   runAction('change the own profile', () =>
     commit(async (transaction) => {
@@ -116,6 +116,3 @@ export function googlePhoto(): string | null {
 /** Makes the photo of the Google account public, as the user's avatar. */
 export const showGooglePhoto = (uid: string, photoURL: string) =>
   updateOwnProfile(uid, { profilePictureId: null, photoURL });
-
-/** Makes the profile private or public (docs/product.md#own-profile). */
-export const setPrivacy = (uid: string, isPrivate: boolean) => updateOwnProfile(uid, { isPrivate });
