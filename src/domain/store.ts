@@ -1,6 +1,7 @@
 /** A value that can be subscribed to and outlives the components that show it. */
 export interface Store<T> {
   readonly get: () => T;
+  /** Sets the value; notifies nobody if it is the same (`Object.is`). */
   readonly set: (next: T) => void;
   /** @returns unsubscribe */
   readonly subscribe: (onChange: () => void) => () => void;
@@ -13,6 +14,7 @@ export function createStore<T>(initial: T): Store<T> {
   return {
     get: () => value,
     set: (next) => {
+      if (Object.is(next, value)) return;
       value = next;
       for (const listener of listeners) listener();
     },

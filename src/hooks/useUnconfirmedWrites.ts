@@ -9,4 +9,4 @@ export const useUnconfirmedWrites = (): readonly Unconfirmed[] => useStore(uncon
  * a connection to find out its outcome, which may take hours.
  */
 export const useIsLocked = (isBusy: boolean): boolean =>
-  useUnconfirmedWrites().length === 0 && isBusy;
+  useStore(unconfirmedWrites, (writes) => writes.length === 0) && isBusy;

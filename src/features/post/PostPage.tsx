@@ -108,8 +108,8 @@ function ShownPost({ post, onSignInNeeded }: PostPageProps & { readonly post: Pu
 
 /** The head of the page, unless another post is open over the page. */
 function OwnHead({ postId, ...head }: HeadProps & { readonly postId: string | null }) {
-  const openId = useStore(usePosts().openId);
-  return openId === null || openId === postId ? <Head {...head} /> : null;
+  const isCovered = useStore(usePosts().openId, (id) => id !== null && id !== postId);
+  return isCovered ? null : <Head {...head} />;
 }
 
 /** @param props postId: null for a path that no post can have */

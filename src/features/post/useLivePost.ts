@@ -22,7 +22,7 @@ export type LivePost =
  */
 export function useLivePost(postId: string, isOn = true): { live: LivePost; retry: () => void } {
   const { setNewer, newer, copyOf } = usePosts();
-  useStore(newer);
+  useStore(newer, (copies) => copies.get(postId));
   const { data, failure, retry } = useSubscription<{ id: string; post: PublishedPost | null }>(
     ({ onData, onError }) => {
       const listener = {

@@ -1,0 +1,23 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createStore } from '@/domain/store';
+import { useStore } from './useStore';
+
+it('renders again only when the selected value changes', () => {
+  const store = createStore({ isOpen: false, count: 0 });
+  const render = vi.fn(() => useStore(store, ({ isOpen }) => isOpen));
+  const { result } = renderHook(render);
+  act(() => store.set({ isOpen: false, count: 1 }));
+  expect(result.current).toBe(false);
+  expect(render).toHaveBeenCalledOnce();
+  act(() => store.set({ isOpen: true, count: 1 }));
+  expect(result.current).toBe(true);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+it('returns the whole value without a selector', () => {
+  const store = createStore<string | null>(null);
+  const { result } = renderHook(() => useStore(store));
+  act(() => store.set('a'));
+  expect(result.current).toBe('a');
+});
