@@ -1,7 +1,7 @@
 import { createContext, useState, type ReactNode } from 'react';
 import type { PublishedPost } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
-import type { ReactionType } from '@/domain/votes';
+import { createReactions, type Reactions } from './reactions';
 import { useProvided } from './useProvided';
 
 /** The posts that the page shows, in the page's order. */
@@ -14,14 +14,6 @@ export interface ShownPosts {
   readonly loadMore: (() => Promise<PublishedPost | null>) | null;
 }
 
-/** A reaction that the user chose and that the listener has not confirmed yet. */
-export interface UnconfirmedReaction {
-  /** null to remove the reaction. */
-  readonly type: ReactionType | null;
-  /** True while the reaction is being sent. */
-  readonly isPending: boolean;
-}
-
 /** State that the pages share with the open post. */
 export interface Posts {
   readonly shown: Store<ShownPosts>;
@@ -29,11 +21,8 @@ export interface Posts {
   readonly newer: Store<ReadonlyMap<string, PublishedPost | null>>;
   /** The id of the post that is open over the page, or that is the page. */
   readonly openId: Store<string | null>;
-  /**
-   * Unconfirmed reactions by user and post (`uid/postId`; `/postId` while the session is loading), so
-   * that they survive closing the post.
-   */
-  readonly reactions: Store<ReadonlyMap<string, UnconfirmedReaction>>;
+  /** The user's reactions, which survive closing the post. */
+  readonly reactions: Reactions;
   /**
    * Sets the page's posts. Post objects that were not passed before were just read, so their
    * entries in `newer` are removed.
@@ -54,11 +43,18 @@ export function createPosts(): Posts {
   const shown = createStore(NOTHING_SHOWN);
   const newer = createStore<ReadonlyMap<string, PublishedPost | null>>(new Map());
   const alreadyShown = new WeakSet<PublishedPost>();
+  const setNewer: Posts['setNewer'] = (postId, post) => {
+    if (newer.get().get(postId) !== post) newer.set(new Map(newer.get()).set(postId, post));
+  };
+  const copyOf: Posts['copyOf'] = (postId) => {
+    const copy = newer.get().get(postId);
+    return copy === undefined ? shown.get().posts.find(({ id }) => id === postId) : copy;
+  };
   return {
     shown,
     newer,
     openId: createStore<string | null>(null),
-    reactions: createStore<ReadonlyMap<string, UnconfirmedReaction>>(new Map()),
+    reactions: createReactions({ copyOf, setNewer }),
     show: (next) => {
       const fresh = next.posts.filter((post) => !alreadyShown.has(post));
       for (const post of fresh) alreadyShown.add(post);
@@ -67,13 +63,8 @@ export function createPosts(): Posts {
       if (rest.length < newer.get().size) newer.set(new Map(rest));
       shown.set(next);
     },
-    setNewer: (postId, post) => {
-      if (newer.get().get(postId) !== post) newer.set(new Map(newer.get()).set(postId, post));
-    },
-    copyOf: (postId) => {
-      const copy = newer.get().get(postId);
-      return copy === undefined ? shown.get().posts.find(({ id }) => id === postId) : copy;
-    },
+    setNewer,
+    copyOf,
   };
 }
 

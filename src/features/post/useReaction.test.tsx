@@ -46,6 +46,7 @@ function open(initialSession: Session = ana, onSignInNeeded = vi.fn()) {
     </AuthContext>
   );
   posts.openId.set(post.id);
+  posts.show({ posts: [post], loadMore: null });
   const { result, rerender, unmount } = renderHook(
     (current) => useReaction(current, onSignInNeeded),
     { wrapper, initialProps: post },
@@ -238,6 +239,18 @@ describe('reacting', () => {
     expect(reaction.current.mine).toBe('absurde');
   });
 
+  it('is not shown to the next user of the browser', async () => {
+    const { reaction, changeSession } = open();
+    act(() => confirm('drole'));
+    act(() => reaction.current.react('grave'));
+    changeSession({ status: 'signedOut' });
+    expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
+    changeSession(aSignedIn({ uid: 'bob' }));
+    expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
+    await answer(0, { ok: true });
+    expect(reaction.current).toMatchObject({ mine: null, confirmed: null });
+  });
+
   it('asks a visitor to sign in and sends nothing', () => {
     const error = vi.spyOn(toast, 'error');
     const onSignInNeeded = vi.fn();
@@ -325,7 +338,7 @@ describe('a post that is closed before its new count arrives', () => {
     await answer(0, { ok: true });
     expect(fetchPost).toHaveBeenCalledExactlyOnceWith(post.id);
     expect(posts.newer.get().get(post.id)).toBe(counted);
-    expect(posts.reactions.get().size).toBe(0);
+    expect(posts.reactions.states.get().size).toBe(0);
   });
 
   it('is fetched when only the response has arrived', async () => {
@@ -337,7 +350,7 @@ describe('a post that is closed before its new count arrives', () => {
     await act(async () => close());
     expect(fetchPost).toHaveBeenCalledExactlyOnceWith(post.id);
     expect(posts.newer.get().get(post.id)).toBe(counted);
-    expect(posts.reactions.get().size).toBe(0);
+    expect(posts.reactions.states.get().size).toBe(0);
   });
 
   it('is fetched when a listener has confirmed the reaction, but not delivered the post', async () => {
@@ -355,9 +368,21 @@ describe('a post that is closed before its new count arrives', () => {
     act(() => reaction.current.react('grave'));
     await answer(0, { ok: true });
     act(() => confirm('grave'));
+    posts.setNewer(post.id, counted);
     deliver(counted);
     close();
     expect(fetchPost).not.toHaveBeenCalled();
+  });
+
+  it('stays confirmed on its page when it is closed over that page', () => {
+    const page = open();
+    const dialog = open();
+    act(() => confirm('grave'));
+    dialog.close();
+    expect(page.reaction.current.mine).toBe('grave');
+    act(() => confirm('drole'));
+    expect(page.reaction.current.mine).toBe('drole');
+    expect(subscribeToOwnReaction).toHaveBeenCalledOnce();
   });
 
   it('shows a message after a refusal', async () => {
@@ -367,7 +392,7 @@ describe('a post that is closed before its new count arrives', () => {
     close();
     await answer(0, refusal('offline'));
     expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion');
-    expect(posts.reactions.get().size).toBe(0);
+    expect(posts.reactions.states.get().size).toBe(0);
   });
 
   it('shows the pending reaction when it is opened again, and still sends one request at a time', async () => {
@@ -383,7 +408,6 @@ describe('a post that is closed before its new count arrives', () => {
     act(() => confirm('drole'));
     await answer(1, { ok: true });
     expect(reaction.current).toMatchObject({ mine: 'drole', isPending: false });
-    expect(posts.reactions.get().size).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '@/components/form/useAction';
 import { messages } from '@/config/messages';
+import { accept, deliver, refuse, request, shownValue, type Optimistic } from '@/domain/optimistic';
 import type { Profile } from '@/domain/user';
 import { updateOwnProfile } from '@/services/account/ownProfile';
 import { profileMessages } from './messages';
@@ -10,29 +11,28 @@ const MESSAGES = { ...messages.error, unknown: failed, notAllowed: failed };
 
 /** Privacy setting with an optimistic update: a refused change is reverted, with a message. */
 export function usePrivacy(profile: Profile) {
-  const { uid, isPrivate: confirmed } = profile;
-  /** Requested value that the user document does not contain yet; null for none. */
-  const [requested, setRequested] = useState<boolean | null>(null);
-  /** The profile when the response arrived; a later one has the request, or a change made elsewhere. */
-  const [atResponse, setAtResponse] = useState<Profile | null>(null);
-  const isPrivate = requested ?? confirmed;
-  const { run, isBusy: isPending } = useAction(
+  const { uid, isPrivate } = profile;
+  const [{ of, setting }, setState] = useState<{
+    readonly of: Profile;
+    readonly setting: Optimistic<boolean>;
+  }>({ of: profile, setting: { confirmed: isPrivate, requested: null } });
+  if (of !== profile) setState({ of: profile, setting: deliver(setting, isPrivate) });
+  const change = (next: (setting: Optimistic<boolean>) => Optimistic<boolean>) =>
+    setState((state) => ({ ...state, setting: next(state.setting) }));
+
+  const value = !shownValue(setting);
+  const { run, isBusy } = useAction(
     async () => {
-      setAtResponse(null);
-      setRequested(!isPrivate);
-      const result = await updateOwnProfile(uid, { isPrivate: !isPrivate });
-      if (!result.ok) setRequested(null);
+      change((current) => request(current, value));
+      const result = await updateOwnProfile(uid, { isPrivate: value });
+      change((current) => (result.ok ? accept(current, value) : refuse(current)));
       return result;
     },
     {
       messages: MESSAGES,
-      done: isPrivate ? profileMessages.success.nowPublic : profileMessages.success.nowPrivate,
+      done: value ? profileMessages.success.nowPrivate : profileMessages.success.nowPublic,
     },
   );
-  if (requested !== null && !isPending) {
-    if (requested === confirmed || (atResponse && atResponse !== profile)) setRequested(null);
-    else if (!atResponse) setAtResponse(profile);
-  }
 
-  return { isPrivate, isPending, toggle: () => void run() };
+  return { isPrivate: !value, isPending: isBusy, toggle: () => void run() };
 }

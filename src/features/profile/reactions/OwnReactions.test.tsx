@@ -113,14 +113,20 @@ it('shows the reaction again when it could not be taken back', async () => {
   expect(screen.getByRole('button', { name: /^Retirer\s: / })).toBeVisible();
 });
 
-it('shows a change that was made in the open post', async () => {
-  const posts = show();
+it('shows a change that was made in the open post, also after that is closed', async () => {
+  vi.mocked(setReaction).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { reactions } = show();
   await screen.findByText('À archiver, le 20/11/2026');
-  posts.reactions.set(new Map([['ana/a', { type: 'grave', isPending: false }]]));
+  void reactions.react({ uid: 'ana', postId: 'a', type: 'grave' });
   expect(await screen.findByText('Grave, le 20/11/2026')).toBeVisible();
-  // The open post clears the request when its listener confirms it.
-  posts.reactions.set(new Map());
-  await waitFor(() => expect(screen.getByText('Grave, le 20/11/2026')).toBeVisible());
+  await waitFor(() => expect(setReaction).toHaveBeenCalledExactlyOnceWith('ana', 'a', 'grave'));
+  answer({ ok: true });
+  await waitFor(() => expect(reactions.states.get().size).toBe(0));
+  expect(screen.getByText('Grave, le 20/11/2026')).toBeVisible();
 });
 
 it('shows an alert when the reactions cannot be fetched', async () => {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { usePosts, type UnconfirmedReaction } from '@/contexts/PostsContext';
+import { usePosts } from '@/contexts/PostsContext';
+import { reactionIn } from '@/contexts/reactions';
 import type { OwnReaction } from '@/domain/ownReaction';
 import type { ReactionType } from '@/domain/votes';
 import { profileMessages } from '@/features/profile/messages';
-import { keyOf, requestReaction } from '@/hooks/requestReaction';
 import { privateKey, queryFn } from '@/hooks/query';
 import { useList } from '@/hooks/useList';
 import { useStore } from '@/hooks/useStore';
@@ -17,8 +17,6 @@ export interface ListedReaction extends OwnReaction {
   readonly isPending: boolean;
 }
 
-const NO_REACTIONS: readonly ListedReaction[] = [];
-
 /**
  * Loads the user's reactions page by page. Changes made here or in the open post are shown at once;
  * a withdrawn reaction stays in the list, so that it can be set again.
@@ -26,8 +24,8 @@ const NO_REACTIONS: readonly ListedReaction[] = [];
  * @param type only reactions of this type; null for all
  */
 export function useOwnReactions(uid: string, type: ReactionType | null) {
-  const posts = usePosts();
-  const unconfirmed = useStore(posts.reactions);
+  const { reactions } = usePosts();
+  const states = useStore(reactions.states);
   const { items, update, ...list } = useList<ListedReaction>({
     queryKey: privateKey(uid, 'reactions', type),
     queryFn: queryFn(
@@ -43,27 +41,21 @@ export function useOwnReactions(uid: string, type: ReactionType | null) {
     ),
   });
 
-  // The open post keeps a reaction that was sent in the store until its listener confirms it.
-  const keepSent = useEffectEvent((requests: ReadonlyMap<string, UnconfirmedReaction>) => {
-    for (const { id, current } of items ?? NO_REACTIONS) {
-      const request = requests.get(keyOf(uid, id));
-      if (request?.isPending === false && request.type !== current) {
-        update(id, { current: request.type });
-      }
-    }
+  const keepSet = useEffectEvent(() => {
+    const set = reactions.lastSet.get();
+    if (set?.uid === uid) update(set.postId, { current: set.type });
   });
-  useEffect(() => keepSent(unconfirmed), [unconfirmed]);
+  useEffect(() => reactions.lastSet.subscribe(() => keepSet()), [reactions]);
 
   return {
     ...list,
     items: items?.map((own): ListedReaction => {
-      const request = unconfirmed.get(keyOf(uid, own.id));
-      return request ? { ...own, current: request.type, isPending: request.isPending } : own;
+      const { requested } = reactionIn(states, uid, own.id);
+      return requested ? { ...own, current: requested.value, isPending: requested.isPending } : own;
     }),
     react: async (postId: string, next: ReactionType | null): Promise<void> => {
-      const failure = await requestReaction(posts, uid, postId, next);
+      const failure = await reactions.react({ uid, postId, type: next });
       if (failure) toastFailure(failure);
-      else update(postId, { current: next });
     },
   };
 }
