@@ -1,6 +1,5 @@
 import { HeaderView } from '@/components/layout/HeaderView';
 import { MainView } from '@/components/layout/MainView';
-import { PlainLink } from '@/components/ui/PlainLink';
 import { WallSkeleton } from '@/features/wall/WallSkeleton';
 
 /**
@@ -9,7 +8,7 @@ import { WallSkeleton } from '@/features/wall/WallSkeleton';
  */
 export const BlankPage = () => (
   <>
-    <HeaderView link={PlainLink} />
+    <HeaderView />
     <MainView>
       <div className="not-in-data-wall:hidden">
         <WallSkeleton />

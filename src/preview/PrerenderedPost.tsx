@@ -1,4 +1,3 @@
-import { PlainLink } from '@/components/ui/PlainLink';
 import { AuthorLabel } from '@/components/user/AuthorLabel';
 import type { PublishedPost, PostText } from '@/domain/post';
 import { NO_VOTES } from '@/domain/votes';
@@ -32,13 +31,8 @@ export function PrerenderedPost({ post: { author, ...text } }: PrerenderedPostPr
   };
   return (
     <div data-prerendered>
-      <PostPageView post={post} link={PlainLink}>
-        <PostView
-          isPage
-          post={post}
-          author={<AuthorLabel post={post} link={PlainLink} />}
-          link={PlainLink}
-        >
+      <PostPageView post={post}>
+        <PostView isPage post={post} author={<AuthorLabel post={post} />}>
           <div data-reactions />
         </PostView>
       </PostPageView>

@@ -1,6 +1,5 @@
 import { PostGridView } from '@/components/post/PostGridView';
 import { PostSheet } from '@/components/post/PostSheet';
-import { PlainLink } from '@/components/ui/PlainLink';
 import { AuthorLabel } from '@/components/user/AuthorLabel';
 import type { PublishedPost } from '@/domain/post';
 
@@ -16,10 +15,7 @@ export const SheetsPreview = ({ posts, hasDays }: SheetsPreviewProps) => (
     posts={posts}
     hasDays={hasDays}
     renderCard={(post) => (
-      <PostSheet
-        post={post}
-        author={<AuthorLabel post={post} className="card-author" link={PlainLink} />}
-      />
+      <PostSheet post={post} author={<AuthorLabel post={post} className="card-author" />} />
     )}
   />
 );

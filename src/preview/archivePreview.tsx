@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PlainLink } from '@/components/ui/PlainLink';
 import { rangeOf, totalOf } from '@/domain/archiveDays';
 import { titleOf } from '@/features/archives/archiveRequest';
 import { ArchiveView } from '@/features/archives/ArchiveView';
@@ -32,7 +31,7 @@ export async function archivePreview(
       label={titleOf(FIRST_PAGE)}
       count={totalOf(days)}
       filter={<div className="h-11 max-sm:w-full" />}
-      categories={<CategoryLinks link={PlainLink} request={FIRST_PAGE} />}
+      categories={<CategoryLinks request={FIRST_PAGE} />}
     >
       <SheetsPreview hasDays posts={posts.slice(0, rendered)} />
     </ArchiveView>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PlainLink } from '@/components/ui/PlainLink';
 import { splitByDay } from '@/features/wall/dayPosts';
 import { PreviousView, TodayEmpty, TodayView, WallView } from '@/features/wall/WallView';
 import { currentTime } from '@/services/browser/clock';
@@ -25,7 +24,7 @@ export async function wallPreview(rendered: number): Promise<ReactNode | null> {
   const day = currentTime();
   const { todays, earlier } = splitByDay(posts, day);
   return (
-    <WallView link={PlainLink}>
+    <WallView>
       <TodayView day={day} count={todays.length}>
         {todays.length > 0 ? <SheetsPreview posts={todays.slice(0, rendered)} /> : <TodayEmpty />}
       </TodayView>

@@ -13,6 +13,7 @@ import { Header } from '@/components/layout/Header';
 import { Loading } from '@/components/layout/Loading';
 import { Main } from '@/components/layout/Main';
 import { Toasts } from '@/components/layout/Toasts';
+import { usePlainLinks } from '@/components/layout/usePlainLinks';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider, useAuth } from '@/contexts/AuthContext';
@@ -79,6 +80,7 @@ function Shell() {
   const client = useQueryClient();
   const [wall] = useState(() => createWall(isScrolledDown, client));
   useRouteChange(post.page.pathname);
+  usePlainLinks(post.page);
   const openRandom = () => open('random');
   useReaderShortcuts(post, { onHelp: openShortcuts, onRandom: openRandom });
   const googleSignIn = useGoogleReturn();

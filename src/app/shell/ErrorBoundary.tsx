@@ -85,7 +85,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         <Notice title={messages.error.unknown} role="alert">
           <Button onClick={this.retry}>{messages.action.retry}</Button>
           {/* A plain link, which reloads the page: the router may have failed, too. */}
-          <a href={paths.home} className="font-semibold underline underline-offset-4">
+          <a href={paths.home} data-reload className="font-semibold underline underline-offset-4">
             {messages.app.backHome}
           </a>
           {reference !== undefined && <ErrorReference reference={reference} />}

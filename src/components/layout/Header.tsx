@@ -31,7 +31,6 @@ export function Header({ newDecisionCount, search, searchMenu, ...actions }: Hea
   const { session } = useAuth();
   return (
     <HeaderView
-      link={Link}
       isTight={session.status === 'signedIn'}
       navigation={
         <Button look="plain" data-dialog="random" className="@max-5xl:hidden">

@@ -1,13 +1,9 @@
-import type { ComponentType } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
-import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { Wordmark } from './Wordmark';
 
 interface HeaderViewProps {
-  /** The router's link component, or PlainLink in index.html, which has no router. */
-  readonly link: ComponentType<PlainLinkProps>;
   /** Hides the app's name where there is little room. */
   readonly isTight?: boolean;
   /** Controls after the links, in the same landmark. */
@@ -20,21 +16,21 @@ interface HeaderViewProps {
  * The header with its links, which work without JavaScript, and without its controls. Its layout
  * uses container queries (styles/header.css).
  */
-export function HeaderView({ link: Link, isTight = false, navigation, children }: HeaderViewProps) {
+export function HeaderView({ isTight = false, navigation, children }: HeaderViewProps) {
   return (
     <header className="site-header">
       <div className="page-width site-header-row">
-        <Link
-          to={paths.home}
+        <a
+          href={paths.home}
           aria-label={messages.header.home}
           className="flex shrink-0 rounded-lg @max-3xl:mr-auto"
         >
           <Wordmark isTight={isTight} />
-        </Link>
+        </a>
         <nav aria-label={messages.header.navigation} className="mr-auto flex @max-3xl:hidden">
-          <Link to={paths.archives} className={buttonClass('plain')}>
+          <a href={paths.archives} className={buttonClass('plain')}>
             {messages.header.archives}
-          </Link>
+          </a>
           {navigation}
         </nav>
         {children}

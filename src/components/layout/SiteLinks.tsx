@@ -47,7 +47,7 @@ export function SiteLinks({ className, children }: SiteLinksProps) {
       </li>
       {children}
       <li>
-        <a href={FEED_PATH} className="quiet-link">
+        <a href={FEED_PATH} data-reload className="quiet-link">
           {messages.footer.feed}
         </a>
       </li>

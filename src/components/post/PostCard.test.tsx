@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { PublishedPost } from '@/domain/post';
@@ -9,7 +8,8 @@ import { aPost } from '../../../tests/factories/domain';
 import { PostCard } from './PostCard';
 
 const show = (post: PublishedPost, onOpen = vi.fn()) =>
-  render(<PostCard post={post} onOpen={onOpen} />, { wrapper: MemoryRouter });
+  // Without a router: what uses its location is rendered again at each opening and closing of a post.
+  render(<PostCard post={post} onOpen={onOpen} />);
 
 it('shows title, text, category, author, Paris day, host of the source and reaction total', () => {
   const post = aPost({
@@ -29,6 +29,12 @@ it('shows title, text, category, author, Paris day, host of the source and react
   expect(source).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(screen.getByText('1 236')).toHaveAttribute('data-emojis', '🤣🔥');
   expect(screen.getByText('1 236 réactions')).toHaveClass('sr-only');
+});
+
+it('has no link to the author on their profile', () => {
+  render(<PostCard post={aPost()} hasAuthorLink={false} onOpen={vi.fn()} />);
+  expect(screen.getByText('Ana')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ana' })).toBeNull();
 });
 
 it('shows no count on a post without reactions', () => {

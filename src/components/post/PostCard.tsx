@@ -1,21 +1,32 @@
 import { memo } from 'react';
-import { AuthorName } from '@/components/user/AuthorName';
+import { AuthorLabel } from '@/components/user/AuthorLabel';
 import type { PublishedPost } from '@/domain/post';
 import { PostSheet } from './PostSheet';
 import { useIsTruncated } from './useIsTruncated';
 
 interface PostCardProps {
   readonly post: PublishedPost;
+  /** False on the profile of the author. */
+  readonly hasAuthorLink?: boolean | undefined;
   readonly onOpen: (post: PublishedPost) => void;
 }
 
 /** A post's card: a click anywhere opens the post, except on the links in the card. */
-export const PostCard = memo(function PostCard({ post, onOpen }: PostCardProps) {
+export const PostCard = memo(function PostCard({
+  post,
+  hasAuthorLink = true,
+  onOpen,
+}: PostCardProps) {
   const { box, isTruncated } = useIsTruncated();
   return (
     <PostSheet
       post={post}
-      author={<AuthorName post={post} className="card-author" />}
+      author={
+        <AuthorLabel
+          post={hasAuthorLink ? post : { ...post, authorId: null }}
+          className="card-author"
+        />
+      }
       box={box}
       isTruncated={isTruncated}
       onOpen={() => onOpen(post)}

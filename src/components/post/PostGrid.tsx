@@ -9,6 +9,8 @@ interface PostGridProps {
   readonly posts: readonly PublishedPost[];
   /** True to show each day on the tape of its first card. */
   readonly hasDays?: boolean;
+  /** False on the profile of the posts' author. */
+  readonly hasAuthorLinks?: boolean;
   /** Further items after the cards. */
   readonly children?: Elements;
 }
@@ -17,7 +19,7 @@ interface PostGridProps {
  * Post cards in as many columns as fit. Shows the newest known copy of each post, and a placeholder
  * for a deleted one.
  */
-export function PostGrid({ posts: loaded, hasDays, children }: PostGridProps) {
+export function PostGrid({ posts: loaded, hasDays, hasAuthorLinks, children }: PostGridProps) {
   const { posts, deletedIds } = useNewestCopies(loaded);
   const open = useOpenPost();
   return (
@@ -25,7 +27,11 @@ export function PostGrid({ posts: loaded, hasDays, children }: PostGridProps) {
       posts={posts}
       hasDays={hasDays}
       renderCard={(post) =>
-        deletedIds.has(post.id) ? <DeletedCard /> : <PostCard post={post} onOpen={open} />
+        deletedIds.has(post.id) ? (
+          <DeletedCard />
+        ) : (
+          <PostCard post={post} hasAuthorLink={hasAuthorLinks} onOpen={open} />
+        )
       }
     >
       {children}

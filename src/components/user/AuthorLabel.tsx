@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { userPath } from '@/config/paths';
 import { previewMessages } from '@/config/previewMessages';
 import type { Post } from '@/domain/post';
@@ -7,8 +5,6 @@ import type { Post } from '@/domain/post';
 interface AuthorLabelProps {
   readonly post: Pick<Post, 'authorId' | 'authorPseudo'>;
   readonly className?: string;
-  /** The router's link component, or a plain link in the preview, which has no router. */
-  readonly link: ComponentType<PlainLinkProps>;
 }
 
 /**
@@ -16,15 +12,15 @@ interface AuthorLabelProps {
  * `authorId` is null. Uses no hooks, because the preview is rendered without React
  * (preview/renderStatic).
  */
-export function AuthorLabel({ post, className = '', link: Link }: AuthorLabelProps) {
+export function AuthorLabel({ post, className = '' }: AuthorLabelProps) {
   const { authorId, authorPseudo } = post;
   const name = authorPseudo ?? previewMessages.post.anonymous;
   if (authorId === null || authorPseudo === null) {
     return <span className={`font-semibold ${className}`}>{name}</span>;
   }
   return (
-    <Link to={userPath(authorId)} className={`author-link font-semibold ${className}`}>
+    <a href={userPath(authorId)} className={`author-link font-semibold ${className}`}>
       {name}
-    </Link>
+    </a>
   );
 }

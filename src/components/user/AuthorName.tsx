@@ -1,4 +1,4 @@
-import { Link, useMatch } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Post } from '@/domain/post';
 import { AuthorLabel } from './AuthorLabel';
@@ -8,7 +8,7 @@ interface AuthorNameProps {
   readonly className?: string;
 }
 
-/** AuthorLabel with the router's link; without a link on the author's own profile page. */
+/** AuthorLabel without a link on the author's own profile page. */
 export function AuthorName({ post, className }: AuthorNameProps) {
   const shown = useMatch(paths.user)?.params.userId;
   const isShown = post.authorId === shown;
@@ -16,7 +16,6 @@ export function AuthorName({ post, className }: AuthorNameProps) {
     <AuthorLabel
       post={isShown ? { ...post, authorId: null } : post}
       {...(className !== undefined && { className })}
-      link={Link}
     />
   );
 }

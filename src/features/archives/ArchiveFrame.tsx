@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Day } from '@/components/layout/Day';
 import { PageHead } from '@/components/layout/PageHead';
 import { previewMessages } from '@/config/previewMessages';
@@ -82,7 +82,7 @@ export function ArchiveFrame(props: ArchiveFrameProps) {
             {order}
           </>
         }
-        categories={<CategoryLinks link={Link} request={request} row={row} />}
+        categories={<CategoryLinks request={request} row={row} />}
       />
     </>
   );

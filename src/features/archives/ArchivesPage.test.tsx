@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePlainLinks } from '@/components/layout/usePlainLinks';
 import { typeset } from '@/config/typography';
 import { PostsProvider } from '@/contexts/PostsContext';
 import type { ArchiveDay } from '@/domain/archiveDays';
@@ -35,8 +36,9 @@ const days: readonly ArchiveDay[] = [
 ];
 
 const Address = () => {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
+  const location = useLocation();
+  usePlainLinks(location);
+  return <p data-testid="address">{location.pathname + location.search}</p>;
 };
 
 const scrollIntoView = vi.fn();

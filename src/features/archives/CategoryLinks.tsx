@@ -1,12 +1,9 @@
 import type { ComponentType, RefObject } from 'react';
-import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { previewMessages } from '@/config/previewMessages';
 import { CATEGORIES } from '@/domain/categories';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 interface CategoryLinksProps {
-  /** The router's link component, or PlainLink in the preview, which has no router. */
-  readonly link: ComponentType<PlainLinkProps>;
   /** The request that the page shows; the links keep its date. */
   readonly request: ArchiveRequest;
   /** Ref of the row, which scrolls on a phone. */
@@ -19,30 +16,30 @@ const text = previewMessages.archive;
  * Links to all posts and to those of each category; in a row that scrolls on a phone. Uses no hooks,
  * because preview/renderStatic also renders it without React.
  */
-export function CategoryLinks({ link: Link, request, row }: CategoryLinksProps) {
+export function CategoryLinks({ request, row }: CategoryLinksProps) {
   const { date, category = null } = request;
   return (
     <nav ref={row} aria-label={text.categories} data-scroll-row className="category-links">
       <ul className="flex w-max gap-2">
         <li>
-          <Link
-            to={addressOf({ date, page: 1 })}
+          <a
+            href={addressOf({ date, page: 1 })}
             aria-current={category === null ? 'true' : undefined}
             className="button button-secondary px-4"
           >
             {text.allCategories}
-          </Link>
+          </a>
         </li>
         {CATEGORIES.map(({ value, label, emoji }) => (
           <li key={value} data-category={value}>
-            <Link
-              to={addressOf({ date, category: value, page: 1 })}
+            <a
+              href={addressOf({ date, category: value, page: 1 })}
               aria-current={category === value ? 'true' : undefined}
               className="button quiet-link paper px-4"
             >
               <span aria-hidden>{emoji}</span>
               <span>{label}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

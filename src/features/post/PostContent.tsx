@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { AuthorName } from '@/components/user/AuthorName';
 import type { PublishedPost } from '@/domain/post';
 import { PostView } from './PostView';
@@ -16,7 +15,7 @@ interface PostContentProps {
 export function PostContent({ post, isPage = false, onSignInNeeded }: PostContentProps) {
   const { react, ...reaction } = useReaction(post, onSignInNeeded);
   return (
-    <PostView post={post} isPage={isPage} author={<AuthorName post={post} />} link={Link}>
+    <PostView post={post} isPage={isPage} author={<AuthorName post={post} />}>
       <ReactionBar key={post.id} {...reaction} isOnPage={isPage} onReact={react} />
     </PostView>
   );

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Head, type HeadProps } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
@@ -96,7 +96,7 @@ function ShownPost({ post, onSignInNeeded }: PostPageProps & { readonly post: Pu
         description={post.content}
         path={postPath(post.id)}
       />
-      <PostPageView post={post} link={Link}>
+      <PostPageView post={post}>
         <PostContent post={post} isPage onSignInNeeded={onSignInNeeded} />
         <PostActions post={post} sharing={sharing} reporting={reporting} />
       </PostPageView>

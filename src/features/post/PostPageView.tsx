@@ -1,7 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Day } from '@/components/layout/Day';
 import { buttonClass } from '@/components/ui/buttonClass';
-import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
 import { archivePath, paths } from '@/config/paths';
 import { findCategory } from '@/domain/categories';
@@ -11,7 +10,6 @@ import { postMessages } from './messages';
 
 interface PostPageViewProps {
   readonly post: PublishedPost;
-  readonly link: ComponentType<PlainLinkProps>;
   /** The post and its buttons. */
   readonly children: ReactNode;
 }
@@ -19,7 +17,7 @@ interface PostPageViewProps {
 /**
  * The page of a post: its sheet, and links to what can be read next.
  */
-export function PostPageView({ post, link: Link, children }: PostPageViewProps) {
+export function PostPageView({ post, children }: PostPageViewProps) {
   const category = findCategory(post.category);
   return (
     <div className="mx-auto max-w-2xl pt-4">
@@ -30,20 +28,20 @@ export function PostPageView({ post, link: Link, children }: PostPageViewProps) 
         aria-label={postMessages.page.readNext}
         className="mt-8 flex flex-wrap justify-center gap-3"
       >
-        <Link
-          to={archivePath({ date: parisDay(post.publishedAt) })}
+        <a
+          href={archivePath({ date: parisDay(post.publishedAt) })}
           className={buttonClass('secondary')}
         >
           <Day at={post.publishedAt} text={postMessages.page.seeDay} />
-        </Link>
+        </a>
         {category && (
-          <Link to={archivePath({ category: category.value })} className={buttonClass('secondary')}>
+          <a href={archivePath({ category: category.value })} className={buttonClass('secondary')}>
             {messages.post.seeCategory(category.label)}
-          </Link>
+          </a>
         )}
-        <Link to={paths.home} className={buttonClass('primary')}>
+        <a href={paths.home} className={buttonClass('primary')}>
           {messages.app.backHome}
-        </Link>
+        </a>
       </nav>
     </div>
   );

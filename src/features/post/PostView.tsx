@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react';
 import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { PostDetails } from '@/components/post/PostDetails';
-import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
 import { archivePath } from '@/config/paths';
 import { typesetPost } from '@/config/typography';
@@ -16,8 +14,6 @@ interface PostViewProps {
   /** True on the post's own page, whose main heading is the post's title. */
   readonly isPage?: boolean;
   readonly author: Elements;
-  /** The router's link component, or a plain link in the preview, which has no router. */
-  readonly link: ComponentType<PlainLinkProps>;
   /** The reaction buttons. */
   readonly children: Elements;
 }
@@ -25,7 +21,7 @@ interface PostViewProps {
 /**
  * A whole post: text, author, date and source, with its reactions.
  */
-export function PostView({ post, isPage = false, author, link: Link, children }: PostViewProps) {
+export function PostView({ post, isPage = false, author, children }: PostViewProps) {
   const category = findCategory(post.category);
   const { size, isPoster } = textLayout(post);
   const Title = isPage ? 'h1' : 'h3';
@@ -37,13 +33,13 @@ export function PostView({ post, isPage = false, author, link: Link, children }:
         {isPage && post.title === null && <h1 className="sr-only">{excerpt(post)}</h1>}
         {category ? (
           // The target is taller than the label, but takes no more room.
-          <Link
-            to={archivePath({ category: category.value })}
+          <a
+            href={archivePath({ category: category.value })}
             aria-label={messages.post.seeCategory(category.label)}
             className="quiet-link -my-2.5"
           >
             <CategoryLabel category={post.category} />
-          </Link>
+          </a>
         ) : (
           <CategoryLabel category={post.category} />
         )}

@@ -32,7 +32,7 @@ export function PostPages({ posts, hasMore, failure, onMore }: PostPagesProps) {
 
   return (
     <>
-      <PostGrid hasDays posts={posts.slice(0, shown)} />
+      <PostGrid hasDays hasAuthorLinks={false} posts={posts.slice(0, shown)} />
       {failure && isAllShown ? (
         <div className="mt-10">
           <FailureNotice failure={failure} onRetry={onMore} />

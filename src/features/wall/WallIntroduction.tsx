@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { archivePath } from '@/config/paths';
 import { previewMessages } from '@/config/previewMessages';
 import { CATEGORIES, CATEGORIES_TITLE } from '@/domain/categories';
@@ -7,13 +5,8 @@ import { SideSheet } from './SideSheet';
 
 const text = previewMessages.wall;
 
-interface WallIntroductionProps {
-  /** The router's link component, or PlainLink in the preview and index.html. */
-  readonly link: ComponentType<PlainLinkProps>;
-}
-
 /** Left column: an introduction to the wall, and links to the archives of its categories. */
-export function WallIntroduction({ link: Link }: WallIntroductionProps) {
+export function WallIntroduction() {
   return (
     <SideSheet id="introduction" title={text.introduction}>
       <p className="mt-2 text-ink-soft">{text.introductionText}</p>
@@ -21,14 +14,14 @@ export function WallIntroduction({ link: Link }: WallIntroductionProps) {
       <ul className="mt-3 flex flex-col gap-2">
         {CATEGORIES.map(({ value, label, emoji }) => (
           <li key={value} data-category={value}>
-            <Link
-              to={archivePath({ category: value })}
+            <a
+              href={archivePath({ category: value })}
               aria-label={previewMessages.post.seeCategory(label)}
               className="quiet-link paper w-full rounded-[3px] px-3 font-semibold"
             >
               <span aria-hidden>{emoji}</span>
               <span>{label}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -69,7 +68,6 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
     <>
       <PageHead path={paths.home} />
       <WallView
-        link={Link}
         notice={
           isEmpty && (
             <div className="painted-sign">

@@ -1,5 +1,4 @@
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
-import { PlainLink } from '@/components/ui/PlainLink';
 import { messages } from '@/config/messages';
 import { PreviousView, TodayView, WallView } from './WallView';
 
@@ -13,7 +12,7 @@ export const PreviousSkeleton = () => (
 
 /** The wall before any of its posts is known, for index.html, which has no router. */
 export const WallSkeleton = () => (
-  <WallView link={PlainLink}>
+  <WallView>
     <TodayView day={null} count={null}>
       <TodaySkeleton />
     </TodayView>

@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react';
 import { Notice } from '@/components/ui/Notice';
-import type { PlainLinkProps } from '@/components/ui/PlainLink';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { previewMessages } from '@/config/previewMessages';
 import { capitalised } from '@/config/typography';
@@ -12,8 +10,6 @@ import { WallIntroduction } from './WallIntroduction';
 const text = previewMessages.wall;
 
 interface WallViewProps {
-  /** The router's link component, or PlainLink where there is no router. */
-  readonly link: ComponentType<PlainLinkProps>;
   /** Replaces the sections on a wall without posts. */
   readonly notice?: Elements;
   /** The right column. */
@@ -23,11 +19,11 @@ interface WallViewProps {
 }
 
 /** The wall: its introduction, its sections of posts and a right column. */
-export function WallView({ link, notice, side, children }: WallViewProps) {
+export function WallView({ notice, side, children }: WallViewProps) {
   return (
     <div className="wall wall-column">
       <h1 className="sr-only">{previewMessages.app.name}</h1>
-      <WallIntroduction link={link} />
+      <WallIntroduction />
       {notice || children}
       {side}
     </div>

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createPath, useNavigate, type Path } from 'react-router-dom';
+import { isPlainClick } from '@/components/post/cardElements';
+
+/** Links to the app's pages; `data-reload` marks an address that is loaded from the host. */
+const PAGE_LINK = 'a[href^="/"]:not([target], [download], [data-reload])';
+
+/**
+ * Lets the router follow the plain links of the document, so that they load no page. Views that are also
+ * rendered without a router (index.html, preview, prerendered pages) have plain links, and cards, because
+ * each link of the router is rendered again when the location changes.
+ *
+ * @param page the page that is shown; a link to it adds no history entry
+ */
+export function usePlainLinks(page: Path): void {
+  const navigate = useNavigate();
+  const follow = useEffectEvent((event: MouseEvent) => {
+    if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element))
+      return;
+    const link = event.target.closest(PAGE_LINK);
+    if (!link) return;
+    event.preventDefault();
+    const path = link.getAttribute('href') ?? '';
+    void navigate(path, { replace: path === createPath(page) });
+  });
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => follow(event);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}
