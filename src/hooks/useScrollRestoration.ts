@@ -1,35 +1,22 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { entryState } from '@/services/browser/entryState';
 
 /** The last scroll position of each page in px, by the router's key of its history entry. */
 const positions = new Map<string, number>();
 
 /**
- * By how many px a page may be too short for the position that is restored: less than the height of
- * the pagination below its blank sheets.
+ * The scroll position is restored once the page is at most this much shorter than before, in px: less than
+ * the height of the pagination below the blank sheets.
  */
 const FOOT_PX = 400;
-
-interface EntryState {
-  readonly key?: string;
-  readonly scrollY?: number;
-}
-
-/**
- * Returns the state of the current history entry, which survives a reload. Nothing is kept in
- * browser storage, because that would require consent.
- */
-function entryState(): EntryState {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null ? state : {};
-}
 
 const isTallEnough = (position: number): boolean =>
   document.documentElement.scrollHeight - innerHeight + FOOT_PX >= position;
 
-const initialEntry = entryState();
-if (initialEntry.scrollY !== undefined)
-  positions.set(initialEntry.key ?? 'default', initialEntry.scrollY);
+const { key: initialKey = 'default', scrollY: initialPosition } = entryState();
+if (typeof initialKey === 'string' && typeof initialPosition === 'number')
+  positions.set(initialKey, initialPosition);
 
 /**
  * Delay in ms after the last scroll event before the position is saved: browsers limit

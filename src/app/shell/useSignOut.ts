@@ -3,26 +3,20 @@ import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
-import { isRecord } from '@/domain/isRecord';
 import { failureOf } from '@/domain/refusal';
 import { chunk } from '@/services/browser/chunk';
+import { entryState } from '@/services/browser/entryState';
 import { chunkFailure } from '@/services/browser/loadFailure';
 import { logError } from '@/services/browser/log';
 
 const auth = chunk(() => import('@/services/session/auth'));
 const drafts = chunk(() => import('@/services/posts/drafts'));
 
-/**
- * Marks the history entry of a page that is reloaded after a sign-out. Unlike browser storage, the
- * state of an entry needs no line in the cookie policy.
- */
+/** Marks the history entry of a page that is reloaded after a sign-out. */
 const MARK = 'hasSignedOut';
 
-const entryState = (): Readonly<Record<string, unknown>> =>
-  isRecord(history.state) ? history.state : {};
-
 /** Reloads the page, so that no personal data stays in memory. */
-function reload(): void {
+function reloadSignedOut(): void {
   history.replaceState({ ...entryState(), [MARK]: true }, '');
   location.reload();
 }
@@ -73,10 +67,10 @@ export function useSignOut(onDraft: () => void) {
   }, [uid, onDraft, signOut]);
 
   useEffect(confirmSignOut, []);
-  // Effects of pages run first: those of the user alone have been left when the page is reloaded.
+  // Runs after the pages' effects, so private pages have already redirected.
   const isOver = hasSignedOut && session.status === 'signedOut';
   useEffect(() => {
-    if (isOver) reload();
+    if (isOver) reloadSignedOut();
   }, [isOver]);
 
   return { askToSignOut, signOut };

@@ -37,30 +37,57 @@ interface QuerySubscription<T> extends Subscription<T> {
   readonly ignoresCache?: boolean;
 }
 
-/** Subscribes to the parsed documents of a query. @returns unsubscribe */
-export function subscribeToQuery<T>(
-  query: Query,
-  { doing, message, parse, ignoresCache = false }: QuerySubscription<T>,
-  { onData, onError }: Listener<readonly T[]>,
+/**
+ * Listens to snapshots. One that holds nothing but the SDK's cache is reported instead of delivered.
+ *
+ * @param start starts a listener with `onSnapshot` and returns unsubscribe
+ * @param dataOf parses a snapshot; null if it holds nothing but the cache
+ * @param dataOfError returns what an error means; null for a failure
+ * @returns unsubscribe
+ */
+function subscribeTo<S extends QuerySnapshot | DocumentSnapshot, T>(
+  start: Parameters<typeof listen<S>>[0],
+  { doing, message }: Pick<Subscription<T>, 'doing' | 'message'>,
+  { onData, onError }: Listener<T>,
+  dataOf: (snapshot: S) => { readonly data: T } | null,
+  dataOfError: (error: unknown) => { readonly data: T } | null = () => null,
 ): () => void {
   const cacheReport = createCacheReport(doing, message, onError);
-  const stop = listen<QuerySnapshot>(
-    (observer) => onSnapshot(toSdkQuery(query), CONFIRMED, observer),
-    {
-      next: ({ docs, empty, metadata }) => {
-        // Offline, the SDK returns its empty cache, which does not mean that there are no documents.
-        if (metadata.fromCache && (empty || ignoresCache)) return cacheReport.send();
-        cacheReport.cancel();
-        onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
-      },
-      error: (error) => onError(loadFailure(doing, error, message)),
+  const stop = listen<S>(start, {
+    next: (snapshot) => {
+      const found = dataOf(snapshot);
+      if (!found) return cacheReport.send();
+      cacheReport.cancel();
+      onData(found.data);
     },
-  );
+    error: (error) => {
+      const found = dataOfError(error);
+      if (found) onData(found.data);
+      else onError(loadFailure(doing, error, message));
+    },
+  });
   return () => {
     cacheReport.cancel();
     stop();
   };
 }
+
+/** Subscribes to the parsed documents of a query. @returns unsubscribe */
+export const subscribeToQuery = <T>(
+  query: Query,
+  { parse, ignoresCache = false, ...subscription }: QuerySubscription<T>,
+  listener: Listener<readonly T[]>,
+): (() => void) =>
+  subscribeTo<QuerySnapshot, readonly T[]>(
+    (observer) => onSnapshot(toSdkQuery(query), CONFIRMED, observer),
+    subscription,
+    listener,
+    ({ docs, empty, metadata }) =>
+      // Offline, the SDK returns its empty cache, which does not mean that there are no documents.
+      metadata.fromCache && (empty || ignoresCache)
+        ? null
+        : { data: docs.flatMap((found) => parse(found.id, found.data()) ?? []) },
+  );
 
 /**
  * Subscribes to one parsed document; null if it is absent or invalid.
@@ -68,26 +95,21 @@ export function subscribeToQuery<T>(
  * @param isAbsence returns true for an error that means that the document is absent for this user
  * @returns unsubscribe
  */
-export function subscribeToDocument<T>(
+export const subscribeToDocument = <T>(
   document: DocumentReference,
-  { doing, message, parse }: Subscription<T>,
-  { onData, onError }: Listener<T | null>,
+  { parse, ...subscription }: Subscription<T>,
+  listener: Listener<T | null>,
   isAbsence: (error: unknown) => boolean = () => false,
-): () => void {
-  const cacheReport = createCacheReport(doing, message, onError);
-  const stop = listen<DocumentSnapshot>((observer) => onSnapshot(document, CONFIRMED, observer), {
-    next: (snapshot) => {
+): (() => void) =>
+  subscribeTo<DocumentSnapshot, T | null>(
+    (observer) => onSnapshot(document, CONFIRMED, observer),
+    subscription,
+    listener,
+    (snapshot) => {
       const data = snapshot.data();
       // Offline, the SDK returns its empty cache, which does not mean that the document is absent.
-      if (!data && snapshot.metadata.fromCache) return cacheReport.send();
-      cacheReport.cancel();
-      onData(data ? parse(snapshot.id, data) : null);
+      if (!data && snapshot.metadata.fromCache) return null;
+      return { data: data ? parse(snapshot.id, data) : null };
     },
-    error: (error) =>
-      isAbsence(error) ? onData(null) : onError(loadFailure(doing, error, message)),
-  });
-  return () => {
-    cacheReport.cancel();
-    stop();
-  };
-}
+    (error) => (isAbsence(error) ? { data: null } : null),
+  );
