@@ -146,15 +146,15 @@ describe('agreesWith', () => {
     { date: '2026-11-01', count: 2 },
   ] as const;
   const dates = days.flatMap(({ date, count }) => Array.from({ length: count }, () => date));
-  const agrees = (read: readonly string[], { limit = 30, passed = 0 } = {}) =>
-    agreesWith({ days: [...days] }, passed, read, limit);
+  const agrees = (read: readonly string[], { limit = 30, skipped = 0 } = {}) =>
+    agreesWith({ days: [...days] }, skipped, read, limit);
 
   it('returns true when the days of the posts match the day counts, for every limit', () => {
     expect(agrees(dates)).toBe(true);
     for (let limit = 1; limit <= dates.length; limit += 1) {
       expect(agrees(dates.slice(0, limit), { limit })).toBe(true);
     }
-    expect(agrees(dates.slice(2), { passed: 2 })).toBe(true);
+    expect(agrees(dates.slice(2), { skipped: 2 })).toBe(true);
   });
 
   it.each([

@@ -104,18 +104,18 @@ export function rangeOf(days: readonly ArchiveDay[], requestedPage: number): Pag
  * the counts were read, or the counts are wrong.
  *
  * @param range its first day is the one in which reading began
- * @param passed number of posts of the first day that precede the first post read
+ * @param skipped number of posts of the first day that precede the first post read
  * @param dates Paris days of the posts, in the order read
  * @param limit number of posts requested
  */
 export function agreesWith(
   { days: [first, ...rest] }: Pick<PageRange, 'days'>,
-  passed: number,
+  skipped: number,
   dates: readonly string[],
   limit: number,
 ): boolean {
   const announced: string[] = [];
-  for (const { date, count } of [{ ...first, count: first.count - passed }, ...rest]) {
+  for (const { date, count } of [{ ...first, count: first.count - skipped }, ...rest]) {
     const room = Math.min(count, limit - announced.length);
     for (let n = 0; n < room; n += 1) announced.push(date);
   }

@@ -50,13 +50,13 @@ describe('narrow', () => {
       const keys = Array.from({ length: size }, () => integer(random, 1, width));
       const skip = integer(random, 0, size - 1);
       // oxlint-disable-next-line no-await-in-loop -- one round after the other
-      const { key, passed, counted } = await narrowAmong(keys, skip);
-      expect(passed).toBe(before(keys, key));
-      expect(passed).toBeLessThanOrEqual(skip);
+      const { key, skipped, counted } = await narrowAmong(keys, skip);
+      expect(skipped).toBe(before(keys, key));
+      expect(skipped).toBeLessThanOrEqual(skip);
       const tied = keys.filter((other) => other === key).length;
-      expect(skip - passed).toBeLessThanOrEqual(Math.max(ARCHIVE_SKIP_MAX, tied));
+      expect(skip - skipped).toBeLessThanOrEqual(Math.max(ARCHIVE_SKIP_MAX, tied));
       // The last count was needed: without it too many would have been left.
-      const left = skip - passed;
+      const left = skip - skipped;
       const isEnough = counted.length > 0 && left <= ARCHIVE_SKIP_MAX;
       expect(isEnough && left + (counted.at(-1) ?? 0) <= ARCHIVE_SKIP_MAX).toBe(false);
       expect(counted.length).toBeLessThanOrEqual(37);
@@ -69,10 +69,10 @@ describe('narrow', () => {
   });
 
   it('ends when all posts share one key', async () => {
-    const { key, passed } = await narrowAmong(
+    const { key, skipped } = await narrowAmong(
       Array.from({ length: 500 }, () => 42),
       300,
     );
-    expect({ key, passed }).toEqual({ key: 42, passed: 0 });
+    expect({ key, skipped }).toEqual({ key: 42, skipped: 0 });
   });
 });

@@ -23,13 +23,12 @@ export async function countByHalves(
 /** Key at which reading starts, and number of items before it. */
 interface StartKey {
   readonly key: number;
-  readonly passed: number;
+  readonly skipped: number;
 }
 
 /**
- * Finds the key at which to start reading, so that few of the `skip` items to get past must be
- * read: at most ARCHIVE_SKIP_MAX, or more if those all share the key of the item that follows
- * them. Each halving of the range takes one count; all counts together cover each item about once.
+ * Binary search for the key at which at most ARCHIVE_SKIP_MAX items remain to be skipped, or more if those all
+ * share one key. Each halving of the range takes one count; all counts together cover each item about once.
  *
  * @param low lowest possible key of an item
  * @param high upper limit of the keys, exclusive
@@ -41,18 +40,18 @@ export async function findStartKey(
   skip: number,
   count: (from: number, to: number) => Promise<number>,
 ): Promise<StartKey> {
-  let [key, beyond, passed] = [low, high, 0];
-  while (skip - passed > ARCHIVE_SKIP_MAX && beyond - key > 1) {
+  let [key, beyond, skipped] = [low, high, 0];
+  while (skip - skipped > ARCHIVE_SKIP_MAX && beyond - key > 1) {
     const middle = Math.floor((key + beyond) / 2);
     // Each count depends on the one before.
     // eslint-disable-next-line no-await-in-loop -- see above
     const between = await count(key, middle);
-    if (passed + between <= skip) {
-      passed += between;
+    if (skipped + between <= skip) {
+      skipped += between;
       key = middle;
     } else {
       beyond = middle;
     }
   }
-  return { key, passed };
+  return { key, skipped };
 }

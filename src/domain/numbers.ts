@@ -65,9 +65,9 @@ export const sumByCategory = (days: readonly DayNumbers[]): CategoryNumbers[] =>
     };
   });
 
-/** A bar is cut if it is more than so many times as high as the highest other one. */
+/** A bar taller than OUTLIER × the second tallest is drawn shortened. */
 const OUTLIER = 1.75;
-/** Height of a cut bar, as a multiple of the highest other one. */
+/** Height of a shortened bar, as a multiple of the second tallest. */
 const CUT = 1.25;
 
 /**

@@ -1,4 +1,4 @@
-import type { ComponentType, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { previewMessages } from '@/config/previewMessages';
 import { CATEGORIES } from '@/domain/categories';
 import { addressOf, type ArchiveRequest } from './archiveRequest';

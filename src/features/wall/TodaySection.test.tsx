@@ -7,7 +7,7 @@ import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { typeset } from '@/config/typography';
 import { PostsProvider } from '@/contexts/PostsContext';
 import { aPost } from '../../../tests/factories/domain';
-import { allShown } from './dayPosts';
+import { showAll } from './dayPosts';
 import { TodaySection } from './TodaySection';
 
 vi.mock('@/services/session/startSession', () => ({
@@ -26,7 +26,7 @@ function section(count: number, shown = count, overrides: Partial<Props> = {}) {
       <MemoryRouter>
         <TodaySection
           day={new Date('2026-11-22T12:00:00Z')}
-          today={{ status: 'ready', posts: allShown(posts) }}
+          today={{ status: 'ready', posts: showAll(posts) }}
           shown={posts.slice(0, shown)}
           filter={null}
           readOn={undefined}

@@ -10,7 +10,7 @@ import { createStore } from '@/domain/store';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { aPost } from '../../../tests/factories/domain';
 import { act, render, screen, within } from '../../../tests/support/render';
-import { allShown } from './dayPosts';
+import { showAll } from './dayPosts';
 import type { Today } from './todayList';
 import type { Wall } from './wall';
 import { WallPage } from './WallPage';
@@ -62,7 +62,7 @@ function open(today: Today, previous: Partial<Previous> = {}) {
 
 const ready = (...ids: readonly string[]): Today => ({
   status: 'ready',
-  posts: allShown(ids.map((id) => aPost({ id }))),
+  posts: showAll(ids.map((id) => aPost({ id }))),
 });
 
 beforeEach(() => {

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { aPost } from '../../../tests/factories/domain';
 import { TODAY_LIMIT } from '@/config/limits';
-import { allShown, published, withCutOff, withLive } from './dayPosts';
+import { showAll, published, withCutOff, updateDay } from './dayPosts';
 
 const [a, b, c] = [aPost({ id: 'a' }), aPost({ id: 'b' }), aPost({ id: 'c' })];
-const day = allShown([b, a]);
+const day = showAll([b, a]);
 
 it('shows new posts at once when the reader is at the top', () => {
-  expect(withLive(day, [c, b, a], false)).toEqual(allShown([c, b, a]));
+  expect(updateDay(day, [c, b, a], false)).toEqual(showAll([c, b, a]));
 });
 
 it('keeps new posts waiting while the reader is further down', () => {
-  const reading = withLive(day, [c, b, a], true);
+  const reading = updateDay(day, [c, b, a], true);
   expect(reading).toEqual({ shown: [b, a], waiting: [c], deletedIds: [] });
   expect(published(reading)).toEqual([c, b, a]);
 });
@@ -19,29 +19,29 @@ it('keeps new posts waiting while the reader is further down', () => {
 it('replaces a changed post in place, and never marks it as waiting', () => {
   const edited = { ...a, content: 'Autre' };
   for (const isReading of [true, false]) {
-    expect(withLive(day, [b, edited], isReading).shown).toEqual([b, edited]);
+    expect(updateDay(day, [b, edited], isReading).shown).toEqual([b, edited]);
   }
 });
 
 it('keeps a deleted post in the list, and no longer counts it', () => {
-  const left = withLive(day, [a], false);
+  const left = updateDay(day, [a], false);
   expect(left).toEqual({ shown: [b, a], waiting: [], deletedIds: ['b'] });
   expect(published(left)).toEqual([a]);
 });
 
 it('removes deleted posts once new posts are shown', () => {
-  const left = withLive(day, [a], true);
-  expect(withLive(left, [c, a], false)).toEqual(allShown([c, a]));
+  const left = updateDay(day, [a], true);
+  expect(updateDay(left, [c, a], false)).toEqual(showAll([c, a]));
 });
 
 it('removes a deleted post that was waiting', () => {
-  const reading = withLive(day, [c, b, a], true);
-  expect(withLive(reading, [b, a], true)).toEqual(day);
+  const reading = updateDay(day, [c, b, a], true);
+  expect(updateDay(reading, [b, a], true)).toEqual(day);
 });
 
 it('keeps the objects of unchanged posts, so that only changed cards are rendered', () => {
   const changed = aPost({ id: 'a', votes: { ...a.votes, grave: 1 } });
-  const { shown } = withLive(day, [aPost({ id: 'b' }), changed], false);
+  const { shown } = updateDay(day, [aPost({ id: 'b' }), changed], false);
   expect(shown[0]).toBe(b);
   expect(shown[1]).toBe(changed);
 });

@@ -16,7 +16,7 @@ const idsOf = (posts: readonly PublishedPost[]): ReadonlySet<string> =>
   new Set(posts.map(({ id }) => id));
 
 /** Shows all of today's posts at once. */
-export const allShown = (live: readonly PublishedPost[]): DayPosts => ({
+export const showAll = (live: readonly PublishedPost[]): DayPosts => ({
   shown: live,
   waiting: [],
   deletedIds: [],
@@ -26,10 +26,7 @@ export const allShown = (live: readonly PublishedPost[]): DayPosts => ({
 const byPublication = (a: PublishedPost, b: PublishedPost): number =>
   b.publishedAt.getTime() - a.publishedAt.getTime() || (a.position ?? 0) - (b.position ?? 0);
 
-/**
- * Adds the known posts that TODAY_LIMIT cut off from the live ones: they come after the last live
- * post, and are not deleted.
- */
+/** The live list holds TODAY_LIMIT posts. Appends the day's older known posts, without deleted ones. */
 export function withCutOff(
   known: readonly PublishedPost[],
   live: readonly PublishedPost[],
@@ -46,7 +43,7 @@ export function withCutOff(
  * @param posts today's published posts, newest first
  * @param isReading true if the reader is further down the page
  */
-export function withLive(
+export function updateDay(
   day: DayPosts,
   posts: readonly PublishedPost[],
   isReading: boolean,
@@ -58,7 +55,7 @@ export function withLive(
   });
   const shownIds = idsOf(day.shown);
   const waiting = live.filter(({ id }) => !shownIds.has(id));
-  if (waiting.length > 0 && !isReading) return allShown(live);
+  if (waiting.length > 0 && !isReading) return showAll(live);
   const copies = new Map(live.map((post) => [post.id, post]));
   return {
     shown: day.shown.map((post) => copies.get(post.id) ?? post),

@@ -2,7 +2,7 @@ import { isSameParisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/post';
 import { createStore, type Store } from '@/domain/store';
-import { allShown, published, withCutOff, withLive, type DayPosts } from './dayPosts';
+import { showAll, published, withCutOff, updateDay, type DayPosts } from './dayPosts';
 import { subscribeToTodaysPostsWhenIdle } from './subscribeToTodaysPostsWhenIdle';
 
 export type Today =
@@ -39,8 +39,8 @@ export function createTodayList(isReading: () => boolean, onUpdate: () => void):
 
   function show(posts: readonly PublishedPost[]): void {
     const last = today.get();
-    const next = last.status === 'ready' ? withLive(last.posts, posts, isReading()) : null;
-    today.set({ status: 'ready', posts: next ?? allShown(posts) });
+    const next = last.status === 'ready' ? updateDay(last.posts, posts, isReading()) : null;
+    today.set({ status: 'ready', posts: next ?? showAll(posts) });
   }
 
   const known = (): readonly PublishedPost[] => {
@@ -81,7 +81,7 @@ export function createTodayList(isReading: () => boolean, onUpdate: () => void):
     reveal: () => {
       const last = today.get();
       if (last.status !== 'ready' || last.posts.waiting.length === 0) return;
-      today.set({ status: 'ready', posts: allShown(published(last.posts)) });
+      today.set({ status: 'ready', posts: showAll(published(last.posts)) });
     },
   };
 }

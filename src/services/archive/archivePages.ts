@@ -75,7 +75,7 @@ const countInstants = (
 /** Cursor at which reading starts, and the number of the day's posts before that cursor. */
 interface PageStart {
   readonly cursor: OrderValues;
-  readonly passed: number;
+  readonly skipped: number;
 }
 
 /**
@@ -93,14 +93,17 @@ async function findStartInDay(
   const byInstant = await findStartKey(1, end - start + 1, skip, (from, to) =>
     countInstants(end, from, to, signal),
   );
-  const toSkip = skip - byInstant.passed;
+  const toSkip = skip - byInstant.skipped;
   const cursor = cursorAt(end - byInstant.key);
-  if (toSkip <= ARCHIVE_SKIP_MAX) return { cursor, passed: byInstant.passed };
+  if (toSkip <= ARCHIVE_SKIP_MAX) return { cursor, skipped: byInstant.skipped };
 
   const byPosition = await findStartKey(0, POSITIONS, toSkip, (from, to) =>
     countPositions(cursor, from, to, signal),
   );
-  return { cursor: within(cursor, byPosition.key), passed: byInstant.passed + byPosition.passed };
+  return {
+    cursor: within(cursor, byPosition.key),
+    skipped: byInstant.skipped + byPosition.skipped,
+  };
 }
 
 /** Counts the published posts of a Paris day. */
@@ -125,7 +128,7 @@ async function startOfPage(
   // The archive's first page starts at the newest post, whether or not a day count includes it.
   // Any other page is read from the last instant of its first day.
   const cursor = page === 1 && date === null ? LATEST : dayCursors(day.date).newest;
-  return { cursor, passed: 0, agrees: true };
+  return { cursor, skipped: 0, agrees: true };
 }
 
 /**
@@ -144,8 +147,8 @@ export async function fetchArchivePage(
   size = ARCHIVE_PAGE,
   signal?: AbortSignal,
 ): Promise<FetchedPage> {
-  const { cursor, passed, agrees } = await startOfPage(range, date, signal);
-  const toSkip = range.skip - passed;
+  const { cursor, skipped, agrees } = await startOfPage(range, date, signal);
+  const toSkip = range.skip - skipped;
   // Read one post more than the page shows: the post after the page must match the counts, too.
   const readLimit = toSkip + size + 1;
   const last = date === null ? EARLIEST : dayCursors(date).oldest;
@@ -155,6 +158,6 @@ export async function fetchArchivePage(
   );
   return {
     posts: toPosts(documents.slice(toSkip, toSkip + size)),
-    agrees: agrees && agreesWith(range, passed, dates, readLimit),
+    agrees: agrees && agreesWith(range, skipped, dates, readLimit),
   };
 }

@@ -82,15 +82,15 @@ export const countAvatarUsers = (id: string, signal?: AbortSignal): Promise<numb
  * @returns number of users found with the avatar; 0 when no user has it any more
  */
 async function removeFromSome(id: string): Promise<number> {
-  const wearers = await runQuery(avatarUsersOf(id, { limit: AVATAR_USERS_PER_COMMIT }), 'user');
-  if (wearers.length === 0) return 0;
+  const found = await runQuery(avatarUsersOf(id, { limit: AVATAR_USERS_PER_COMMIT }), 'user');
+  if (found.length === 0) return 0;
   await commit(async (transaction) => {
-    const users = await Promise.all(wearers.map((wearer) => transaction.get(userRef(wearer.id))));
+    const users = await Promise.all(found.map((user) => transaction.get(userRef(user.id))));
     for (const user of users.filter((snapshot) => snapshot.get('profilePictureId') === id)) {
       transaction.update(user.ref, { profilePictureId: null, updatedAt: serverTimestamp() });
     }
   });
-  return wearers.length;
+  return found.length;
 }
 
 /**

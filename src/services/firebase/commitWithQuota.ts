@@ -3,9 +3,9 @@ import { commitByParisDay } from './commitByParisDay';
 import { isRefusedByRules } from './errors';
 
 /**
- * Commits work that a daily quota counts, which the rules check by the server's clock. A clock of the
- * device that is wrong neither refuses the work nor names a wrong reason: beyond the limit, the
- * commit is sent with the first count of a new day, the only one that the rules can accept.
+ * Commits work that a daily quota counts, which the rules check by the server's clock. Over the limit the
+ * commit is still sent, as the first of a new day: if the server's day has changed it is accepted, otherwise
+ * the rules refuse it.
  *
  * @param limit the largest count
  * @param refusal the error when the limit is reached

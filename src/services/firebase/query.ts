@@ -22,7 +22,7 @@ export interface Order {
   readonly direction: 'ASCENDING' | 'DESCENDING';
 }
 
-/** Values of the ordered fields; fewer values stand for all documents that begin with them. */
+/** Values of the ordered fields. May be a prefix of them; then it matches every document with that prefix. */
 export type OrderValues = readonly RestValue[];
 
 /** Cursor at which a query starts or ends. */

@@ -60,7 +60,7 @@ export function parseChanges<T>(
   );
 }
 
-/** True if a full list lost its last document to new ones before it, not to one that follows. */
+/** True if newer documents pushed the last one over the limit (it was not deleted). */
 const isPushedOff = (last: QueryDocumentSnapshot | null, snapshot: QuerySnapshot): boolean =>
   last !== null &&
   !snapshot.docs.some(({ id }) => id === last.id) &&
@@ -97,12 +97,12 @@ export function subscribeToPages<T>(
     });
   }
 
-  function follow(part: Part<T>): void {
+  function subscribeToPart(part: Part<T>): void {
     const { end, size } = part;
     const limited = { ...query, structuredQuery: { ...query.structuredQuery, limit: size } };
-    const followed = toSdkRange(end ? query : limited, part);
+    const range = toSdkRange(end ? query : limited, part);
     let isConfirmed = false;
-    part.stop = listen<QuerySnapshot>((observer) => onSnapshot(followed, CONFIRMED, observer), {
+    part.stop = listen<QuerySnapshot>((observer) => onSnapshot(range, CONFIRMED, observer), {
       next: (snapshot) => {
         const { docs, metadata } = snapshot;
         part.parsed = parseChanges(part.parsed, snapshot, parse);
@@ -132,7 +132,7 @@ export function subscribeToPages<T>(
   function endAtLast(part: Part<T>): void {
     const { stop } = part;
     part.end = part.last;
-    follow(part);
+    subscribeToPart(part);
     stop();
   }
 
@@ -148,7 +148,7 @@ export function subscribeToPages<T>(
       stop: () => {},
     };
     parts.push(part);
-    follow(part);
+    subscribeToPart(part);
   }
 
   function loadMore(): void {

@@ -208,9 +208,14 @@ export const isReported = (found: DocumentSnapshot): boolean =>
   found.exists() && found.get('open') !== 0;
 
 /**
- * Closes a case, if there is one, and stores the outcome for its reporters, that of a deletion for the
- * author too, and that of an action on a profile for its owner. It also keeps the id of a deleted post from
- * being used again. The caller writes the log entry, with the same reason.
+ * Closes a case, if there is one, and stores the outcome, which also keeps the id of a deleted post from being
+ * used again. Who may read it:
+ *
+ * - the reporters;
+ * - after a deletion, the author too;
+ * - after an action on a profile, its owner.
+ *
+ * The caller writes the log entry, with the same reason.
  *
  * @param found `reports/{caseId}` as the transaction read it
  * @param seen the case as the admin read it; null if the admin knows of no reports

@@ -57,7 +57,7 @@ export async function fetchSuspensionsInForce(
 }
 
 /** Takes a suspension that has ended off the list. */
-const takeOff = (postId: string): Promise<void> =>
+const removeFromActive = (postId: string): Promise<void> =>
   commit(async (transaction) => {
     transaction.update(activeSuspensionsRef(), { ids: arrayRemove(postId) });
   });
@@ -66,14 +66,14 @@ const takeOff = (postId: string): Promise<void> =>
  * Takes those of the oldest suspensions that have ended off the list, so that it holds little more than
  * the suspensions of the last thirty days. A failure is only logged.
  */
-async function takeEndedOff(): Promise<void> {
+async function removeEndedFromActive(): Promise<void> {
   const now = currentTime();
   try {
     const list = await fetchDocument(ACTIVE_SUSPENSIONS, 'user');
     const oldest = parseActiveSuspensions(list?.data).slice(0, SUSPENSIONS_CHECKED);
     for (const suspension of await Promise.all(oldest.map((postId) => fetchSuspension(postId)))) {
       // oxlint-disable-next-line no-await-in-loop -- the rules allow one per commit
-      if (suspension && !isInForce(suspension, now)) await takeOff(suspension.postId);
+      if (suspension && !isInForce(suspension, now)) await removeFromActive(suspension.postId);
     }
   } catch (error) {
     logError('take ended suspensions off the list', error);
@@ -93,7 +93,7 @@ export const suspendAuthor = (
 ): Promise<ActionResult<ModerationCode>> =>
   runAction('suspend the author of a post', async () => {
     const postId = seen.id;
-    await takeEndedOff();
+    await removeEndedFromActive();
     await commitWithRetry(async (transaction) => {
       const [stored, found, reports, list, logDecision] = await Promise.all([
         readStoredPost(transaction, postId),
