@@ -15,60 +15,60 @@ export interface ShownPosts {
 }
 
 /** State that the pages share with the open post. */
-export interface Posts {
+export interface PostsState {
   readonly shown: Store<ShownPosts>;
   /** Copies newer than the page's own, by post id; null for a deleted post. */
-  readonly newer: Store<ReadonlyMap<string, PublishedPost | null>>;
+  readonly updates: Store<ReadonlyMap<string, PublishedPost | null>>;
   /** The id of the post that is open over the page, or that is the page. */
   readonly openId: Store<string | null>;
   /** The user's reactions, which survive closing the post. */
   readonly reactions: Reactions;
   /**
    * Sets the page's posts. Post objects that were not passed before were just read, so their
-   * entries in `newer` are removed.
+   * entries in `updates` are removed.
    */
   readonly show: (shown: ShownPosts) => void;
-  readonly setNewer: (postId: string, post: PublishedPost | null) => void;
+  readonly setUpdate: (postId: string, post: PublishedPost | null) => void;
   /**
    * Returns the newest copy of a post, null for a deleted one; undefined if neither the page nor an
    * open post read it.
    */
-  readonly copyOf: (postId: string) => PublishedPost | null | undefined;
+  readonly latest: (postId: string) => PublishedPost | null | undefined;
 }
 
 export const NOTHING_SHOWN: ShownPosts = { posts: [], loadMore: null };
 
 /** Creates the state, once per app and once per test. */
-export function createPosts(): Posts {
+export function createPosts(): PostsState {
   const shown = createStore(NOTHING_SHOWN);
-  const newer = createStore<ReadonlyMap<string, PublishedPost | null>>(new Map());
+  const updates = createStore<ReadonlyMap<string, PublishedPost | null>>(new Map());
   const alreadyShown = new WeakSet<PublishedPost>();
-  const setNewer: Posts['setNewer'] = (postId, post) => {
-    if (newer.get().get(postId) !== post) newer.set(new Map(newer.get()).set(postId, post));
+  const setUpdate: PostsState['setUpdate'] = (postId, post) => {
+    if (updates.get().get(postId) !== post) updates.set(new Map(updates.get()).set(postId, post));
   };
-  const copyOf: Posts['copyOf'] = (postId) => {
-    const copy = newer.get().get(postId);
+  const latest: PostsState['latest'] = (postId) => {
+    const copy = updates.get().get(postId);
     return copy === undefined ? shown.get().posts.find(({ id }) => id === postId) : copy;
   };
   return {
     shown,
-    newer,
+    updates,
     openId: createStore<string | null>(null),
-    reactions: createReactions({ copyOf, setNewer }),
+    reactions: createReactions({ latest, setUpdate }),
     show: (next) => {
       const fresh = next.posts.filter((post) => !alreadyShown.has(post));
       for (const post of fresh) alreadyShown.add(post);
       const ids = new Set(fresh.map(({ id }) => id));
-      const rest = [...newer.get()].filter(([id]) => !ids.has(id));
-      if (rest.length < newer.get().size) newer.set(new Map(rest));
+      const rest = [...updates.get()].filter(([id]) => !ids.has(id));
+      if (rest.length < updates.get().size) updates.set(new Map(rest));
       shown.set(next);
     },
-    setNewer,
-    copyOf,
+    setUpdate,
+    latest,
   };
 }
 
-export const PostsContext = createContext<Posts | null>(null);
+export const PostsContext = createContext<PostsState | null>(null);
 
 /** Provides the shared state of posts for as long as the app is open. */
 export function PostsProvider({ children }: { readonly children: ReactNode }) {
@@ -77,4 +77,4 @@ export function PostsProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /** Returns the shared state of posts. @throws Error outside of PostsProvider */
-export const usePosts = (): Posts => useProvided(PostsContext, 'PostsProvider');
+export const usePosts = (): PostsState => useProvided(PostsContext, 'PostsProvider');

@@ -48,8 +48,8 @@ interface ReactionRequest {
 
 /** The copies of posts, which get the new counts. */
 interface PostCopies {
-  readonly copyOf: (postId: string) => PublishedPost | null | undefined;
-  readonly setNewer: (postId: string, post: PublishedPost | null) => void;
+  readonly latest: (postId: string) => PublishedPost | null | undefined;
+  readonly setUpdate: (postId: string, post: PublishedPost | null) => void;
 }
 
 /** Shows the browser's prompt when the page is closed while a reaction waits for the session. */
@@ -67,7 +67,7 @@ async function trySetReaction(uid: string, postId: string, type: Mine): Promise<
 export type Reactions = ReturnType<typeof createReactions>;
 
 /** Creates the store of the user's reactions to posts. */
-export function createReactions({ copyOf, setNewer }: PostCopies) {
+export function createReactions({ latest, setUpdate }: PostCopies) {
   const states = createStore<ReactionStates>(new Map());
   /** The reaction that the server accepted last, in any post. */
   const lastSet = createStore<{ uid: string; postId: string; type: Mine } | null>(null);
@@ -95,7 +95,7 @@ export function createReactions({ copyOf, setNewer }: PostCopies) {
   /** Fetches a post once, so that its card has the new count. */
   async function refetch(postId: string): Promise<void> {
     const post = await fetchPost(postId);
-    if (post !== undefined) setNewer(postId, post);
+    if (post !== undefined) setUpdate(postId, post);
   }
 
   /**
@@ -117,22 +117,22 @@ export function createReactions({ copyOf, setNewer }: PostCopies) {
       // `send` fetches the post after the response.
       if (state.requested?.isPending) return;
       setState(key, null);
-      if (state.requested || isAwaitingPost(state, copyOf(postId))) void refetch(postId);
+      if (state.requested || isAwaitingPost(state, latest(postId))) void refetch(postId);
     };
   }
 
   /** Sends the requested reaction, one write at a time, until the latest request is sent. */
   async function send(uid: string, postId: string): Promise<Failure | null> {
     const key = keyOf(uid, postId);
-    const latest = () => stateOf(key).requested?.value ?? null;
+    const requested = () => stateOf(key).requested?.value ?? null;
     let sent: Mine;
     let failure: Failure | null;
     do {
-      sent = latest();
+      sent = requested();
       // Each write waits for the result of the previous one.
       // eslint-disable-next-line no-await-in-loop -- see above
       failure = await trySetReaction(uid, postId, sent);
-    } while (failure === null && latest() !== sent);
+    } while (failure === null && requested() !== sent);
 
     if (!failure) lastSet.set({ uid, postId, type: sent });
     const subscription = subscriptions.get(key);
@@ -142,11 +142,11 @@ export function createReactions({ copyOf, setNewer }: PostCopies) {
       return failure;
     }
     change(key, failure ? refuse(stateOf(key)) : accept(stateOf(key), sent));
-    const { requested } = stateOf(key);
-    if (!requested) return failure;
+    const unconfirmed = stateOf(key).requested;
+    if (!unconfirmed) return failure;
     // A new subscription fetches what a listener without a connection does not deliver.
     setTimeout(() => {
-      if (subscription.users === 0 || stateOf(key).requested !== requested) return;
+      if (subscription.users === 0 || stateOf(key).requested !== unconfirmed) return;
       subscription.stop();
       subscription.stop = subscribe(uid, postId);
     }, SNAPSHOT_TIMEOUT_MS);

@@ -12,12 +12,12 @@ interface NewestPosts {
 
 /** Replaces a page's posts by the newer copies that the open post and the live lists received. */
 export function useNewestCopies(loaded: readonly PublishedPost[]): NewestPosts {
-  const newer = useStore(usePosts().newer);
+  const updates = useStore(usePosts().updates);
   return useMemo(
     () => ({
-      posts: loaded.map((post) => newer.get(post.id) ?? post),
-      deletedIds: new Set(loaded.filter(({ id }) => newer.get(id) === null).map(({ id }) => id)),
+      posts: loaded.map((post) => updates.get(post.id) ?? post),
+      deletedIds: new Set(loaded.filter(({ id }) => updates.get(id) === null).map(({ id }) => id)),
     }),
-    [loaded, newer],
+    [loaded, updates],
   );
 }

@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import { seenPosts } from '@/services/posts/seenPosts';
 import SeenPosts from './SeenPosts';
 
-let posts: Posts;
+let posts: PostsState;
 let observed: Element[] = [];
 let move: (postId: string, intersectionRatio: number) => void = () => {};
 

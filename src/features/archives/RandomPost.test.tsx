@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '../../../tests/support/render';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import { aPost } from '../../../tests/factories/domain';
 import { pickRandomPost } from './pickRandomPost';
 import RandomPost from './RandomPost';
@@ -13,7 +13,7 @@ vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 const error = vi.spyOn(toast, 'error');
 const onClose = vi.fn();
 const post = aPost({ id: 'abc' });
-let posts: Posts;
+let posts: PostsState;
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -42,7 +42,7 @@ it('opens the picked post over the page without fetching it again', async () => 
   expect(screen.getByText('Un instant')).toBeVisible();
   await waitFor(() => expect(at()).toBe('/post/abc'));
   expect(onClose).toHaveBeenCalledOnce();
-  expect(posts.newer.get().get('abc')).toBe(post);
+  expect(posts.updates.get().get('abc')).toBe(post);
 });
 
 it('picks another post than the last time at each opening', async () => {
@@ -58,11 +58,11 @@ it('picks another post than the last time at each opening', async () => {
 
 it('keeps a newer copy of the picked post', async () => {
   const newer = aPost({ id: 'abc', content: 'Corrigé.' });
-  posts.setNewer('abc', newer);
+  posts.setUpdate('abc', newer);
   vi.mocked(pickRandomPost).mockResolvedValue({ days: [], index: 0, post });
   show();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(posts.newer.get().get('abc')).toBe(newer);
+  expect(posts.updates.get().get('abc')).toBe(newer);
 });
 
 it.each([
@@ -84,5 +84,5 @@ it('opens no post after it was unmounted', async () => {
   vi.mocked(pickRandomPost).mockResolvedValue({ days: [], index: 0, post });
   show().unmount();
   await Promise.resolve();
-  expect(posts.newer.get().size).toBe(0);
+  expect(posts.updates.get().size).toBe(0);
 });

@@ -19,7 +19,7 @@ const queryKey = ['archive', 'random'];
 /** Opens a random post of the archive over the page, never the same one twice in a row. */
 export default function RandomPost({ waiting, onClose }: RandomPostProps) {
   const open = useOpenPost();
-  const { newer, setNewer } = usePosts();
+  const { updates, setUpdate } = usePosts();
   const client = useQueryClient();
   const { data, error, isFetching } = useQuery({
     queryKey,
@@ -37,7 +37,7 @@ export default function RandomPost({ waiting, onClose }: RandomPostProps) {
     if (!data) return void toast.error(messages.post.empty);
     const { post } = data;
     // Stores the fetched post, so that the post dialog shows it before its listener answers.
-    if (!newer.get().has(post.id)) setNewer(post.id, post);
+    if (!updates.get().has(post.id)) setUpdate(post.id, post);
     return open(post);
   });
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { formMessages } from '@/config/formMessages';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
-import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import type { Refused, AccountCode } from '@/domain/refusal';
 import { sendPasswordReset, signIn } from '@/services/session/auth';
 import { signInWithGoogle } from '@/services/session/google';
@@ -24,7 +24,7 @@ const ana = aSignedIn({ email: 'ana@exemple.fr' });
 const success = vi.spyOn(toast, 'success');
 const error = vi.spyOn(toast, 'error');
 const onClose = vi.fn();
-let posts: Posts;
+let posts: PostsState;
 const dialog = (session: Session) => (
   <AuthContext value={{ session, isAdmin: false }}>
     <PostsContext value={posts}>
@@ -50,7 +50,7 @@ it('names the open post that the visitor wants to react to', () => {
   const { unmount } = show();
   expect(screen.getByText(general)).toBeVisible();
   unmount();
-  posts.setNewer('a', aPost({ id: 'a', title: 'Compter deux fois' }));
+  posts.setUpdate('a', aPost({ id: 'a', title: 'Compter deux fois' }));
   posts.openId.set('a');
   show();
   expect(screen.getByText('Connectez-vous pour réagir à « Compter deux fois ».')).toBeVisible();

@@ -4,8 +4,8 @@ import { useStore } from '@/hooks/useStore';
 
 /** Returns the excerpt of the post over which the dialog is open, because the visitor reacted to it. */
 export function useOpenExcerpt(): string | null {
-  const { openId, copyOf } = usePosts();
+  const { openId, latest } = usePosts();
   const postId = useStore(openId);
-  const post = postId === null ? undefined : copyOf(postId);
+  const post = postId === null ? undefined : latest(postId);
   return post ? excerpt(post) : null;
 }

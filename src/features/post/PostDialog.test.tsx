@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
-import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import type { PublishedPost } from '@/domain/post';
 import type { Listener } from '@/services/firebase/subscribe';
 import { subscribeToPost } from '@/services/posts/posts';
@@ -28,7 +28,7 @@ const aTitled = (id: string, fields: Partial<PublishedPost> = {}) =>
   aPost({ id, title: `Titre ${id}`, content: `Post ${id}.`, votes, ...fields });
 const [a, b, c] = [aTitled('a'), aTitled('b'), aTitled('c')];
 const onShow = vi.fn();
-let posts: Posts;
+let posts: PostsState;
 let listener: Listener<PublishedPost | null>;
 
 const dialogOf = (postId: string) => (

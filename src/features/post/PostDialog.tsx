@@ -12,7 +12,7 @@ import { postMessages } from './messages';
 import { PostActions } from './PostActions';
 import { PostContent } from './PostContent';
 import { PostPager } from './PostPager';
-import { useReporting } from './report/useReporting';
+import { useReportPost } from './report/useReportPost';
 import { useSharing } from './share/useSharing';
 import { useFlight } from './useFlight';
 import { useLivePost, type LivePost } from './useLivePost';
@@ -34,7 +34,7 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
   const pager = usePager(postId, onShow);
   // The head follows the first paint, because it takes 7 % of the time until then.
   const isPainted = useDeferredValue(true, false);
-  const reporting = useReporting(postId);
+  const reporting = useReportPost(postId);
   const sharing = useSharing();
   const content = useScrollToTop(postId);
   useFlight(content, postId);

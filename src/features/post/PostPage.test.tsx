@@ -2,7 +2,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
-import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import type { PublishedPost } from '@/domain/post';
 import { NO_VOTES } from '@/domain/votes';
 import { ConnectionError, RequestError } from '@/services/firebase/errors';
@@ -38,7 +38,7 @@ const day = new Date('2026-11-20T23:30:00Z');
 const failure = { message: 'Erreur de connexion', reference: null };
 let idleWork: () => void;
 let listener: Listener<PublishedPost | null>;
-let posts: Posts;
+let posts: PostsState;
 const id = 'post1';
 
 const aPublished = (fields: Partial<PublishedPost> = {}) =>

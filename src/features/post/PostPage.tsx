@@ -19,7 +19,7 @@ import { postMessages } from './messages';
 import { PostActions } from './PostActions';
 import { PostContent } from './PostContent';
 import { PostPageView } from './PostPageView';
-import { useReporting } from './report/useReporting';
+import { useReportPost } from './report/useReportPost';
 import { useSharing } from './share/useSharing';
 import { forgetPrerendered, keepPrerendered, keptPrerendered } from './prerendered';
 import { PrerenderedCopy } from './PrerenderedCopy';
@@ -86,7 +86,7 @@ function PageOf({ postId, onSignInNeeded }: PostPageProps & { readonly postId: s
 }
 
 function ShownPost({ post, onSignInNeeded }: PostPageProps & { readonly post: PublishedPost }) {
-  const reporting = useReporting(post.id);
+  const reporting = useReportPost(post.id);
   const sharing = useSharing();
   return (
     <>

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import type { PublishedPost } from '@/domain/post';
 import type { Listener } from '@/services/firebase/subscribe';
 import { subscribeToPost } from '@/services/posts/posts';
@@ -21,7 +21,7 @@ const failure = { message: 'Erreur de connexion', reference: null };
 const copy = aPost({ id: 'a' });
 const newer = aPost({ id: 'a', content: 'Autre' });
 let listener: Listener<PublishedPost | null>;
-let posts: Posts;
+let posts: PostsState;
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <PostsContext value={posts}>{children}</PostsContext>
@@ -46,10 +46,10 @@ it('starts with the copy of the page, then passes updates of the listener to the
   expect(result.current.live).toEqual({ status: 'shown', post: copy });
   act(() => listener.onData(newer));
   expect(result.current.live).toEqual({ status: 'shown', post: newer });
-  expect(posts.newer.get().get('a')).toBe(newer);
+  expect(posts.updates.get().get('a')).toBe(newer);
   act(() => listener.onData(null));
   expect(result.current.live).toEqual({ status: 'notFound' });
-  expect(posts.newer.get().get('a')).toBeNull();
+  expect(posts.updates.get().get('a')).toBeNull();
 });
 
 it('loads a post that no page shows, and keeps it after a connection error', () => {

@@ -21,14 +21,14 @@ export type LivePost =
  * @param isOn false while the copy is enough; the page's copy is then shown without a subscription
  */
 export function useLivePost(postId: string, isOn = true): { live: LivePost; retry: () => void } {
-  const { setNewer, newer, copyOf } = usePosts();
-  useStore(newer, (copies) => copies.get(postId));
+  const { setUpdate, updates, latest } = usePosts();
+  useStore(updates, (copies) => copies.get(postId));
   const { data, failure, retry } = useSubscription<{ id: string; post: PublishedPost | null }>(
     ({ onData, onError }) => {
       const listener = {
         onData: (post: PublishedPost | null) => {
           onData({ id: postId, post });
-          setNewer(postId, post);
+          setUpdate(postId, post);
         },
         onError,
       };
@@ -40,7 +40,7 @@ export function useLivePost(postId: string, isOn = true): { live: LivePost; retr
     },
     isOn ? postId : null,
   );
-  const post = data?.id === postId ? data.post : copyOf(postId);
+  const post = data?.id === postId ? data.post : latest(postId);
   if (post) return { live: { status: 'shown', post }, retry };
   if (post === null) return { live: { status: 'notFound' }, retry };
   return { live: failure ? { status: 'failed', failure } : { status: 'loading' }, retry };

@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import type { PublishedPost } from '@/domain/post';
 import { LoadError } from '@/hooks/query';
 import { aPost } from '../../../tests/factories/domain';
@@ -10,7 +10,7 @@ import { usePager } from './usePager';
 
 const list = ['a', 'b', 'c'].map((id) => aPost({ id }));
 const next = aPost({ id: 'd' });
-let posts: Posts;
+let posts: PostsState;
 const onShow = vi.fn();
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -102,14 +102,14 @@ it('stops at both ends, and is unavailable for a post that the page does not sho
 });
 
 it('counts the posts of the page that are not deleted, and whether more can be loaded', () => {
-  posts.setNewer('a', null);
+  posts.setUpdate('a', null);
   expect(at('c').result.current).toMatchObject({ position: 2, count: 2, canLoadMore: false });
   posts.show({ posts: list, loadMore });
   expect(at('c').result.current).toMatchObject({ position: 2, count: 2, canLoadMore: true });
 });
 
 it('skips deleted posts', () => {
-  posts.setNewer('b', null);
+  posts.setUpdate('b', null);
   at('a').result.current.goNext();
   expect(onShow).toHaveBeenCalledExactlyOnceWith(list[2]);
 });

@@ -37,16 +37,16 @@ function neighbours(posts: readonly PublishedPost[], postId: string) {
 
 /** Navigates from the open post to the previous and next post of the page, also by keyboard. */
 export function usePager(postId: string, onShow: (post: PublishedPost) => void): Pager {
-  const { shown, newer } = usePosts();
+  const { shown, updates } = usePosts();
   const { posts, loadMore } = useStore(shown);
-  const newerCopies = useStore(newer);
+  const copies = useStore(updates);
   /** The pending load of more posts, started at the post `from`; `first` is the next post. */
   const [pendingLoad, setPendingLoad] = useState<{
     from: string;
     first: Promise<PublishedPost | null>;
   } | null>(null);
 
-  const remaining = posts.filter(({ id }) => id === postId || newerCopies.get(id) !== null);
+  const remaining = posts.filter(({ id }) => id === postId || copies.get(id) !== null);
   const { index, isListed, previous, next } = neighbours(remaining, postId);
 
   /** Ids requested but not yet in the URL, so that two quick key presses move by two posts. */

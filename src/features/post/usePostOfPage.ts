@@ -10,8 +10,8 @@ import { useLivePost } from './useLivePost';
  * idle. The hook supports a single `postId`; another one needs a new key.
  */
 export function usePostOfPage(postId: string): ReturnType<typeof useLivePost> {
-  const { copyOf, setNewer } = usePosts();
-  const [known] = useState(() => copyOf(postId));
+  const { latest, setUpdate } = usePosts();
+  const [known] = useState(() => latest(postId));
   const { data, error, isFetching, refetch } = useQuery({
     ...postQuery(postId),
     enabled: known === undefined,
@@ -23,9 +23,9 @@ export function usePostOfPage(postId: string): ReturnType<typeof useLivePost> {
 
   useEffect(() => {
     if (first === undefined) return undefined;
-    if (copyOf(postId) === undefined) setNewer(postId, first);
+    if (latest(postId) === undefined) setUpdate(postId, first);
     return whenIdle(() => setLive(true));
-  }, [postId, first, copyOf, setNewer]);
+  }, [postId, first, latest, setUpdate]);
 
   // The subscription delivers the post once Firestore can be reached.
   if (failure && !isLive) setLive(true);

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
-import { createPosts, PostsContext, type Posts } from '@/contexts/PostsContext';
+import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import type { ActionResult } from '@/domain/refusal';
 import { NO_VOTES, type ReactionType } from '@/domain/votes';
 import { fetchPost } from '@/services/posts/openPost';
@@ -36,7 +36,7 @@ const post = aPost({ votes: { ...NO_VOTES, grave: 5 } });
 /** The pending setReaction calls, each with the function that resolves it. */
 let sent: { type: ReactionType | null; answer: (result: ActionResult) => void }[] = [];
 let confirm: (type: ReactionType | null) => void = () => {};
-let posts: Posts;
+let posts: PostsState;
 
 function open(initialSession: Session = ana, onSignInNeeded = vi.fn()) {
   let session = initialSession;
@@ -337,7 +337,7 @@ describe('a post that is closed before its new count arrives', () => {
     close();
     await answer(0, { ok: true });
     expect(fetchPost).toHaveBeenCalledExactlyOnceWith(post.id);
-    expect(posts.newer.get().get(post.id)).toBe(counted);
+    expect(posts.updates.get().get(post.id)).toBe(counted);
     expect(posts.reactions.states.get().size).toBe(0);
   });
 
@@ -349,7 +349,7 @@ describe('a post that is closed before its new count arrives', () => {
     expect(fetchPost).not.toHaveBeenCalled();
     await act(async () => close());
     expect(fetchPost).toHaveBeenCalledExactlyOnceWith(post.id);
-    expect(posts.newer.get().get(post.id)).toBe(counted);
+    expect(posts.updates.get().get(post.id)).toBe(counted);
     expect(posts.reactions.states.get().size).toBe(0);
   });
 
@@ -360,7 +360,7 @@ describe('a post that is closed before its new count arrives', () => {
     await answer(0, { ok: true });
     act(() => confirm('grave'));
     await act(async () => close());
-    expect(posts.newer.get().get(post.id)).toBe(counted);
+    expect(posts.updates.get().get(post.id)).toBe(counted);
   });
 
   it('is not fetched when the listeners have delivered reaction and post', async () => {
@@ -368,7 +368,7 @@ describe('a post that is closed before its new count arrives', () => {
     act(() => reaction.current.react('grave'));
     await answer(0, { ok: true });
     act(() => confirm('grave'));
-    posts.setNewer(post.id, counted);
+    posts.setUpdate(post.id, counted);
     deliver(counted);
     close();
     expect(fetchPost).not.toHaveBeenCalled();

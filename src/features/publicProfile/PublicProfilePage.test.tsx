@@ -216,9 +216,9 @@ it('updates its counts when newer copies of its posts arrive', async () => {
   await screen.findByRole('tab', { name: 'Posts (2)' });
   // The page registers its posts after rendering, and would drop newer copies set before.
   await waitFor(() => expect(shared.shown.get().posts).toHaveLength(2));
-  act(() => shared.setNewer('post0', aPost({ id: 'post0', votes: { ...NO_VOTES, grave: 7 } })));
+  act(() => shared.setUpdate('post0', aPost({ id: 'post0', votes: { ...NO_VOTES, grave: 7 } })));
   expect(screen.getByText('Réactions reçues').nextSibling).toHaveTextContent('7');
-  act(() => shared.setNewer('post1', null));
+  act(() => shared.setUpdate('post1', null));
   expect(screen.getByRole('tab', { name: 'Posts (1)' })).toBeVisible();
   expect(screen.getByText('Ce post a été retiré du mur')).toBeVisible();
 });

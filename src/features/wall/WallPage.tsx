@@ -39,7 +39,7 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
   const day = useParisDay();
   const today = useStore(wall.today);
   const previous = useStore(wall.previous);
-  const { setNewer } = usePosts();
+  const { setUpdate } = usePosts();
   const isOnline = useOnline();
   const failure = useStore(wall.failure);
   const lastRead = isOnline && !failure ? null : lastFirstPage(client);
@@ -58,8 +58,8 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
     previous.hasMore ? wall.loadMore : null,
   );
   useEffect(() => {
-    for (const id of todays?.deletedIds ?? []) setNewer(id, null);
-  }, [todays, setNewer]);
+    for (const id of todays?.deletedIds ?? []) setUpdate(id, null);
+  }, [todays, setUpdate]);
 
   const isEmpty =
     todays?.shown.length === 0 && previous.status === 'ready' && previous.posts.length === 0;

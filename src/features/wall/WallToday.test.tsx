@@ -57,7 +57,7 @@ it('counts today’s posts, and lists the three with the most reactions, which o
 it('orders its posts by the reactions of their newest copies', () => {
   const posts = [withReactions('a', 3), withReactions('b', 0)];
   const shared = open(posts);
-  act(() => shared.setNewer('b', withReactions('b', 9)));
+  act(() => shared.setUpdate('b', withReactions('b', 9)));
   expect(document.querySelector('ol a')).toHaveTextContent('Titre b');
 });
 

@@ -12,7 +12,7 @@ import { aPost } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
 import { refusal } from '../../../../tests/factories/refusal';
 import { ReportPost } from './ReportPost';
-import { useReporting } from './useReporting';
+import { useReportPost } from './useReportPost';
 
 vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({ areReportsPaused: vi.fn(), reportPost: vi.fn() }));
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 function Reporting({ shown }: { readonly shown: PublishedPost }) {
-  const reporting = useReporting(shown.id);
+  const reporting = useReportPost(shown.id);
   return (
     <>
       <ReportPost post={shown} reporting={reporting} />

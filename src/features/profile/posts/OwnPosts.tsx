@@ -58,7 +58,7 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
   const { uid } = me.profile;
   const { lastPostAt } = me.account.quota;
   const list = useOwnPosts(uid, lastPostAt);
-  const { items, isLoading, failure, remove, noteRequest } = list;
+  const { items, isLoading, failure, remove, markRemovalRequested } = list;
   const [question, setQuestion] = useState<OwnPostDialog | null>(null);
   const isShown = items !== undefined && items.length > 0;
   useEffect(() => {
@@ -88,7 +88,7 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
           uid={uid}
           question={question}
           onWithdrawn={remove}
-          onRemovalRequested={noteRequest}
+          onRemovalRequested={markRemovalRequested}
           onClose={() => setQuestion(null)}
         />
       )}

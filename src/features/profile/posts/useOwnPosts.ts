@@ -37,6 +37,6 @@ export function useOwnPosts(uid: string, sentAt: Date) {
 
   return {
     ...list,
-    noteRequest: (postId: string) => update(postId, { reported: REMOVAL_REASON }),
+    markRemovalRequested: (postId: string) => update(postId, { reported: REMOVAL_REASON }),
   };
 }

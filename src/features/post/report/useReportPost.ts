@@ -7,7 +7,7 @@ import { chunk } from '@/services/browser/chunk';
 const form = chunk(() => import('./ReportPostDialog'));
 
 /** Lets a user report each post once. @param postId the post that is shown */
-export const useReporting = (postId: string): Reporting<PublishedPost> =>
+export const useReportPost = (postId: string): Reporting<PublishedPost> =>
   useReportForm({
     shown: postId,
     form,
