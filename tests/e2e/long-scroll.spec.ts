@@ -50,7 +50,7 @@ test(
     const reads = await countReads(page);
     await page.reload();
     await expect(cards(page).nth(TODAY + 9)).toBeAttached();
-    // Each post shown is read once; the emulator sends today's again to the listener.
+    // Each post shown is read once, and today's again by the listener.
     const shown = await cards(page).count();
     await expect.poll(async () => (await reads()).length).toBe(shown + TODAY);
     const before = await footprint(page);

@@ -10,9 +10,6 @@ import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt } from '../support/database';
 import { useEmulators, write } from './support/emulator';
 
-// The bundle has the timestamps of JSON, as browsers send them; the SDK for Node sends objects.
-vi.mock('@/services/firebase/primeQuery', () => ({ primeQuery: () => Promise.resolve() }));
-
 useEmulators();
 
 const now = new Date();

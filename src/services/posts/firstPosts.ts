@@ -12,7 +12,7 @@ import { FIRST_PAGE_QUERY } from './publishedQueries';
 /** The wall's first page, stored in this browser for the next visit. */
 
 /** The response to the query of the first page, and its time. */
-export const wallStorage = jsonStorage(
+const wallStorage = jsonStorage(
   () => localStorage,
   'wall',
   v.object({ at: v.number(), answer: v.unknown() }),

@@ -6,14 +6,12 @@ import { postRef, userRef } from '@/services/firebase/documentRefs';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { fetchAll } from '@/services/firebase/fetchAll';
 import { parsePost, parseProfile } from '@/services/firebase/parse';
-import { primeQuery } from '@/services/firebase/primeQuery';
 import { where, type Query } from '@/services/firebase/query';
 import {
   subscribeToDocument,
   subscribeToQuery,
   type Listener,
 } from '@/services/firebase/subscribe';
-import { wallStorage } from './firstPosts';
 import { toPosts } from './publishedPosts';
 import { publishedQuery } from './publishedQueries';
 
@@ -28,42 +26,21 @@ const publishedSince = (time: Date, limit: number): Query =>
 
 /**
  * Subscribes to the posts published since the start of a Paris day, newest first, TODAY_LIMIT at
- * most. Posts that the wall's first page contains are not read again unless they have changed
- * (docs/adr/0017-today-is-live.md).
+ * most (docs/adr/0017-today-is-live.md).
  *
  * @param listener its `onError` is also called when the connection is lost; `onData` then follows
  *   once it is back
  * @returns unsubscribe
  */
-export function subscribeToTodaysPosts(
+export const subscribeToTodaysPosts = (
   day: Date,
   listener: Listener<readonly PublishedPost[]>,
-): () => void {
-  const since = startOfParisDay(day);
-  const todays = publishedSince(since, TODAY_LIMIT);
-  let unsubscribe: (() => void) | undefined;
-  let isStopped = false;
-
-  async function start(): Promise<void> {
-    await primeQuery(
-      todays,
-      wallStorage.get()?.answer,
-      ({ publishedAt }) => publishedAt instanceof Date && publishedAt >= since,
-    );
-    if (isStopped) return;
-    unsubscribe = subscribeToQuery(
-      todays,
-      { doing: "subscribe to today's posts", parse: parsePost, ignoresCache: true },
-      listener,
-    );
-  }
-  void start();
-
-  return () => {
-    isStopped = true;
-    unsubscribe?.();
-  };
-}
+): (() => void) =>
+  subscribeToQuery(
+    publishedSince(startOfParisDay(day), TODAY_LIMIT),
+    { doing: "subscribe to today's posts", parse: parsePost, ignoresCache: true },
+    listener,
+  );
 
 /**
  * Fetches the newest posts published since the start of a Paris day: at most as many as may be

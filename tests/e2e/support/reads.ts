@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns how many documents were sent more than once. The emulator ignores the time from which the
- * wall's listener resumes and sends today's posts again; Firestore does not
- * (docs/performance.md#cost).
+ * Returns how many documents were sent more than once, as today's posts are: first over REST, then to
+ * the wall's listener (docs/adr/0017-today-is-live.md).
  */
 export const countRepeated = (names: readonly string[]): number =>
   names.length - new Set(names).size;
