@@ -87,8 +87,8 @@ async function runStep(
   }
 }
 
-/** The lines of Vitest that count files and tests. */
-const COUNTS = /^ *(Test Files|Tests) .*$/gm;
+/** The lines of Vitest that count files and tests, and those of tests/budget. */
+const COUNTS = /^ *(Test Files|Tests|Size) .*$/gm;
 
 function printStep({ step, passed, output, ms }: Result, isShown: boolean): void {
   if (!isShown && !passed) say(`\n${output}`);

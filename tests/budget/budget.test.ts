@@ -1,28 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import landed from './sizes.json' with { type: 'json' };
 
 // Sizes of the files in dist/ that a visitor downloads. `npm run bench` measures them in a browser.
 
 /**
  * Limits in gzipped bytes, with equal hashes in file names: the real ones differ with each commit and
- * take up to 3 % more. Raise a limit only with a reason, in the commit; docs/performance.md has the
- * targets.
+ * take up to 3 % more. docs/performance.md#budgets says when a limit may be raised.
  */
 const BUDGET = {
   /** Scripts for reading the wall; React and react-dom alone are 67,300. */
-  readable: 25_700,
+  readable: 26_500,
   /** Scripts for reading the archive or a profile: the same and the chunk of their previews. */
-  previews: 31_900,
+  previews: 32_800,
   /**
    * Scripts of a longer visit to the wall: also the app, the post dialog, the Firestore SDK and the
    * code that the previews of other pages share with the app.
    */
-  wall: 257_700,
-  styles: 14_950,
+  wall: 261_000,
+  styles: 15_300,
   /** index.html, which contains the header and the blank sheets. */
-  page: 4_690,
+  page: 4_800,
 } as const;
+
+/** Part of a limit above which a size is printed with its limit: half of the slack of 2 to 3 % is used. */
+const WARNED = 0.9875;
 
 interface Chunk {
   readonly file: string;
@@ -68,6 +71,25 @@ const bytes = (files: Iterable<string>): number =>
     .map((file) => readFileSync(`dist/${file}`, 'utf8').replaceAll(HASH_IN_NAME, '00000000'))
     .reduce((sum, text) => sum + gzipSync(text).length, 0);
 
+/** The sizes of this build. */
+const sizes: Record<string, number> = {};
+
+/** Returns the size of a part, and prints it with its change since the last landing. */
+function recordSize(name: keyof typeof BUDGET, files: Iterable<string>): number {
+  const [size, limit] = [bytes(files), BUDGET[name]];
+  sizes[name] = size;
+  const change = (size - landed[name]).toLocaleString('en', { signDisplay: 'exceptZero' });
+  const warning = size > limit * WARNED ? ` ⚠ the limit is ${limit.toLocaleString('en')}` : '';
+  // `npm test` prints these lines (scripts/test.ts); Vitest hides the console of a passed test.
+  process.stdout.write(`Size ${name} ${size.toLocaleString('en')} (${change})${warning}\n`);
+  return size;
+}
+
+afterAll(() => {
+  if (process.env['UPDATE_SIZES'] !== '1') return;
+  writeFileSync('tests/budget/sizes.json', `${JSON.stringify(sizes, null, 2)}\n`);
+});
+
 const FIRST = ['index.html'];
 /** Chunks that are loaded after the preview, at the latest when the page is idle. */
 const LATER = [
@@ -78,7 +100,7 @@ const LATER = [
 ];
 
 it('the wall can be read within the budget for scripts', () => {
-  expect(bytes(filesOf(FIRST))).toBeLessThan(BUDGET.readable);
+  expect(recordSize('readable', filesOf(FIRST))).toBeLessThan(BUDGET.readable);
 });
 
 it('the wall can be read without React’s renderer and Firebase', () => {
@@ -89,13 +111,13 @@ it('the wall can be read without React’s renderer and Firebase', () => {
 it('the archive and profiles are rendered without the app chunk, within the budget', () => {
   const files = filesOf([...FIRST, 'previews']);
   expect([...files]).not.toContain(chunk('app').file);
-  expect(bytes(files)).toBeLessThan(BUDGET.previews);
+  expect(recordSize('previews', files)).toBeLessThan(BUDGET.previews);
 });
 
 it('a longer visit to the wall loads no Auth and stays within the budget', () => {
   const files = filesOf([...FIRST, ...LATER]);
   expect([...files]).not.toContain(chunk('src/services/session/session.ts').file);
-  expect(bytes(files)).toBeLessThan(BUDGET.wall);
+  expect(recordSize('wall', files)).toBeLessThan(BUDGET.wall);
 });
 
 it('dialogs that are prefetched when a visitor points at a button (data-dialog) load no Auth', () => {
@@ -108,9 +130,9 @@ it('dialogs that are prefetched when a visitor points at a button (data-dialog) 
 
 it('the build has one stylesheet within the budget', () => {
   expect(chunk('index.html').css).toHaveLength(1);
-  expect(bytes(chunk('index.html').css ?? [])).toBeLessThan(BUDGET.styles);
+  expect(recordSize('styles', chunk('index.html').css ?? [])).toBeLessThan(BUDGET.styles);
 });
 
 it('index.html stays within the budget', () => {
-  expect(bytes(['index.html'])).toBeLessThan(BUDGET.page);
+  expect(recordSize('page', ['index.html'])).toBeLessThan(BUDGET.page);
 });
