@@ -1,10 +1,12 @@
 import type { Browser } from '@playwright/test';
+import { demoUser } from '../../tests/e2e/support/demoUsers';
 import { say } from '../lib/messages';
 import type { Row } from './report';
 import { APP, SETTLED_MS } from './site';
 import { newVisitor, noted, slowPage } from './visit';
 
-const ROUTES = ['/', '/archives', '/conditions-generales', '/user/jeanne', '/nulle-part'];
+const PROFILE = `/user/${demoUser('camille').uid}`;
+const ROUTES = ['/', '/archives', '/conditions-generales', PROFILE, '/nulle-part'];
 
 /** Measures the layout shift of the pages while they load. */
 export async function layoutRows(browser: Browser): Promise<readonly Row[]> {
