@@ -37,35 +37,30 @@ accessTable('users/{uid}/private/account', {
     NOBODY,
   ],
   'create for an existing profile': [
-    async (database) => {
-      await seedDeletion(ACCOUNT);
-      await setDoc(account(database), {
+    (database) =>
+      setDoc(account(database), {
         ...anAccount('alice', {
           quota: { lastPostAt: serverTimestamp(), lastPostId: null, count: 0 },
         }),
-      });
-    },
+      }),
     NOBODY,
+    () => seedDeletion(ACCOUNT),
   ],
   'raise reactionsCount by one': [
     (database) => updateDoc(account(database), { reactionsCount: increment(1) }),
     NOBODY,
   ],
   'reset the quota': [
-    async (database) => {
-      await seedUpdate(ACCOUNT, { 'quota.count': 5 });
-      await updateDoc(account(database), { 'quota.count': 0 });
-    },
+    (database) => updateDoc(account(database), { 'quota.count': 0 }),
     NOBODY,
+    () => seedUpdate(ACCOUNT, { 'quota.count': 5 }),
   ],
   replace: [(database) => setDoc(account(database), { ...anAccount('alice') }), NOBODY],
   delete: [(database) => deleteDoc(account(database)), NOBODY],
   'delete after the profile was deleted': [
-    async (database) => {
-      await seedDeletion('users/alice');
-      await deleteDoc(account(database));
-    },
+    (database) => deleteDoc(account(database)),
     NOBODY,
+    () => seedDeletion('users/alice'),
   ],
   'create for a closed account': [
     (database) =>

@@ -71,15 +71,14 @@ accessTable('amending', {
     ['other'],
   ],
   'amend a post for which users without a profile have submissions too': [
-    async (database) => {
-      await seedDocuments({
+    (database) => run(database, amending(BOBS, AUTRE)),
+    ['other'],
+    () =>
+      seedDocuments({
         [`unpublishedPosts/${BOBS}`]: anAnonymousPost(),
         [`users/carl/submissions/${BOBS}`]: aSubmission(),
         [`users/nina/submissions/${BOBS}`]: aSubmission(),
-      });
-      await run(database, amending(BOBS, AUTRE));
-    },
-    ['other'],
+      }),
   ],
 });
 

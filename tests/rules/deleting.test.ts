@@ -106,20 +106,18 @@ accessTable('deleting', {
     NOBODY,
   ],
   'delete a rejected post with publishedAt': [
-    async (database) => {
-      await seedUpdate(`unpublishedPosts/${REJECTED}`, { publishedAt: NOON });
-      await run(database, split(deletingUnpublished(REJECTED), 'index').others);
-    },
+    (database) => run(database, split(deletingUnpublished(REJECTED), 'index').others),
     NOBODY,
+    () => seedUpdate(`unpublishedPosts/${REJECTED}`, { publishedAt: NOON }),
   ],
   // Without index and month, only the post's rule and the log entry's rule deny other roles.
   'delete a published post without an index document and a month': [
-    async (database) => {
+    (database) => run(database, deleting(ON_DAY, NOON, { index: null, month: null })),
+    ['admin'],
+    async () => {
       await seedDeletion(`searchIndex/${ON_DAY}`);
       await seedDeletion(MONTH);
-      await run(database, deleting(ON_DAY, NOON, { index: null, month: null }));
     },
-    ['admin'],
   ],
   'delete a post that does not exist': [
     (database) => run(database, split(deleting(postIdOf('Unknown'), NOON), 'index').others),
@@ -195,19 +193,15 @@ describe('outcome of a deletion', () => {
 
   accessTable('the outcome of a deleted post of role owner, anonymous or not', {
     get: [
-      async (database) => {
-        await seedDocuments({ [outcomeOf(ON_DAY)]: ofAlice });
-        await getDoc(doc(database, outcomeOf(ON_DAY)));
-      },
+      (database) => getDoc(doc(database, outcomeOf(ON_DAY))),
       ['owner', 'admin'],
+      () => seedDocuments({ [outcomeOf(ON_DAY)]: ofAlice }),
     ],
     // Authors must not learn that somebody reported their post.
     'get the outcome of dismissed reports': [
-      async (database) => {
-        await seedDocuments({ [outcomeOf(ON_DAY)]: { ...ofAlice, outcome: 'dismissed' } });
-        await getDoc(doc(database, outcomeOf(ON_DAY)));
-      },
+      (database) => getDoc(doc(database, outcomeOf(ON_DAY))),
       ['admin'],
+      () => seedDocuments({ [outcomeOf(ON_DAY)]: { ...ofAlice, outcome: 'dismissed' } }),
     ],
     'get an outcome that does not exist': [
       (database) => getDoc(doc(database, outcomeOf(ON_DAY))),

@@ -41,19 +41,17 @@ accessTable('deletionLogs/{uid}', {
   ],
 
   'create while the profile exists': [
-    async (database) => {
-      await seedDeletion('deletionLogs/alice');
-      await setDoc(log(database, 'alice'), entry('alice'));
-    },
+    (database) => setDoc(log(database, 'alice'), entry('alice')),
     NOBODY,
+    () => seedDeletion('deletionLogs/alice'),
   ],
   'create after the profile was deleted': [
-    async (database) => {
+    (database) => setDoc(log(database, 'alice'), entry('alice')),
+    NOBODY,
+    async () => {
       await seedDeletion('deletionLogs/alice');
       await seedDeletion('users/alice');
-      await setDoc(log(database, 'alice'), entry('alice'));
     },
-    NOBODY,
   ],
   'create for a user without a profile': [
     (database) => setDoc(log(database, 'nina'), entry('nina')),

@@ -24,31 +24,17 @@ const switches = (parts: readonly unknown[] | string | null) => ({
 
 accessTable('settings/emergency', {
   'get before the first pause': [(database) => getDoc(doc(database, EMERGENCY)), EVERYONE],
-  get: [
-    async (database) => {
-      await seedPaused('signUps');
-      await getDoc(doc(database, EMERGENCY));
-    },
-    EVERYONE,
-  ],
+  get: [(database) => getDoc(doc(database, EMERGENCY)), EVERYONE, () => seedPaused('signUps')],
   list: [(database) => getDocs(collection(database, 'settings')), NOBODY],
   'pause sign-ups': [(database) => run(database, pausing('signUps')), ['admin']],
   'pause submissions': [(database) => run(database, pausing('submissions')), ['admin']],
   'pause reports': [(database) => run(database, pausing('reports')), ['admin']],
   'resume sign-ups': [
-    async (database) => {
-      await seedPaused('signUps');
-      await run(database, resuming('signUps'));
-    },
+    (database) => run(database, resuming('signUps')),
     ['admin'],
+    () => seedPaused('signUps'),
   ],
-  delete: [
-    async (database) => {
-      await seedPaused('signUps');
-      await deleteDoc(doc(database, EMERGENCY));
-    },
-    NOBODY,
-  ],
+  delete: [(database) => deleteDoc(doc(database, EMERGENCY)), NOBODY, () => seedPaused('signUps')],
 });
 
 writesTable('pausing', 'admin', () => pausing('signUps'), undefined, {

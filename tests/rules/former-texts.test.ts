@@ -56,11 +56,9 @@ withRules(() => ({
 
 accessTable('formerTexts/{postId} of the role owner', {
   get: [
-    async (database) => {
-      await seedDocuments({ [former(PUBLISHED)]: KEPT });
-      await getDoc(doc(database, former(PUBLISHED)));
-    },
+    (database) => getDoc(doc(database, former(PUBLISHED))),
     ['owner', 'admin'],
+    () => seedDocuments({ [former(PUBLISHED)]: KEPT }),
   ],
   'get a text that does not exist': [
     (database) => getDoc(doc(database, former(PUBLISHED))),
@@ -72,73 +70,69 @@ accessTable('formerTexts/{postId} of the role owner', {
     NOBODY,
   ],
   'withdraw the post with it': [
-    async (database) => {
-      await seedDocuments({ [former(PENDING)]: KEPT });
-      await run(database, { ...withdrawing('alice', [PENDING]), former: remove(former(PENDING)) });
-    },
+    (database) =>
+      run(database, { ...withdrawing('alice', [PENDING]), former: remove(former(PENDING)) }),
     ['owner'],
+    () => seedDocuments({ [former(PENDING)]: KEPT }),
   ],
   'amend the post and delete it': [
-    async (database) => {
-      await seedDocuments({ [former(PENDING)]: KEPT });
-      await run(database, {
+    (database) =>
+      run(database, {
         ...amending(PENDING, { content: 'Mieux dit.' }),
         former: remove(former(PENDING)),
-      });
-    },
+      }),
     ['owner'],
+    () => seedDocuments({ [former(PENDING)]: KEPT }),
   ],
   'amend another own post and delete it': [
-    async (database) => {
+    (database) =>
+      run(database, {
+        ...amending(BARE, { content: 'Mieux dit.' }),
+        former: remove(former(PENDING)),
+      }),
+    NOBODY,
+    async () => {
       await seedDocuments({ [former(PENDING)]: KEPT });
       await seedDocuments({
         [`unpublishedPosts/${BARE}`]: aPost('alice'),
         [`users/alice/submissions/${BARE}`]: aSubmission(),
       });
-      await run(database, {
-        ...amending(BARE, { content: 'Mieux dit.' }),
-        former: remove(former(PENDING)),
-      });
     },
-    NOBODY,
   ],
   'delete it in the commit that rejects the post, also as its author': [
-    async (database) => {
-      await seedDocuments({
-        [former(PENDING)]: KEPT,
-        [`users/ada/submissions/${PENDING}`]: aSubmission(),
-      });
-      await run(database, {
+    (database) =>
+      run(database, {
         ...rejecting([PENDING], 'Non.'),
         former: remove(former(PENDING)),
-      });
-    },
+      }),
     NOBODY,
+    () =>
+      seedDocuments({
+        [former(PENDING)]: KEPT,
+        [`users/ada/submissions/${PENDING}`]: aSubmission(),
+      }),
   ],
   'delete it alone': [
-    async (database) => {
-      await seedDocuments({ [former(PENDING)]: KEPT });
-      await run(database, { former: remove(former(PENDING)) });
-    },
+    (database) => run(database, { former: remove(former(PENDING)) }),
     NOBODY,
+    () => seedDocuments({ [former(PENDING)]: KEPT }),
   ],
   'delete that of a deleted post': [
-    async (database) => {
+    (database) => run(database, { former: remove(former(PUBLISHED)) }),
+    NOBODY,
+    async () => {
       await seedDocuments({ [former(PUBLISHED)]: KEPT });
       await seedDeletion(`posts/${PUBLISHED}`);
-      await run(database, { former: remove(former(PUBLISHED)) });
     },
-    NOBODY,
   ],
   'delete it in the commit that publishes the post': [
-    async (database) => {
-      await seedDocuments({ [former(PENDING)]: KEPT });
-      await run(database, {
+    (database) =>
+      run(database, {
         ...publishing({ posts: [{ id: PENDING, document: aPost('alice', TEXT) }] }),
         former: remove(former(PENDING)),
-      });
-    },
+      }),
     NOBODY,
+    () => seedDocuments({ [former(PENDING)]: KEPT }),
   ],
 });
 

@@ -109,11 +109,9 @@ accessTable('deleting the data of a closed account', {
     ['closed'],
   ],
   'delete the vote on a deleted post': [
-    async (database) => {
-      await seedDeletion(`posts/${ON_WALL}`);
-      await deleteDoc(doc(database, VOTE_PATH));
-    },
+    (database) => deleteDoc(doc(database, VOTE_PATH)),
     ['closed'],
+    () => seedDeletion(`posts/${ON_WALL}`),
   ],
 });
 

@@ -100,11 +100,9 @@ accessTable('moderators/{uid}', {
   ],
   delete: [(database) => deleteDoc(doc(database, 'moderators/ada')), NOBODY],
   'delete after the profile was deleted': [
-    async (database) => {
-      await seedDeletion('users/ada');
-      await deleteDoc(doc(database, 'moderators/ada'));
-    },
+    (database) => deleteDoc(doc(database, 'moderators/ada')),
     ['admin'],
+    () => seedDeletion('users/ada'),
   ],
 });
 

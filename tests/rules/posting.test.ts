@@ -71,11 +71,9 @@ accessTable('posting', {
   'post as ada': [(database) => run(database, posting('ada')), ['admin']],
   'post as nina, who has no profile': [(database) => run(database, posting('nina')), []],
   'post anonymously as nina, who has an account but no profile': [
-    async (database) => {
-      await seedDocuments({ 'users/nina/private/account': anAccount('nina') });
-      await run(database, posting('nina', { post: anonymous }));
-    },
+    (database) => run(database, posting('nina', { post: anonymous })),
     [],
+    () => seedDocuments({ 'users/nina/private/account': anAccount('nina') }),
   ],
 });
 

@@ -133,12 +133,12 @@ accessTable('unpublishedPosts/{postId}', {
     ['admin'],
   ],
   'get a withdrawn post': [
-    async (database) => {
+    (database) => getDoc(post(database, 'pending')),
+    ['admin'],
+    async () => {
       await seedDeletion(pathOf('pending'));
       await seedDeletion(`users/alice/submissions/${postIdOf('pending')}`);
-      await getDoc(post(database, 'pending'));
     },
-    ['admin'],
   ],
   'list all unpublished posts': [(database) => getDocs(unpublished(database)), ['admin']],
   'list pending posts': [

@@ -90,11 +90,9 @@ accessTable('reacting', {
   ],
   'react as ada': [(database) => run(database, reacting('ada', null, 'grave')), ['admin']],
   'react as nina, who has an account but no profile': [
-    async (database) => {
-      await seedDocuments({ 'users/nina/private/account': anAccount('nina') });
-      await run(database, reacting('nina', null, 'grave'));
-    },
+    (database) => run(database, reacting('nina', null, 'grave')),
     NOBODY,
+    () => seedDocuments({ 'users/nina/private/account': anAccount('nina') }),
   ],
 });
 

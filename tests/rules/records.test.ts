@@ -66,34 +66,30 @@ accessTable('users/{uid}/submissions/{postId}', {
     NOBODY,
   ],
   'delete while its post is unpublished': [
-    async (database) => {
+    (database) => deleteDoc(submission(database)),
+    NOBODY,
+    async () => {
       await seedDeletion(`posts/${ON_WALL}`);
       await seedDocuments({ [`unpublishedPosts/${ON_WALL}`]: aPost('alice') });
-      await deleteDoc(submission(database));
     },
-    NOBODY,
   ],
   'delete with its pending post': [
-    async (database) => {
+    (database) => run(database, withdrawing('alice', [ON_WALL])),
+    ['owner'],
+    async () => {
       await seedDeletion(`posts/${ON_WALL}`);
       await seedDocuments({ [`unpublishedPosts/${ON_WALL}`]: aPost('alice') });
-      await run(database, withdrawing('alice', [ON_WALL]));
     },
-    ['owner'],
   ],
   'delete after the post was deleted': [
-    async (database) => {
-      await seedDeletion(`posts/${ON_WALL}`);
-      await deleteDoc(submission(database));
-    },
+    (database) => deleteDoc(submission(database)),
     ['owner'],
+    () => seedDeletion(`posts/${ON_WALL}`),
   ],
   'delete after the profile was deleted': [
-    async (database) => {
-      await seedDeletion('users/alice');
-      await deleteDoc(submission(database));
-    },
+    (database) => deleteDoc(submission(database)),
     ['owner'],
+    () => seedDeletion('users/alice'),
   ],
 });
 
@@ -126,11 +122,9 @@ accessTable('users/{uid}/votes/{postId}', {
   ],
   delete: [(database) => deleteDoc(vote(database)), NOBODY],
   'delete after the post was deleted': [
-    async (database) => {
-      await seedDeletion(`posts/${ON_WALL}`);
-      await deleteDoc(vote(database));
-    },
+    (database) => deleteDoc(vote(database)),
     ['owner'],
+    () => seedDeletion(`posts/${ON_WALL}`),
   ],
 });
 
@@ -156,11 +150,9 @@ accessTable('pseudos/{pseudoKey}', {
   ],
   delete: [(database) => deleteDoc(doc(database, 'pseudos/alice')), NOBODY],
   'reserve alice’s missing pseudo again': [
-    async (database) => {
-      await seedDeletion('pseudos/alice');
-      await setDoc(doc(database, 'pseudos/alice'), { uid: 'alice' });
-    },
+    (database) => setDoc(doc(database, 'pseudos/alice'), { uid: 'alice' }),
     NOBODY,
+    () => seedDeletion('pseudos/alice'),
   ],
   'reserve the pseudo of a closed account': [
     (database) => setDoc(doc(database, 'pseudos/carl'), { uid: 'carl' }),
@@ -168,11 +160,9 @@ accessTable('pseudos/{pseudoKey}', {
   ],
   // A pseudo can be released only while its owner's profile names it.
   'release a pseudo that no profile names': [
-    async (database) => {
-      await seedDocuments({ 'pseudos/stray': { uid: 'alice' } });
-      await deleteDoc(doc(database, 'pseudos/stray'));
-    },
+    (database) => deleteDoc(doc(database, 'pseudos/stray')),
     NOBODY,
+    () => seedDocuments({ 'pseudos/stray': { uid: 'alice' } }),
   ],
 });
 

@@ -56,11 +56,9 @@ accessTable('reporting a profile', {
   ],
   'report as an admin': [(database) => run(database, reporting('ada', { postId: BOB })), ['admin']],
   'report a private profile': [
-    async (database) => {
-      await seedDocuments({ 'users/bob': aUser('bob', { isPrivate: true }) });
-      await run(database, reportBob());
-    },
+    (database) => run(database, reportBob()),
     NOBODY,
+    () => seedDocuments({ 'users/bob': aUser('bob', { isPrivate: true }) }),
   ],
   'report an older profile without isPrivate': [
     async (database) => {
@@ -131,31 +129,20 @@ describe('report of a profile', () => {
 });
 
 accessTable('deciding on the reports of a profile', {
-  'dismiss them': [
-    async (database) => {
-      await seedCase();
-      await run(database, dismissing(BOB));
-    },
-    ['admin'],
-  ],
+  'dismiss them': [(database) => run(database, dismissing(BOB)), ['admin'], seedCase],
   'act without removing anything': [
-    async (database) => {
-      await seedCase();
-      await run(database, acting('bob'));
-    },
+    (database) => run(database, acting('bob')),
     ['admin'],
+    seedCase,
   ],
   'act and remove the photos': [
-    async (database) => {
-      await seedCase();
-      await run(database, acting('bob', PHOTOS));
-    },
+    (database) => run(database, acting('bob', PHOTOS)),
     ['admin'],
+    seedCase,
   ],
   'act in the name of role owner': [
-    async (database) => {
-      await seedCase();
-      await run(database, {
+    (database) =>
+      run(database, {
         ...acting('bob', ['photoURL'], { moderator: null, entry: null }),
         ...logging({
           action: 'act',
@@ -164,17 +151,15 @@ accessTable('deciding on the reports of a profile', {
           fields: ['photoURL'],
           by: 'alice',
         }),
-      });
-    },
+      }),
     NOBODY,
+    seedCase,
   ],
   'act on a profile without reports': [(database) => run(database, acting('bob')), NOBODY],
   'act on a closed account': [
-    async (database) => {
-      await seedDocuments({ [`reports/${profileCase('carl')}`]: aCase() });
-      await run(database, acting('carl'));
-    },
+    (database) => run(database, acting('carl')),
     NOBODY,
+    () => seedDocuments({ [`reports/${profileCase('carl')}`]: aCase() }),
   ],
 });
 

@@ -86,13 +86,7 @@ accessTable('reporting', {
 });
 
 accessTable('users/{uid}/reports/{postId}', {
-  get: [
-    async (database) => {
-      await seedReported();
-      await getDoc(doc(database, REPORT));
-    },
-    ['owner'],
-  ],
+  get: [(database) => getDoc(doc(database, REPORT)), ['owner'], seedReported],
   'get a missing report': [(database) => getDoc(doc(database, REPORT)), ['owner']],
   list: [
     (database) => getDocs(query(collection(database, 'users/alice/reports'), limit(10))),
@@ -100,83 +94,51 @@ accessTable('users/{uid}/reports/{postId}', {
   ],
   'list all users’ reports': [(database) => getDocs(collectionGroup(database, 'reports')), NOBODY],
   update: [
-    async (database) => {
-      await seedReported();
-      await updateDoc(doc(database, REPORT), { reason: 'spam' });
-    },
+    (database) => updateDoc(doc(database, REPORT), { reason: 'spam' }),
     NOBODY,
+    seedReported,
   ],
-  delete: [
-    async (database) => {
-      await seedReported();
-      await deleteDoc(doc(database, REPORT));
-    },
-    NOBODY,
-  ],
+  delete: [(database) => deleteDoc(doc(database, REPORT)), NOBODY, seedReported],
   'delete after the profile was deleted': [
-    async (database) => {
+    (database) => deleteDoc(doc(database, REPORT)),
+    ['owner'],
+    async () => {
       await seedReported();
       await seedDeletion('users/alice');
-      await deleteDoc(doc(database, REPORT));
     },
-    ['owner'],
   ],
 });
 
 accessTable('users/{uid}/private/reporting', {
   get: [(database) => getDoc(doc(database, REPORTING)), ['owner']],
-  delete: [
-    async (database) => {
-      await seedReported();
-      await deleteDoc(doc(database, REPORTING));
-    },
-    NOBODY,
-  ],
+  delete: [(database) => deleteDoc(doc(database, REPORTING)), NOBODY, seedReported],
   'delete after the profile was deleted': [
-    async (database) => {
+    (database) => deleteDoc(doc(database, REPORTING)),
+    ['owner'],
+    async () => {
       await seedReported();
       await seedDeletion('users/alice');
-      await deleteDoc(doc(database, REPORTING));
     },
-    ['owner'],
   ],
 });
 
 accessTable('reports/{postId}', {
-  get: [
-    async (database) => {
-      await seedReported();
-      await getDoc(doc(database, CASE));
-    },
-    ['admin'],
-  ],
+  get: [(database) => getDoc(doc(database, CASE)), ['admin'], seedReported],
   'get a missing case': [(database) => getDoc(doc(database, CASE)), ['admin']],
   list: [(database) => getDocs(collection(database, 'reports')), ['admin']],
-  delete: [
-    async (database) => {
-      await seedReported();
-      await deleteDoc(doc(database, CASE));
-    },
-    NOBODY,
-  ],
+  delete: [(database) => deleteDoc(doc(database, CASE)), NOBODY, seedReported],
 });
 
 accessTable('reports/{postId}/words/{wordsId}', {
   // Reporters may read their own text again.
-  get: [
-    async (database) => {
-      await seedReported();
-      await getDoc(doc(database, WORDS_PATH));
-    },
-    ['owner', 'admin'],
-  ],
+  get: [(database) => getDoc(doc(database, WORDS_PATH)), ['owner', 'admin'], seedReported],
   'get bob’s text': [
-    async (database) => {
+    (database) => getDoc(doc(database, `${CASE}/words/${postIdOf('Bobs')}`)),
+    ['other', 'admin'],
+    async () => {
       await seedCommit(reporting('bob', { words: 'Non.', wordsId: postIdOf('Bobs') }));
       await seedCommit(reporting('alice'));
-      await getDoc(doc(database, `${CASE}/words/${postIdOf('Bobs')}`));
     },
-    ['other', 'admin'],
   ],
   list: [(database) => getDocs(collection(database, `${CASE}/words`)), ['admin']],
   'list the texts of all cases': [
@@ -184,29 +146,15 @@ accessTable('reports/{postId}/words/{wordsId}', {
     NOBODY,
   ],
   update: [
-    async (database) => {
-      await seedReported();
-      await updateDoc(doc(database, WORDS_PATH), { words: 'Autre.' });
-    },
+    (database) => updateDoc(doc(database, WORDS_PATH), { words: 'Autre.' }),
     NOBODY,
+    seedReported,
   ],
-  delete: [
-    async (database) => {
-      await seedReported();
-      await deleteDoc(doc(database, WORDS_PATH));
-    },
-    NOBODY,
-  ],
+  delete: [(database) => deleteDoc(doc(database, WORDS_PATH)), NOBODY, seedReported],
 });
 
 accessTable('reportOutcomes/{postId}', {
-  get: [
-    async (database) => {
-      await seedReported();
-      await getDoc(doc(database, OUTCOME));
-    },
-    ['owner', 'admin'],
-  ],
+  get: [(database) => getDoc(doc(database, OUTCOME)), ['owner', 'admin'], seedReported],
   list: [(database) => getDocs(collection(database, 'reportOutcomes')), NOBODY],
 });
 
@@ -571,11 +519,9 @@ describe('private/decisionsSeen', () => {
     get: [(database) => getDoc(doc(database, SEEN)), ['owner']],
     create: [(database) => run(database, seen()), ['owner']],
     update: [
-      async (database) => {
-        await seedDocuments({ [SEEN]: { at: longAgo() } });
-        await run(database, seen());
-      },
+      (database) => run(database, seen()),
       ['owner'],
+      () => seedDocuments({ [SEEN]: { at: longAgo() } }),
     ],
     'create without a profile': [
       (database) =>
@@ -585,19 +531,17 @@ describe('private/decisionsSeen', () => {
       NOBODY,
     ],
     delete: [
-      async (database) => {
-        await seedDocuments({ [SEEN]: { at: longAgo() } });
-        await deleteDoc(doc(database, SEEN));
-      },
+      (database) => deleteDoc(doc(database, SEEN)),
       NOBODY,
+      () => seedDocuments({ [SEEN]: { at: longAgo() } }),
     ],
     'delete after the profile was deleted': [
-      async (database) => {
+      (database) => deleteDoc(doc(database, SEEN)),
+      ['owner'],
+      async () => {
         await seedDocuments({ [SEEN]: { at: longAgo() } });
         await seedDeletion('users/alice');
-        await deleteDoc(doc(database, SEEN));
       },
-      ['owner'],
     ],
   });
 

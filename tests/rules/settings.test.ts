@@ -55,25 +55,19 @@ accessTable('settings of a profile', {
     ['owner'],
   ],
   'remove the avatar': [
-    async (database) => {
-      await seedProfile({ profilePictureId: 'phare' });
-      await run(database, adjusting('alice', { profilePictureId: null }));
-    },
+    (database) => run(database, adjusting('alice', { profilePictureId: null })),
     ['owner', 'admin'],
+    () => seedProfile({ profilePictureId: 'phare' }),
   ],
   'remove the avatar of a private profile': [
-    async (database) => {
-      await seedProfile({ profilePictureId: 'phare', isPrivate: true });
-      await run(database, adjusting('alice', { profilePictureId: null }));
-    },
+    (database) => run(database, adjusting('alice', { profilePictureId: null })),
     ['owner', 'admin'],
+    () => seedProfile({ profilePictureId: 'phare', isPrivate: true }),
   ],
   'remove the avatar without a new updatedAt': [
-    async (database) => {
-      await seedProfile({ profilePictureId: 'phare' });
-      await updateDoc(doc(database, 'users/alice'), { profilePictureId: null });
-    },
+    (database) => updateDoc(doc(database, 'users/alice'), { profilePictureId: null }),
     NOBODY,
+    () => seedProfile({ profilePictureId: 'phare' }),
   ],
   'change the settings of an admin': [
     (database) => run(database, adjusting('ada', { isPrivate: true, profilePictureId: 'phare' })),

@@ -80,19 +80,11 @@ accessTable('suspensions', {
     (database) => run(database, suspending(postIdOf('Gone'))),
     NOBODY,
   ],
-  'lift a suspension': [
-    async (database) => {
-      await seedSuspension();
-      await run(database, lifting(POST));
-    },
-    ['admin'],
-  ],
+  'lift a suspension': [(database) => run(database, lifting(POST)), ['admin'], seedSuspension],
   'read the suspension of a post by alice': [
-    async (database) => {
-      await seedSuspension();
-      await getDoc(doc(database, `suspensions/${POST}`));
-    },
+    (database) => getDoc(doc(database, `suspensions/${POST}`)),
     ['admin', 'owner'],
+    seedSuspension,
   ],
   'read an absent suspension of a post by alice': [
     (database) => getDoc(doc(database, `suspensions/${POST}`)),
@@ -100,36 +92,24 @@ accessTable('suspensions', {
   ],
   'list the suspensions': [(database) => getDocs(collection(database, 'suspensions')), ['admin']],
   'read the list of suspensions in force': [
-    async (database) => {
-      await seedSuspension();
-      await getDoc(doc(database, LIST));
-    },
+    (database) => getDoc(doc(database, LIST)),
     ['admin'],
+    seedSuspension,
   ],
   'change a suspension': [
-    async (database) => {
-      await seedSuspension();
-      await run(database, { suspension: update(`suspensions/${POST}`, { days: 1 }) });
-    },
+    (database) => run(database, { suspension: update(`suspensions/${POST}`, { days: 1 }) }),
     NOBODY,
+    seedSuspension,
   ],
-  'delete the list': [
-    async (database) => {
-      await seedSuspension();
-      await run(database, { list: remove(LIST) });
-    },
-    NOBODY,
-  ],
+  'delete the list': [(database) => run(database, { list: remove(LIST) }), NOBODY, seedSuspension],
   'ask whether alice may post': [
     (database) => getDoc(doc(database, 'users/alice/private/mayPost')),
     ['owner'],
   ],
   'ask whether alice may post while she is suspended': [
-    async (database) => {
-      await seedSuspension();
-      await getDoc(doc(database, 'users/alice/private/mayPost'));
-    },
+    (database) => getDoc(doc(database, 'users/alice/private/mayPost')),
     NOBODY,
+    seedSuspension,
   ],
   'write the answer to that question': [
     (database) => run(database, { answer: set('users/alice/private/mayPost', {}) }),

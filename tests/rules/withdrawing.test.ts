@@ -63,13 +63,12 @@ accessTable('withdrawing', {
     ['owner'],
   ],
   'withdraw alice’s rejected anonymous post': [
-    async (database) => {
-      await seedDocuments({
-        [`unpublishedPosts/${ANONYMOUS}`]: aRejectedPost('nobody', NO_AUTHOR),
-      });
-      await run(database, withdrawing('alice', [ANONYMOUS]));
-    },
+    (database) => run(database, withdrawing('alice', [ANONYMOUS])),
     ['owner'],
+    () =>
+      seedDocuments({
+        [`unpublishedPosts/${ANONYMOUS}`]: aRejectedPost('nobody', NO_AUTHOR),
+      }),
   ],
   'withdraw alice’s published post': [
     (database) => run(database, withdrawing('alice', [PUBLISHED])),
