@@ -295,7 +295,6 @@ describe('profile of a renamed user', () => {
 
   it('denies a new lastPseudoChange without a new pseudo', async () => {
     const account = changingPseudo('alice', 'Alicia')['account'];
-    if (!account) throw new Error('part missing');
     const settings = adjusting('alice', { isPrivate: true });
     await expect(run(alice(), { account, ...settings })).toBeDenied();
   });
@@ -316,7 +315,6 @@ describe('change of the pseudo with more documents', () => {
 
   it('denies a post in the same commit, because that would reveal its author', async () => {
     const { post, submission } = posting('alice', { post: { authorPseudo: 'Alicia' } });
-    if (!post || !submission) throw new Error('parts missing');
     const account = update('users/alice/private/account', {
       lastPseudoChange: serverTimestamp(),
       ...posting('alice')['account']?.fields,

@@ -58,19 +58,24 @@ withRules();
 
 const EXPRESSIONS_LIMIT = 1000;
 
-interface Heavy {
-  readonly rule: RuleName;
+/**
+ * A rule of a commit with its bounds: the expressions that it uses at most, and the documents that it
+ * could still read at least. The emulator judges the writes of a commit in an order that depends on
+ * the project id, and the first write to read a document pays for it.
+ */
+type HeavyRule = readonly [
+  document: string,
+  match: RuleName['match'],
+  method: RuleName['method'],
+  expressions: number,
+  freeReads: number,
+];
+
+interface HeavyCommit {
   readonly role: Role;
   readonly prepare: () => Promise<unknown>;
   readonly commit: () => Commit;
-  /** Upper bound of the expressions that the rule uses. */
-  readonly expressions: number;
-  /**
-   * Lower bound of the documents that the rule could still read. The emulator judges the writes of
-   * a commit in an order that depends on the project id, and the first write to read a document
-   * pays for it.
-   */
-  readonly freeReads: number;
+  readonly rules: readonly HeavyRule[];
 }
 
 const longest = {
@@ -153,147 +158,93 @@ const prefixes = Array.from({ length: SEARCH_PREFIXES_PER_POST }, (_, number) =>
 
 const POST = '/posts/{postId}';
 const UNPUBLISHED = '/unpublishedPosts/{postId}';
-const HEAVIEST: Readonly<Record<string, Heavy>> = {
-  'reacting, the post': {
-    rule: { match: POST, method: 'update' },
+const COMMITS: Readonly<Record<string, HeavyCommit>> = {
+  reacting: {
     role: 'owner',
     prepare: seedVoter,
     commit: () => reacting('alice', 'grave', 'drole'),
-    expressions: 510,
-    freeReads: 7,
+    rules: [['the post', POST, 'update', 510, 7]],
   },
-  'posting, the post': {
-    rule: { match: UNPUBLISHED, method: 'create' },
+  posting: {
     role: 'owner',
     prepare: seedLastPostOfDay,
     commit: lastPostOfDay,
-    expressions: 350,
-    freeReads: 4,
+    rules: [
+      ['the post', UNPUBLISHED, 'create', 350, 4],
+      ['the account', '/private/account', 'update', 310, 7],
+    ],
   },
-  'posting, the account': {
-    rule: { match: '/private/account', method: 'update' },
-    role: 'owner',
-    prepare: seedLastPostOfDay,
-    commit: lastPostOfDay,
-    expressions: 310,
-    freeReads: 7,
-  },
-  'suspending, the suspension': {
-    rule: { match: '/suspensions/{postId}', method: 'create' },
+  suspending: {
     role: 'admin',
     prepare: seedSuspensions,
     commit: () => suspending(ON_WALL),
-    expressions: 200,
-    // 7 alone, but the emulator counts one more when other tests run beside this one.
-    freeReads: 6,
+    // One more alone, but the emulator counts one more when other tests run beside this one.
+    rules: [
+      ['the suspension', '/suspensions/{postId}', 'create', 200, 6],
+      ['the list', '/suspensions/active', 'update', 120, 8],
+    ],
   },
-  'suspending, the list': {
-    rule: { match: '/suspensions/active', method: 'update' },
-    role: 'admin',
-    prepare: seedSuspensions,
-    commit: () => suspending(ON_WALL),
-    expressions: 120,
-    // 9 in most runs, but the emulator counts one more when other tests run beside this one.
-    freeReads: 8,
-  },
-  'lifting, the list': {
-    rule: { match: '/suspensions/active', method: 'update' },
+  lifting: {
     role: 'admin',
     prepare: seedSuspensions,
     commit: () => lifting(postIdOf('Last')),
-    expressions: 140,
-    freeReads: 9,
+    rules: [['the list', '/suspensions/active', 'update', 140, 9]],
   },
-  'publishing three posts, each pending post': {
-    rule: { match: UNPUBLISHED, method: 'delete' },
+  'publishing three posts': {
     role: 'admin',
     prepare: seedPending,
     commit: () => publishing({ posts: pending.slice(0, POSTS_PER_PUBLICATION) }),
-    expressions: 50,
-    freeReads: 6,
+    rules: [
+      ['each pending post', UNPUBLISHED, 'delete', 50, 6],
+      ['each post', POST, 'create', 380, 6],
+      // With six more reads the commit reads 20 documents, its limit.
+      ['the log entry', '/moderationLog/{entryId}', 'create', 240, 6],
+      ['each index', '/searchIndex/{postId}', 'create', 160, 6],
+      ['publishing/today', '/publishing/today', 'create', 430, 8],
+    ],
   },
-  'publishing three posts, each post': {
-    rule: { match: POST, method: 'create' },
-    role: 'admin',
-    prepare: seedPending,
-    commit: () => publishing({ posts: pending.slice(0, POSTS_PER_PUBLICATION) }),
-    expressions: 380,
-    freeReads: 6,
-  },
-  // With six more reads the commit reads 20 documents, its limit.
-  'publishing three posts, the log entry': {
-    rule: { match: '/moderationLog/{entryId}', method: 'create' },
-    role: 'admin',
-    prepare: seedPending,
-    commit: () => publishing({ posts: pending.slice(0, POSTS_PER_PUBLICATION) }),
-    expressions: 240,
-    freeReads: 6,
-  },
-  'publishing three posts, each index': {
-    rule: { match: '/searchIndex/{postId}', method: 'create' },
-    role: 'admin',
-    prepare: seedPending,
-    commit: () => publishing({ posts: pending.slice(0, POSTS_PER_PUBLICATION) }),
-    expressions: 160,
-    freeReads: 6,
-  },
-  'publishing three posts, publishing/today': {
-    rule: { match: '/publishing/today', method: 'create' },
-    role: 'admin',
-    prepare: seedPending,
-    commit: () => publishing({ posts: pending.slice(0, POSTS_PER_PUBLICATION) }),
-    expressions: 430,
-    freeReads: 8,
-  },
-  'publishing the last three of 50 posts, publishing/today': {
-    rule: { match: '/publishing/today', method: 'update' },
+  'publishing the last three of 50 posts': {
     role: 'admin',
     prepare: () => seedEarlier(),
     commit: lastThree,
-    expressions: 550,
-    freeReads: 7,
+    rules: [
+      ['publishing/today', '/publishing/today', 'update', 550, 7],
+      ['the month', '/archiveMonths/{month}', 'update', 320, 7],
+    ],
   },
-  'publishing the last three of 50 posts, the month': {
-    rule: { match: '/archiveMonths/{month}', method: 'update' },
-    role: 'admin',
-    prepare: () => seedEarlier(),
-    commit: lastThree,
-    expressions: 320,
-    freeReads: 7,
-  },
-  'editing a published post, the post': {
-    rule: { match: POST, method: 'update' },
+  'editing a published post': {
     role: 'admin',
     prepare: seedOnWall,
     commit: () => editing(ON_WALL, longest, { index: { prefixes } }),
-    expressions: 390,
-    freeReads: 5,
+    rules: [['the post', POST, 'update', 390, 5]],
   },
-  'deleting a reported post, the post': {
-    rule: { match: POST, method: 'delete' },
+  'deleting a reported post': {
     role: 'admin',
     prepare: seedOnWall,
     commit: () => deletingReported(ON_WALL, publishedAt),
-    expressions: 290,
-    freeReads: 4,
+    rules: [
+      ['the post', POST, 'delete', 290, 4],
+      ['the month', '/archiveMonths/{month}', 'update', 460, 8],
+    ],
   },
-  'reporting with a text, the report': {
-    rule: { match: '/reports/{postId}', method: 'create' },
+  'reporting with a text': {
     role: 'owner',
     prepare: seedOnWall,
     commit: () => reporting('alice', { words: longest.content }),
-    expressions: 220,
-    freeReads: 3,
-  },
-  'deleting a reported post, the month': {
-    rule: { match: '/archiveMonths/{month}', method: 'update' },
-    role: 'admin',
-    prepare: seedOnWall,
-    commit: () => deletingReported(ON_WALL, publishedAt),
-    expressions: 460,
-    freeReads: 8,
+    rules: [['the report', '/reports/{postId}', 'create', 220, 3]],
   },
 };
+
+/** One case per rule of each commit. */
+const HEAVIEST = Object.entries(COMMITS).flatMap(([title, { rules, ...heavy }]) =>
+  rules.map(([document, match, method, expressions, freeReads]) => ({
+    title: `${title}, ${document}`,
+    rule: { match, method },
+    expressions,
+    freeReads,
+    ...heavy,
+  })),
+);
 
 /** Returns whether a write is allowed whose rule consists of this many conjuncts of padding. */
 async function passesAlone(conjuncts: number): Promise<boolean> {
@@ -327,18 +278,15 @@ const isSameRule = (a: RuleName, b: RuleName): boolean =>
   a.match === b.match && a.method === b.method;
 
 describe('heaviest writes', () => {
-  const cases = Object.values(HEAVIEST);
-  const titled = Object.entries(HEAVIEST).map(
-    ([title, heavy], index) => [title, { ...heavy, index }] as const,
-  );
+  const titled = HEAVIEST.map((heavy, index) => [heavy.title, { ...heavy, index }] as const);
 
   afterAll(() => putRules(readRules()));
 
   describe('padded with conjuncts', () => {
     beforeAll(async () => {
       const conjuncts = await conjunctsPerWrite();
-      const additions = cases.map(({ rule, expressions }) => {
-        const claims = cases.filter((other) => isSameRule(other.rule, rule)).length;
+      const additions = HEAVIEST.map(({ rule, expressions }) => {
+        const claims = HEAVIEST.filter((other) => isSameRule(other.rule, rule)).length;
         const free = Math.floor(conjuncts * (1 - expressions / EXPRESSIONS_LIMIT));
         return { rule, padding: { conjuncts: free - claims * CONJUNCTS_PER_CLAIM } };
       });
@@ -353,7 +301,7 @@ describe('heaviest writes', () => {
 
   describe('padded with document reads', () => {
     beforeAll(async () => {
-      const additions = cases.map(({ rule, freeReads }) => ({
+      const additions = HEAVIEST.map(({ rule, freeReads }) => ({
         rule,
         padding: { reads: freeReads },
       }));

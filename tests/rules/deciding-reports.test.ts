@@ -111,7 +111,6 @@ describe('dismissing reports', () => {
   it('denies dismissing the reports of two posts in one commit', async () => {
     await seedDocuments({ [`reports/${OTHER}`]: aCase() });
     const { case: otherCase, outcome } = dismissing(OTHER);
-    if (!otherCase || !outcome) throw new Error('parts missing');
     for (const postIds of [[ON_WALL], [ON_WALL, OTHER]]) {
       const first = dismissing(ON_WALL, { entry: { postIds } });
       await expect(run(as('admin'), { ...first, otherCase, otherOutcome: outcome })).toBeDenied();
@@ -216,7 +215,6 @@ describe('deleting a reported post', () => {
 
   it('denies the outcome "deleted" while the post stays', async () => {
     const { case: decided, outcome, moderator, entry } = deletingReported(ON_WALL, NOON);
-    if (!decided || !outcome || !moderator || !entry) throw new Error('parts missing');
     await expect(run(as('admin'), { decided, outcome, moderator, entry })).toBeDenied();
     // An edit of the post in the same commit does not count as its deletion.
     const edited = {
@@ -236,7 +234,6 @@ describe('deleting a reported post', () => {
       case: { outcome: 'deleted' },
       outcome: { outcome: 'deleted', reported: true },
     });
-    if (!otherCase || !outcome) throw new Error('parts missing');
     const whole = deletingReported(ON_WALL, NOON);
     await expect(run(as('admin'), { ...whole, otherCase, otherOutcome: outcome })).toBeDenied();
   });

@@ -52,4 +52,9 @@ describe('toBeDenied', () => {
     const operation = run(as('owner'), creating(...collections));
     await expect(expect(operation).toBeDenied()).rejects.toThrow(`denied by the limit of ${limit}`);
   });
+
+  it('is not reached when a part of the commit is missing', () => {
+    const { gone } = creating('false');
+    expect(() => run(as('owner'), { gone })).toThrow("There is no part 'gone'");
+  });
 });

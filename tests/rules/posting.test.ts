@@ -157,7 +157,6 @@ describe('id of a submitted post', () => {
     await seedDocuments({ [path]: document });
     await expect(post()).toBeDenied();
     const { submission, account } = posting('alice');
-    if (!submission || !account) throw new Error('parts missing');
     await expect(run(as('owner'), { submission, account })).toBeDenied();
   });
 
@@ -408,7 +407,6 @@ describe('submission of a post', () => {
   it('denies writing it for another user whose deleted last post had the same id', async () => {
     await seedAccount(1, startOfToday(), NEW_POST);
     const { submission: planted } = posting('alice');
-    if (!planted) throw new Error('part missing');
     await expect(run(as('other'), { ...posting('bob'), planted })).toBeDenied();
     await expect(run(as('other'), posting('bob'))).toBeAllowed();
   });
@@ -420,7 +418,6 @@ describe('submission of a post', () => {
 
   it('denies a second submission for a post that the commit does not create', async () => {
     const { submission } = posting('alice', { postId: postIdOf('Other') });
-    if (!submission) throw new Error('part missing');
     await expect(run(as('owner'), { ...posting('alice'), second: submission })).toBeDenied();
   });
 });
@@ -506,7 +503,6 @@ describe('daily limit of five posts', () => {
   it('denies two posts in one commit', async () => {
     const second = postIdOf('Second');
     const { post: otherPost, submission: otherSubmission } = posting('alice', { postId: second });
-    if (!otherPost || !otherSubmission) throw new Error('parts missing');
     for (const lastPostId of [NEW_POST, second]) {
       const two = posting('alice', { count: 2 }, { account: { 'quota.lastPostId': lastPostId } });
       await expect(run(as('owner'), { ...two, otherPost, otherSubmission })).toBeDenied();
@@ -520,7 +516,6 @@ describe('daily limit of five posts', () => {
   it('denies counting a post in another user’s quota', async () => {
     await seedAccount(5, startOfToday());
     const { account } = posting('bob');
-    if (!account) throw new Error('part missing');
     await expect(run(as('owner'), { ...posting('alice'), account })).toBeDenied();
   });
 });

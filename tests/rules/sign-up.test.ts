@@ -117,7 +117,6 @@ describe('pseudo of a new user', () => {
 
   it('denies a reservation that is not lower case', async () => {
     const { user, account } = signUp('nina', { user: { pseudoKey: 'Nina' } });
-    if (!user || !account) throw new Error('parts missing');
     await expect(
       run(nina(), { user, account, pseudo: set('pseudos/Nina', { uid: 'nina' }) }),
     ).toBeDenied();
@@ -145,7 +144,6 @@ describe('pseudo of a new user', () => {
 describe('writes besides a sign-up', () => {
   it('denies a post in the same commit', async () => {
     const { post, submission } = posting('nina');
-    if (!post || !submission) throw new Error('parts missing');
     await expect(run(nina(), { ...signUp('nina'), post, submission })).toBeDenied();
   });
 

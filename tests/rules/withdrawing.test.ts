@@ -114,14 +114,12 @@ describe('post of another user', () => {
   it('denies deleting it with the submission of one’s own post', async () => {
     const { post0 } = withdrawing('bob', [BOBS]);
     const { submission0 } = withdrawing('alice', [PENDING]);
-    if (!post0 || !submission0) throw new Error('parts missing');
     await expect(run(as('owner'), { post0, submission0 })).toBeDenied();
     await expect(run(as('owner'), { post0 })).toBeDenied();
   });
 
   it('denies deleting it in the commit that withdraws one’s own post', async () => {
     const { post0: bobs } = withdrawing('bob', [BOBS]);
-    if (!bobs) throw new Error('part missing');
     await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), bobs })).toBeDenied();
   });
 
@@ -214,7 +212,6 @@ describe('withdrawn post', () => {
     const again = posting('alice', { count: 2, postId: PENDING });
     await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), ...again })).toBeDenied();
     const { post0 } = withdrawing('alice', [PENDING]);
-    if (!post0) throw new Error('part missing');
     await expect(run(as('owner'), { post0, ...again })).toBeDenied();
   });
 

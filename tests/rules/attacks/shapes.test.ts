@@ -57,9 +57,9 @@ const COMMITS: Readonly<Record<string, readonly [Role, (breaks: Breaks) => Commi
 };
 
 const WRITES = Object.entries(COMMITS).flatMap(([name, [role, commit]]) =>
-  Object.entries(commit({}))
-    .filter(([, { op }]) => op !== 'delete')
-    .map(([write, { fields }]) => [name, write, role, commit, fields] as const),
+  Object.entries(commit({})).flatMap(([write, part]) =>
+    part && part.op !== 'delete' ? [[name, write, role, commit, part.fields] as const] : [],
+  ),
 );
 
 /** Nested maps. Firestore allows 20 levels, including those of the field's own path. */

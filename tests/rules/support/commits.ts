@@ -38,7 +38,7 @@ interface Write {
   readonly fields: Fields;
 }
 
-export type Commit = Readonly<Record<string, Write>>;
+export type Commit = Readonly<Record<string, Write | undefined>>;
 
 /**
  * Changes that break a commit: for each write its changed fields, or null to leave the write out.
@@ -69,7 +69,7 @@ export function change(fields: object, changes: Fields): Record<string, unknown>
 
 /** Returns a copy of the commit with the breaks. @throws Error for an unknown name of a write */
 export function broken(commit: Commit, breaks: Breaks): Commit {
-  const writes: Record<string, Write> = { ...commit };
+  const writes: Record<string, Write | undefined> = { ...commit };
   for (const [name, changes] of Object.entries(breaks)) {
     const write = writes[name];
     if (!write) throw new Error(`This commit has no part '${name}'`);
@@ -126,9 +126,14 @@ async function runWrites(database: Firestore, given: readonly Write[]): Promise<
   noteChange(writes.map(({ path }) => path));
 }
 
-/** Runs the commit as one batch. */
-export const run = (database: Firestore, commit: Commit): Promise<void> =>
-  track(runWrites(database, Object.values(commit)));
+/** Runs writes as one batch. @throws Error if one is missing */
+export function run(database: Firestore, commit: Commit): Promise<void> {
+  const writes = Object.entries(commit).map(([name, write]) => {
+    if (!write) throw new Error(`There is no part '${name}'`);
+    return write;
+  });
+  return track(runWrites(database, writes));
+}
 
 /** Splits a commit into the write of that name and all other writes. @throws Error if missing */
 export function split(commit: Commit, name: string): { alone: Commit; others: Commit } {
@@ -328,7 +333,7 @@ export function publishing(
   { posts, already = [], from = 0, by }: Publishing,
   breaks: Breaks = {},
 ): Commit {
-  const writes: Record<string, Write> = {
+  const writes: Record<string, Write | undefined> = {
     ...logging({ action: 'publish', postIds: posts.map(({ id }) => id), ...(by && { by }) }),
     today: set('publishing/today', {
       at: serverTimestamp(),
@@ -362,7 +367,7 @@ export function rejecting(
   rejectionReason: string | null = 'Non.',
   breaks: Breaks = {},
 ): Commit {
-  const writes: Record<string, Write> = {
+  const writes: Record<string, Write | undefined> = {
     ...logging({ action: 'reject', postIds: ids, reason: rejectionReason }),
   };
   for (const [index, id] of ids.entries()) {
@@ -377,7 +382,9 @@ export function rejecting(
 
 /** Writes: moderator, entry, post0, post1, … */
 export function restoring(ids: readonly string[], breaks: Breaks = {}): Commit {
-  const writes: Record<string, Write> = { ...logging({ action: 'restore', postIds: ids }) };
+  const writes: Record<string, Write | undefined> = {
+    ...logging({ action: 'restore', postIds: ids }),
+  };
   for (const [index, id] of ids.entries()) {
     writes[`post${index}`] = update(`unpublishedPosts/${id}`, {
       status: 'pending',
