@@ -29,7 +29,7 @@ const postPage = chunk(() => import('@/features/post/PostPage'));
 const archives = chunk(() => import('@/features/archives/ArchivesPage'));
 const publicProfile = chunk(() => import('@/features/publicProfile/PublicProfilePage'));
 
-/** The chunks of the pages that read what they show first (`preparePage`). */
+/** The chunks of the pages that read what they show first. What reads is in `preparePage`, which the first chunk lacks. */
 export { archives, postPage, publicProfile };
 
 /** The pages by the names of their paths: all but the wall, which is loaded with the app. */

@@ -7,7 +7,7 @@ import { CategoryArchive } from './CategoryArchive';
 import { DayArchive } from './DayArchive';
 import { usePageTop } from './usePageTop';
 
-/** Reads what the page at the current URL shows first. */
+/** Reads what the page at the current URL shows first. @public called through its chunk */
 export const prepare = (client: QueryClient): Promise<void> =>
   client.prefetchQuery(pageQuery(client, requestAt(new URLSearchParams(location.search))));
 

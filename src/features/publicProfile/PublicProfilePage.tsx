@@ -30,7 +30,7 @@ export default function PublicProfilePage() {
   return <ProfileOf key={userId} uid={userId} />;
 }
 
-/** Reads what the page at the current URL shows first. */
+/** Reads what the page at the current URL shows first. @public called through its chunk */
 export async function prepare(client: QueryClient): Promise<void> {
   const [, uid = ''] = USER_ADDRESS.exec(location.pathname) ?? [];
   await Promise.all([
