@@ -6,6 +6,10 @@ import { afterAll, vi } from 'vitest';
 // of src (and of packages with state, which vite.config.ts inlines), Firebase, stubs and timers.
 vi.resetModules();
 
+// Node loads its client for requests on demand, which keeps a function of `performance`: with a test's
+// fake timers this would be missing in all later files.
+void globalThis.Response;
+
 afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
