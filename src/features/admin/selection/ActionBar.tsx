@@ -37,7 +37,7 @@ export function ActionBar(props: ActionBarProps) {
           >
             {status}
           </p>
-          <div className="ml-auto flex flex-wrap justify-end gap-2 empty:hidden max-sm:w-full max-sm:*:grow">
+          <div className="action-bar-buttons ml-auto flex flex-wrap justify-end gap-2 empty:hidden">
             {onClear && (
               <Button
                 look="plain"
