@@ -11,7 +11,7 @@ export const DetailTexts = ({ post }: { readonly post: PostText }) =>
     (name) =>
       post[name] !== null && (
         <span key={name} className="text-sm wrap-anywhere">
-          {formMessages.formerText.detail(formMessages.post[name])}{' '}
+          <span>{formMessages.formerText.detail(formMessages.post[name])}</span>{' '}
           <span dir="ltr">{post[name]}</span>
         </span>
       ),
