@@ -6,8 +6,8 @@ import {
   POSTS_PER_USER_PER_DAY,
 } from '@/config/limits';
 import { parisDay, startOfParisDay } from '@/domain/days';
-import { totalVotes } from '@/domain/votes';
-import { reportedUser } from '@/domain/reports';
+import { totalVotes } from '@/domain/posts/votes';
+import { reportedUser } from '@/domain/moderation/reports';
 import type { SeedDocument } from '../scripts/lib/emulator-api';
 import { demoDocuments } from '../scripts/demo/documents';
 import { loadDemoItems } from '../scripts/demo/items';

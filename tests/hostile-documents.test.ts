@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isDocumentId } from '@/domain/documentId';
 import { consentInForce } from '@/domain/consent';
-import { excerpt } from '@/domain/excerpt';
+import { excerpt } from '@/domain/posts/excerpt';
 import { isHttpUrl } from '@/domain/url';
-import { totalVotes } from '@/domain/votes';
+import { totalVotes } from '@/domain/posts/votes';
 import { findDraft } from '@/services/posts/drafts';
 import {
   parseAccount,

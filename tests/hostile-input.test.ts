@@ -18,18 +18,19 @@ import {
   resetSchema,
   signInSchema,
   signUpSchema,
-} from '@/domain/accountSchemas';
+} from '@/domain/accounts/accountSchemas';
 import { postPath } from '@/config/paths';
-import { catalogueAvatarSchema, reasonSchema } from '@/domain/adminSchemas';
-import { parseArchiveAddress } from '@/domain/archiveAddress';
-import { CATEGORY_VALUES } from '@/domain/categories';
+import { catalogueAvatarSchema, reasonSchema } from '@/domain/moderation/adminSchemas';
+import { parseArchiveAddress } from '@/domain/archive/archiveAddress';
+import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { isDocumentId } from '@/domain/documentId';
-import { highlight, snippet } from '@/domain/highlight';
-import { pseudoQuery } from '@/domain/pseudo';
-import { nameOfImage } from '@/domain/avatar';
-import { postIdIn } from '@/domain/postAddress';
-import { newPostSchema, reportWordsSchema } from '@/domain/schemas';
-import { matches, parseSearch, searchPrefixes } from '@/domain/search';
+import { highlight, snippet } from '@/domain/search/highlight';
+import { pseudoQuery } from '@/domain/accounts/pseudo';
+import { nameOfImage } from '@/domain/accounts/avatar';
+import { postIdIn } from '@/domain/posts/postAddress';
+import { reportWordsSchema } from '@/domain/moderation/reportSchemas';
+import { newPostSchema } from '@/domain/posts/schemas';
+import { matches, parseSearch, searchPrefixes } from '@/domain/search/search';
 import { hasVisibleCharacter } from '@/domain/text';
 import { hostname, isHttpUrl } from '@/domain/url';
 import { legalPseudo } from '../scripts/migrate/pseudos';

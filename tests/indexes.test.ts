@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SEARCH_INDEX, USERS } from '@/config/collections';
 import { DOCUMENTS_PER_QUERY, SEARCH_WINDOW_MAX, USER_SCAN } from '@/config/limits';
-import type { PageRange } from '@/domain/archiveDays';
+import type { PageRange } from '@/domain/archive/archiveDays';
 import type { Query } from '@/services/firebase/query';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
@@ -84,7 +84,7 @@ vi.mock('firebase/firestore', async (importOriginal) => ({
 }));
 
 // Closing an account checks the user's identity and session before it sends a query.
-vi.mock('@/services/session/identity', () => ({
+vi.mock('@/services/auth/identity', () => ({
   confirmIdentity: () => Promise.resolve({ uid: 'ana' }),
   signedInUser: () => ({ uid: 'ana', metadata: {}, providerData: [] }),
 }));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SEARCH_RESULTS, SEARCH_WINDOWS } from '@/config/limits';
-import { parseSearch, type FoundPost } from '@/domain/search';
+import { parseSearch, type FoundPost } from '@/domain/search/search';
 import type { Cursor } from '@/services/firebase/query';
 import { searchPosts } from '@/services/search/search';
 import { frenchPosts, frenchSearches, indexOf, type SearchCase } from './factories/frenchPosts';

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
-import { CATEGORIES, CATEGORY_VALUES } from '@/domain/categories';
-import type { Category } from '@/domain/post';
+import { CATEGORIES, CATEGORY_VALUES } from '@/domain/posts/categories';
+import type { Category } from '@/domain/posts/post';
 import { isHttpUrl } from '@/domain/url';
-import { REACTION_TYPES } from '@/domain/votes';
-import type { ReactionType } from '@/domain/votes';
+import { REACTION_TYPES } from '@/domain/posts/votes';
+import type { ReactionType } from '@/domain/posts/votes';
 import { ROOT } from '../lib/environments';
 import { idFrom } from '../lib/random';
 

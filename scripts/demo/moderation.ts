@@ -1,6 +1,6 @@
 import { parisDay } from '@/domain/days';
-import type { Decision } from '@/domain/moderationLog';
-import { profileCaseId, type ReportReason } from '@/domain/reports';
+import type { Decision } from '@/domain/moderation/moderationLog';
+import { profileCaseId, type ReportReason } from '@/domain/moderation/reports';
 import { DEMO_USERS } from './users';
 import { demoPostId } from './items';
 import type { DemoPost } from './posts';

@@ -1,6 +1,6 @@
 import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { parisDay, startOfParisDay } from '@/domain/days';
-import type { PostStatus } from '@/domain/post';
+import type { PostStatus } from '@/domain/posts/post';
 import { demoBatches, earlierToday } from './calendar';
 import type { DemoItem, DemoItems } from './items';
 import { DEMO_USERS } from './users';

@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/user';
+import type { Role } from '@/domain/accounts/user';
 import { idFrom } from '../lib/random';
 
 /** A user of the demo. */

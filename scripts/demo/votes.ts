@@ -1,5 +1,5 @@
-import { NO_VOTES, REACTION_TYPES } from '@/domain/votes';
-import type { ReactionType, Votes } from '@/domain/votes';
+import { NO_VOTES, REACTION_TYPES } from '@/domain/posts/votes';
+import type { ReactionType, Votes } from '@/domain/posts/votes';
 import { DEMO_USERS } from './users';
 import type { DemoUser } from './users';
 import { joinedAt } from './posts';

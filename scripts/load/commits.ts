@@ -11,9 +11,9 @@ import {
 } from 'firebase/firestore/lite';
 import type { Firestore, WriteBatch } from 'firebase/firestore/lite';
 import { parisDay } from '@/domain/days';
-import { searchPrefixes } from '@/domain/search';
-import { NO_VOTES } from '@/domain/votes';
-import type { ReactionType } from '@/domain/votes';
+import { searchPrefixes } from '@/domain/search/search';
+import { NO_VOTES } from '@/domain/posts/votes';
+import type { ReactionType } from '@/domain/posts/votes';
 import { TEST } from '../lib/environments';
 import { ADMIN } from './admin';
 

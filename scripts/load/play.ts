@@ -1,5 +1,5 @@
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
-import { REACTION_TYPES } from '@/domain/votes';
+import { REACTION_TYPES } from '@/domain/posts/votes';
 import { chunks } from '../lib/chunks';
 import { say } from '../lib/messages';
 import { asOwner, isRefusedTwice, publish, react, signedInAs } from './commits';

@@ -1,4 +1,4 @@
-import { REACTION_TYPES } from '@/domain/votes';
+import { REACTION_TYPES } from '@/domain/posts/votes';
 import type { StoredDocument } from '../lib/documents';
 import { textOf } from './values';
 import type { Base } from './base';

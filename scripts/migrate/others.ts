@@ -3,7 +3,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { AVATAR_NAME_MAX } from '@/config/limits';
 import { isSameParisDay } from '@/domain/days';
 import { isDocumentId } from '@/domain/documentId';
-import { imageUrlOf, nameOfImage } from '@/domain/avatar';
+import { imageUrlOf, nameOfImage } from '@/domain/accounts/avatar';
 import type { StoredDocument } from '../lib/documents';
 import type { Issue } from './issues';
 import { instantIn, textOf } from './values';

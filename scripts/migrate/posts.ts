@@ -1,12 +1,12 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
-import { CATEGORIES } from '@/domain/categories';
+import { CATEGORIES } from '@/domain/posts/categories';
 import { isDocumentId } from '@/domain/documentId';
-import { OPTIONAL_FIELDS, POST_STATUSES, TEXT_FIELDS } from '@/domain/post';
-import { totalVotes } from '@/domain/votes';
+import { OPTIONAL_FIELDS, POST_STATUSES, TEXT_FIELDS } from '@/domain/posts/post';
+import { totalVotes } from '@/domain/posts/votes';
 import { cleanLine, cleanText, hasVisibleCharacter } from '@/domain/text';
 import { isHttpUrl } from '@/domain/url';
-import { fold } from '@/domain/words';
+import { fold } from '@/domain/search/words';
 import type { StoredDocument, StoredFields } from '../lib/documents';
 import type { Issue } from './issues';
 import { instantIn, isGiven, only, textOf, unknownIn } from './values';

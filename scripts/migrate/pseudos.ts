@@ -1,6 +1,6 @@
 import { PSEUDO_MAX, PSEUDO_MIN } from '@/config/limits';
-import { PSEUDO, pseudoVariant } from '@/domain/pseudo';
-import { pseudoKey } from '@/domain/user';
+import { PSEUDO, pseudoVariant } from '@/domain/accounts/pseudo';
+import { pseudoKey } from '@/domain/accounts/user';
 import { randomFrom } from '../lib/random';
 
 /** Pseudo for names with fewer than PSEUDO_MIN usable characters, such as emoji or another alphabet. */

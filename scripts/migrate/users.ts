@@ -1,7 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { parisDay } from '@/domain/days';
 import { isGooglePhoto } from '@/domain/url';
-import { pseudoKey } from '@/domain/user';
+import { pseudoKey } from '@/domain/accounts/user';
 import type { StoredDocument, StoredFields } from '../lib/documents';
 import type { Issue } from './issues';
 import type { Claimant } from './pseudos';

@@ -1,6 +1,6 @@
 import { isDocumentId } from '@/domain/documentId';
-import { NO_VOTES, REACTION_TYPES } from '@/domain/votes';
-import type { ReactionType, Votes } from '@/domain/votes';
+import { NO_VOTES, REACTION_TYPES } from '@/domain/posts/votes';
+import type { ReactionType, Votes } from '@/domain/posts/votes';
 import type { StoredFields } from '../lib/documents';
 import { isMap } from './values';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { OPTIONAL_FIELDS } from '@/domain/post';
+import { OPTIONAL_FIELDS } from '@/domain/posts/post';
 import type { PublicPost } from './publicPost';
 
 /** The posts of the last run, and what the next run needs to read only what has changed since. */

@@ -2,7 +2,7 @@ import { max } from 'date-fns';
 import { messages } from '@/config/messages';
 import { FEED_PATH } from '@/config/paths';
 import { typesetPost } from '@/config/typography';
-import { categoryOf } from '@/domain/categories';
+import { categoryOf } from '@/domain/posts/categories';
 import { html, type Described } from './head';
 
 const SUBTITLE =

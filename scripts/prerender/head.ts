@@ -1,9 +1,9 @@
 import { messages } from '@/config/messages';
 import { postPath } from '@/config/paths';
 import { typeset, typesetPost, withoutOverrides } from '@/config/typography';
-import { categoryOf } from '@/domain/categories';
+import { categoryOf } from '@/domain/posts/categories';
 import { formatDay } from '@/domain/days';
-import { cutText, excerpt } from '@/domain/excerpt';
+import { cutText, excerpt } from '@/domain/posts/excerpt';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './image/render';
 import type { PublicPost } from './publicPost';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { TEXT_SIZES } from '@/domain/textLayout';
+import { TEXT_SIZES } from '@/domain/posts/textLayout';
 import { PrerenderedPost } from '@/preview/PrerenderedPost';
 import { darkTokens } from './darkTokens';
 import { headTags, type Described } from './head';

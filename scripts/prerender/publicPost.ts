@@ -1,6 +1,6 @@
 import { compareDesc, max } from 'date-fns';
-import type { PostText } from '@/domain/post';
-import { postTextOf } from '@/domain/postText';
+import type { PostText } from '@/domain/posts/post';
+import { postTextOf } from '@/domain/posts/postText';
 import { parsePost } from '@/services/firebase/parse';
 import type { StoredFields } from '../lib/documents';
 

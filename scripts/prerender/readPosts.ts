@@ -1,5 +1,5 @@
 import { DOCUMENTS_PER_QUERY } from '@/config/limits';
-import { archiveDays } from '@/domain/archiveDays';
+import { archiveDays } from '@/domain/archive/archiveDays';
 import { parisDay, startOfParisDay } from '@/domain/days';
 import { MONTHS_QUERY } from '@/services/archive/archiveQueries';
 import { cursorAfter } from '@/services/firebase/page';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { NO_VOTES, REACTION_TYPES } from '@/domain/votes';
-import type { ReactionType, Votes } from '@/domain/votes';
+import { NO_VOTES, REACTION_TYPES } from '@/domain/posts/votes';
+import type { ReactionType, Votes } from '@/domain/posts/votes';
 import { LIGHT_PAGE, isOvertaken, pagesOf, readAll } from '../lib/documents';
 import type { StoredDocument, StoredFields } from '../lib/documents';
 import { repairAccounts } from './accounts';

@@ -4,7 +4,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { DELETION_LOGS, OUTCOMES_OF_REPORTS, REPORTS, USERS } from '@/config/collections';
 import { DELETION_LOG_MONTHS } from '@/config/limits';
-import { profileCaseId } from '@/domain/reports';
+import { profileCaseId } from '@/domain/moderation/reports';
 import { readAll } from '../lib/documents';
 import type { StoredDocument } from '../lib/documents';
 import { idsWithAccount } from './authAccounts';

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { DELETION_LOGS, MODERATION_LOG, USERS } from '@/config/collections';
-import { CLOSED_PROFILE } from '@/domain/moderationLog';
-import { reportedUser } from '@/domain/reports';
+import { CLOSED_PROFILE } from '@/domain/moderation/moderationLog';
+import { reportedUser } from '@/domain/moderation/reports';
 import { chunks } from '../lib/chunks';
 import { LIGHT_PAGE, readAll } from '../lib/documents';
 import type { StoredDocument } from '../lib/documents';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { CATEGORY_VALUES } from '@/domain/categories';
-import { searchPrefixes } from '@/domain/search';
+import { CATEGORY_VALUES } from '@/domain/posts/categories';
+import { searchPrefixes } from '@/domain/search/search';
 import { chunks } from '../lib/chunks';
 import { LIGHT_PAGE, idOf, pagesOf } from '../lib/documents';
 import type { StoredFields } from '../lib/documents';

@@ -1,5 +1,5 @@
 import { archivePath, pageFilesByPath, paths } from '../../src/config/paths.ts';
-import { CATEGORY_VALUES } from '../../src/domain/categories.ts';
+import { CATEGORY_VALUES } from '../../src/domain/posts/categories.ts';
 
 /** The pages of the sitemap that always exist. */
 const LISTED = [

@@ -119,7 +119,7 @@ export const POST_ADDRESS = pathPattern(paths.post);
 export type ArchiveOrder = 'reactions';
 
 /**
- * Returns the path of the archive, with the parameters that domain/archiveAddress.ts parses.
+ * Returns the path of the archive, with the parameters that domain/archive/archiveAddress.ts parses.
  *
  * @param target date: a Paris day 'yyyy-MM-dd'; category: the value of one; page: from 1; post: the id
  *   of the post to open; order: the sort order of a day, null for the order of publication

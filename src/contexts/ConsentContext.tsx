@@ -23,7 +23,7 @@ interface ConsentValue {
 
 const ConsentContext = createContext<ConsentValue | null>(null);
 
-const analytics = chunk(() => import('@/services/browser/analytics'));
+const analytics = chunk(() => import('@/services/firebase/analytics'));
 
 function loadAnalytics(): void {
   if (settings.firebase.measurementId === undefined) return;

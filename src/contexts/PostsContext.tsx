@@ -1,6 +1,6 @@
 import { createContext, useState, type ReactNode } from 'react';
-import type { PublishedPost } from '@/domain/post';
-import { createStore, type Store } from '@/domain/store';
+import type { PublishedPost } from '@/domain/posts/post';
+import { createStore, type Store } from '@/lib/store';
 import { createReactions, type Reactions } from './reactions';
 import { useProvided } from './useProvided';
 

@@ -1,19 +1,19 @@
 import { messages } from '@/config/messages';
 import type { Failure } from '@/domain/failure';
-import { accept, deliver, refuse, request, type Optimistic } from '@/domain/optimistic';
-import type { PublishedPost } from '@/domain/post';
+import { accept, deliver, refuse, request, type Optimistic } from '@/lib/optimistic';
+import type { PublishedPost } from '@/domain/posts/post';
 import {
   isAwaitingPost,
   NO_REACTION,
   withBase,
   type Mine,
   type ReactionState,
-} from '@/domain/reaction';
+} from '@/domain/posts/reaction';
 import { failureOf } from '@/domain/refusal';
-import { createStore } from '@/domain/store';
+import { createStore } from '@/lib/store';
 import { chunk } from '@/services/browser/chunk';
-import { chunkFailure } from '@/services/browser/loadFailure';
-import { subscribeAfterPaint } from '@/services/browser/subscribeWhenLoaded';
+import { chunkFailure } from '@/services/firebase/loadFailure';
+import { subscribeAfterPaint } from '@/services/firebase/subscribeWhenLoaded';
 import { fetchPost } from '@/services/posts/openPost';
 import { whenSessionKnown } from '@/services/session/startSession';
 

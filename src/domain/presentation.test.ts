@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { capitalised } from '@/config/typography';
 import { numberInWords } from '../../scripts/lib/numberInWords';
-import { AVATAR_PAPERS, avatarPapersOf } from './avatarPapers';
-import { CATEGORIES, CATEGORIES_TITLE } from './categories';
-import { excerpt } from './excerpt';
-import { passwordScore } from './passwordStrength';
-import { TILTS, tiltOf } from './tilt';
+import { AVATAR_PAPERS, avatarPapersOf } from '@/domain/accounts/avatarPapers';
+import { CATEGORIES, CATEGORIES_TITLE } from '@/domain/posts/categories';
+import { excerpt } from '@/domain/posts/excerpt';
+import { passwordScore } from '@/domain/accounts/passwordStrength';
+import { TILTS, tiltOf } from '@/domain/posts/tilt';
 import { hostname } from './url';
 
 describe('passwordScore', () => {

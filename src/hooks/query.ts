@@ -1,6 +1,6 @@
 import { isCancelledError, QueryClient, type Query } from '@tanstack/react-query';
 import type { Failure } from '@/domain/failure';
-import { loadFailure } from '@/services/browser/loadFailure';
+import { loadFailure } from '@/services/firebase/loadFailure';
 
 /** The error of every query: what to show to the user. */
 export class LoadError extends Error implements Failure {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { messages } from '@/config/messages';
 import { avatarPath } from '@/config/paths';
-import type { Avatar } from '@/domain/avatar';
+import type { Avatar } from '@/domain/accounts/avatar';
 import { storedAvatars } from '@/services/avatars/storedAvatars';
 import { chunk } from '@/services/browser/chunk';
 import { queryFn } from './query';

@@ -8,7 +8,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { isRecord } from '@/domain/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePosts } from '@/contexts/PostsContext';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { useStore } from './useStore';
 
 interface NewestPosts {

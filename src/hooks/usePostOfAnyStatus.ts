@@ -1,4 +1,4 @@
-import type { Post } from '@/domain/post';
+import type { Post } from '@/domain/posts/post';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { useSubscription } from './useSubscription';
 

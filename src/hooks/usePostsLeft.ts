@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { postsLeftToday } from '@/domain/quota';
-import type { Quota } from '@/domain/user';
+import { postsLeftToday } from '@/domain/posts/quota';
+import type { Quota } from '@/domain/accounts/user';
 import { fetchHostTime } from '@/services/firebase/hostClock';
 import { useParisDay } from './useParisDay';
 

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { useAuth } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
 import type { Chunk } from '@/services/browser/chunk';
-import { chunkFailure } from '@/services/browser/loadFailure';
+import { chunkFailure } from '@/services/firebase/loadFailure';
 import { logError } from '@/services/browser/log';
 import { hasReported } from '@/services/posts/openPost';
 import { whenSessionKnown } from '@/services/session/startSession';

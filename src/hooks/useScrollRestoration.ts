@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { entryState } from '@/services/browser/entryState';
+import { entryState } from '@/lib/entryState';
 
 /** The last scroll position of each page in px, by the router's key of its history entry. */
 const positions = new Map<string, number>();

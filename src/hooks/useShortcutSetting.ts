@@ -1,4 +1,4 @@
-import { createStore } from '@/domain/store';
+import { createStore } from '@/lib/store';
 import { flagStorage } from '@/services/browser/flagStorage';
 import { subscribeToStorage } from '@/services/browser/subscribeToStorage';
 import { useStore } from './useStore';

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { isShortcutEvent } from '@/services/browser/isShortcutEvent';
+import { isShortcutEvent } from '@/lib/isShortcutEvent';
 
 /** Number of open dialogs while a shortcut works: none for the page, one for the dialog over it. */
 export const ON_PAGE = 0;

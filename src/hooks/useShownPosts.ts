@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NOTHING_SHOWN, usePosts, type ShownPosts } from '@/contexts/PostsContext';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 
 /**
  * Publishes which posts a page shows, in order, so that the open post can link to its neighbours.

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createStore } from '@/domain/store';
+import { createStore } from '@/lib/store';
 import { useStore } from './useStore';
 
 it('renders again only when the selected value changes', () => {

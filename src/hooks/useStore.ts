@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Store } from '@/domain/store';
+import type { Store } from '@/lib/store';
 
 /**
  * Subscribes to a store. With `select` the component renders again only when the selected value changes

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CATEGORY_VALUES } from '@/domain/categories';
+import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { BlankPage } from './BlankPage';
 
 it('contains only what works without JavaScript and under the Content Security Policy', () => {

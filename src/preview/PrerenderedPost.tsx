@@ -1,6 +1,6 @@
 import { AuthorLabel } from '@/components/user/AuthorLabel';
-import type { PublishedPost, PostText } from '@/domain/post';
-import { NO_VOTES } from '@/domain/votes';
+import type { PublishedPost, PostText } from '@/domain/posts/post';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { PostPageView } from '@/features/post/PostPageView';
 import { PostView } from '@/features/post/PostView';
 

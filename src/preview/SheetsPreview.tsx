@@ -1,7 +1,7 @@
 import { PostGridView } from '@/components/post/PostGridView';
 import { PostSheet } from '@/components/post/PostSheet';
 import { AuthorLabel } from '@/components/user/AuthorLabel';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 
 interface SheetsPreviewProps {
   readonly posts: readonly PublishedPost[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rangeOf, totalOf } from '@/domain/archiveDays';
+import { rangeOf, totalOf } from '@/domain/archive/archiveDays';
 import { titleOf } from '@/features/archives/archiveRequest';
 import { ArchiveView } from '@/features/archives/ArchiveView';
 import { CategoryLinks } from '@/features/archives/CategoryLinks';

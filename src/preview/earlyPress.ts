@@ -6,7 +6,7 @@ import {
   postIdOf,
 } from '@/components/post/cardElements';
 import { postPath } from '@/config/paths';
-import { createStore } from '@/domain/store';
+import { createStore } from '@/lib/store';
 
 /** The id of the post whose card was pressed in the preview, before the app could open it. */
 const pressedPostId = createStore<string | null>(null);

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PublishedPost } from '@/domain/post';
-import { NO_VOTES } from '@/domain/votes';
-import { fetchProfile } from '@/services/account/profiles';
+import type { PublishedPost } from '@/domain/posts/post';
+import { NO_VOTES } from '@/domain/posts/votes';
+import { fetchProfile } from '@/services/profiles/profiles';
 import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import { aPost } from '../../tests/factories/domain';
 import { aMe } from '../../tests/factories/me';
 import { profilePreview } from './profilePreview';
 
-vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
+vi.mock('@/services/profiles/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/posts/postsOfUser', () => ({ fetchPostsOf: vi.fn() }));
 
 const { profile } = aMe();

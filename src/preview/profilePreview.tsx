@@ -4,7 +4,7 @@ import { PROFILE_PAGE } from '@/config/limits';
 import { ProfileView } from '@/features/publicProfile/ProfileView';
 import { readPosts } from '@/features/publicProfile/readPosts';
 import { SheetsPreview } from '@/preview/SheetsPreview';
-import { fetchProfile } from '@/services/account/profiles';
+import { fetchProfile } from '@/services/profiles/profiles';
 
 /**
  * Renders the preview of a public profile, laid out like its page.

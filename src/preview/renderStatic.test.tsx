@@ -12,7 +12,7 @@ vi.mock('@/services/archive/archivePages', () => ({
   fetchArchiveDays: async () => [{ date: '2026-11-21', count: 3 }],
   fetchArchivePage: async () => ({ posts, agrees: true }),
 }));
-vi.mock('@/services/account/profiles', () => ({
+vi.mock('@/services/profiles/profiles', () => ({
   fetchProfile: async () => ({ kind: 'shown', profile: aMe().profile }),
 }));
 vi.mock('@/services/posts/postsOfUser', () => ({

@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
-import { isRecord } from '@/domain/isRecord';
+import { isRecord } from '@/lib/isRecord';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

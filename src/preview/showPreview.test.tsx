@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { logError } from '@/services/browser/log';
 import { ConnectionError, RequestError } from '@/services/firebase/errors';
-import { signedInHere } from '@/services/session/signedInHere';
+import { signedInHere } from '@/services/auth/signedInHere';
 import { showPreview } from './showPreview';
 
 const preview = vi.hoisted(() => vi.fn<(what: string) => Promise<ReactNode>>());

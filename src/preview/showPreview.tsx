@@ -7,7 +7,7 @@ import { logError } from '@/services/browser/log';
 import { startupTimeout } from '@/services/browser/startupTimeout';
 import { ConnectionError, RequestError } from '@/services/firebase/errors';
 import { setPreview } from '@/services/firebase/rest';
-import { signedInHere } from '@/services/session/signedInHere';
+import { signedInHere } from '@/services/auth/signedInHere';
 import { renderStatic } from './renderStatic';
 
 /** Timeout for a paint, in ms: browsers do not paint a page in a background tab. */

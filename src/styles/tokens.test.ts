@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AVATAR_PAPERS } from '@/domain/avatarPapers';
-import { CATEGORY_VALUES } from '@/domain/categories';
+import { AVATAR_PAPERS } from '@/domain/accounts/avatarPapers';
+import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import {
   contrast,
   lowestContrast,

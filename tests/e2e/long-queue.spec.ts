@@ -5,7 +5,7 @@ import { TEST } from '../../scripts/lib/environments';
 import { integer, randomFrom } from '../../scripts/lib/random';
 import { PENDING_LIMIT, PENDING_PAGE, REPORTS_PAGE } from '@/config/limits';
 import { formatNumber } from '@/config/typography';
-import { reportedUser } from '@/domain/reports';
+import { reportedUser } from '@/domain/moderation/reports';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt, entriesIn } from '../support/database';
 import { BackOffice, PENDING } from './support/backOffice';

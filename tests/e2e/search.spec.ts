@@ -1,6 +1,6 @@
 import { TEST } from '../../scripts/lib/environments';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
-import { searchPrefixes } from '@/domain/search';
+import { searchPrefixes } from '@/domain/search/search';
 import { postId, publishedPost } from '../factories/posts';
 import { demoUser } from './support/demoUsers';
 import { SearchField } from './support/search';

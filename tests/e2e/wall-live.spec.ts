@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
-import { NO_VOTES } from '@/domain/votes';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { postId } from '../factories/posts';
 import { deleteAt } from '../support/database';
 import type { App } from './support/app';

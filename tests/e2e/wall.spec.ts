@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { archivePath } from '@/config/paths';
-import { CATEGORY_VALUES } from '@/domain/categories';
+import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { deleteAt } from '../support/database';
 import { waitForFrames } from './support/frames';
 import { countReads, countRepeated, readDocuments } from './support/reads';

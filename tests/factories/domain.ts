@@ -3,11 +3,11 @@ import {
   type PostDraft,
   type PublishedPost,
   type UnpublishedPost,
-} from '@/domain/post';
-import { recordOf } from '@/domain/recordOf';
-import type { ReportCase, ReportWords } from '@/domain/reports';
-import type { Profile } from '@/domain/user';
-import { NO_VOTES } from '@/domain/votes';
+} from '@/domain/posts/post';
+import { recordOf } from '@/lib/recordOf';
+import type { ReportCase, ReportWords } from '@/domain/moderation/reports';
+import type { Profile } from '@/domain/accounts/user';
+import { NO_VOTES } from '@/domain/posts/votes';
 
 const text = {
   ...recordOf(OPTIONAL_FIELDS, () => null),

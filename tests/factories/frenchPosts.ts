@@ -1,8 +1,8 @@
 import { CONTENT_MAX } from '@/config/limits';
-import { CATEGORY_VALUES } from '@/domain/categories';
-import { findCategory } from '@/domain/categories';
-import type { Category } from '@/domain/post';
-import { searchPrefixes, type FoundPost } from '@/domain/search';
+import { CATEGORY_VALUES } from '@/domain/posts/categories';
+import { findCategory } from '@/domain/posts/categories';
+import type { Category } from '@/domain/posts/post';
+import { searchPrefixes, type FoundPost } from '@/domain/search/search';
 import { loadDemoItems } from '../../scripts/demo/items';
 import { idFrom, integer, randomFrom, type Random } from '../../scripts/lib/random';
 

@@ -1,7 +1,7 @@
-import { CATEGORY_VALUES } from '@/domain/categories';
+import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import type { SeedDocument } from '../../scripts/lib/emulator-api';
 import { integer, randomFrom, shuffled, type Random } from '../../scripts/lib/random';
-import { REACTION_TYPES } from '@/domain/votes';
+import { REACTION_TYPES } from '@/domain/posts/votes';
 import { frenchPosts } from './frenchPosts';
 import { postId } from './posts';
 

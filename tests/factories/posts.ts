@@ -1,5 +1,5 @@
 import type { Fields } from '../../scripts/lib/emulator-api';
-import { NO_VOTES } from '@/domain/votes';
+import { NO_VOTES } from '@/domain/posts/votes';
 
 /** Returns a 20-character post id that is easy to recognise. */
 export const postId = (n: number): string => `post${String(n).padStart(16, '0')}`;

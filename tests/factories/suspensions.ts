@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import type { OwnSuspension, Suspension } from '@/domain/suspension';
+import type { OwnSuspension, Suspension } from '@/domain/moderation/suspension';
 import { aPost } from './domain';
 
 /** Returns a suspension of seven days as the app parses it. */

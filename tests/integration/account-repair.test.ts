@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '@/services/session/auth';
+import { signIn, signOut } from '@/services/auth/auth';
 import { ConnectionError } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
-import { firstPseudo } from '@/services/session/firstPseudo';
-import { createMissingUser, signUp } from '@/services/session/signUp';
+import { firstPseudo } from '@/services/auth/firstPseudo';
+import { createMissingUser, signUp } from '@/services/auth/signUp';
 import { createAccount } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { createBareAccount, mailsTo } from '../support/auth-emulator';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reloadUser, sendPasswordReset, signIn, signOut } from '@/services/session/auth';
-import { signUp } from '@/services/session/signUp';
-import { sendVerificationMail } from '@/services/session/verificationMail';
+import { reloadUser, sendPasswordReset, signIn, signOut } from '@/services/auth/auth';
+import { signUp } from '@/services/auth/signUp';
+import { sendVerificationMail } from '@/services/auth/verificationMail';
 import { disableAccount, protectEmails, mailsTo } from '../support/auth-emulator';
 import { refusal } from '../factories/refusal';
 import { read, signInAs, useEmulators } from './support/emulator';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ARCHIVE_PAGE, ARCHIVE_SKIP_MAX } from '@/config/limits';
-import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archiveDays';
-import type { Post } from '@/domain/post';
+import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archive/archiveDays';
+import type { Post } from '@/domain/posts/post';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import type { Cursor, Query } from '@/services/firebase/query';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AVATAR_USERS_PER_COMMIT } from '@/config/limits';
-import type { CatalogueAvatar } from '@/domain/avatar';
+import type { CatalogueAvatar } from '@/domain/accounts/avatar';
 import {
   addAvatar,
   countAvatarUsers,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '@/services/session/auth';
+import { signIn, signOut } from '@/services/auth/auth';
 import { closeAccount } from '@/services/account/closing';
 import { ConnectionError } from '@/services/firebase/errors';
 import { subscribeToSession } from '@/services/session/session';
-import { signUp } from '@/services/session/signUp';
+import { signUp } from '@/services/auth/signUp';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { TEST } from '../../scripts/lib/environments';

@@ -26,7 +26,7 @@ async function openBrowser(name: string) {
     };
   });
   try {
-    const { signIn } = await import('@/services/session/auth');
+    const { signIn } = await import('@/services/auth/auth');
     const { publishPosts } = await import('@/services/moderation/moderation');
     expect(await signIn(`${name}@exemple.fr`, 'motdepasse')).toEqual({ ok: true });
     return publishPosts;

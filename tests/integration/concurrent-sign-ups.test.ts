@@ -8,7 +8,7 @@ import { read, useEmulators } from './support/emulator';
 
 useEmulators();
 
-type SignUpModule = typeof import('@/services/session/signUp');
+type SignUpModule = typeof import('@/services/auth/signUp');
 
 const TABS = Array.from({ length: 10 }, (_, number) => `tab${number}`);
 
@@ -29,7 +29,7 @@ async function openBrowser(name: string): Promise<SignUpModule> {
     };
   });
   try {
-    return await import('@/services/session/signUp');
+    return await import('@/services/auth/signUp');
   } finally {
     vi.doUnmock('firebase/app');
   }

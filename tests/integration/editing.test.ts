@@ -2,7 +2,7 @@ import { subDays } from 'date-fns';
 import { describe, expect, it } from 'vitest';
 import { DELETIONS_PER_ADMIN_PER_DAY } from '@/config/limits';
 import { parisDay } from '@/domain/days';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { changeCategory, deletePost, editPost } from '@/services/moderation/editing';
 import { publishPosts } from '@/services/moderation/moderation';
 import { aPendingPost, aPost } from '../factories/domain';

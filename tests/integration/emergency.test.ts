@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Pausable } from '@/domain/emergency';
+import type { Pausable } from '@/domain/moderation/emergency';
 import { pause, resume, subscribeToPaused } from '@/services/moderation/emergency';
 import { areReportsPaused, reportPost, requestRemoval } from '@/services/posts/reports';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
-import { signIn, signOut } from '@/services/session/auth';
-import { createMissingUser, signUp } from '@/services/session/signUp';
+import { signIn, signOut } from '@/services/auth/auth';
+import { createMissingUser, signUp } from '@/services/auth/signUp';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { createBareAccount } from '../support/auth-emulator';
 import { aDraft } from '../factories/domain';

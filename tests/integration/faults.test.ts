@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import type { ActionResult, RefusalCode } from '@/domain/refusal';
 import {
   addAvatar,
@@ -14,7 +14,7 @@ import { fetchPost, hasReported } from '@/services/posts/openPost';
 import { fetchOwnData } from '@/services/account/ownData';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
 import { changePseudo, chooseAvatar, updateOwnProfile } from '@/services/account/ownProfile';
-import { fetchProfile } from '@/services/account/profiles';
+import { fetchProfile } from '@/services/profiles/profiles';
 import { pause, resume } from '@/services/moderation/emergency';
 import { liftSuspension, suspendAuthor } from '@/services/moderation/suspensions';
 import { addSuspectWord } from '@/services/moderation/suspectWords';

@@ -4,7 +4,7 @@ import {
   signInWithCredential,
 } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '@/services/session/auth';
+import { signIn, signOut } from '@/services/auth/auth';
 import { closeAccount } from '@/services/account/closing';
 import { changeEmail } from '@/services/account/email';
 import { fetchOwnData } from '@/services/account/ownData';
@@ -17,8 +17,8 @@ import {
 } from '@/services/account/ownProfile';
 import { runAction } from '@/services/firebase/runAction';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
-import { ACCOUNT_CODES } from '@/services/session/accountCodes';
-import { hasRemovedPassword } from '@/services/session/removedPassword';
+import { ACCOUNT_CODES } from '@/services/auth/accountCodes';
+import { hasRemovedPassword } from '@/services/auth/removedPassword';
 import { aDraft } from '../factories/domain';
 import { refusal } from '../factories/refusal';
 import { uidOf, verifyEmail } from '../support/auth-emulator';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fetchArchiveDays } from '@/services/archive/archivePages';
-import { totalOf } from '@/domain/archiveDays';
+import { totalOf } from '@/domain/archive/archiveDays';
 import { demoDocuments } from '../../scripts/demo/documents';
 import { loadDemoItems } from '../../scripts/demo/items';
 import { clearProject, writeDocuments } from '../../scripts/lib/emulator-api';

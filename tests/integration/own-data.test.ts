@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { COLLECTIONS, DELETION_LOGS } from '@/config/collections';
-import { isRecord } from '@/domain/isRecord';
-import { summaryOf } from '@/domain/ownData';
+import { isRecord } from '@/lib/isRecord';
+import { summaryOf } from '@/domain/accounts/ownData';
 import { fetchOwnData } from '@/services/account/ownData';
 import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { setReaction } from '@/services/posts/reactions';

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { updateEmail } from 'firebase/auth';
 import { describe, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '@/services/session/auth';
+import { signIn, signOut } from '@/services/auth/auth';
 import { changeEmail } from '@/services/account/email';
 import {
   changePassword,
@@ -9,9 +9,9 @@ import {
   chooseAvatar,
   updateOwnProfile,
 } from '@/services/account/ownProfile';
-import { fetchProfile } from '@/services/account/profiles';
+import { fetchProfile } from '@/services/profiles/profiles';
 import { fetchPseudoRequest } from '@/services/account/pseudoRequest';
-import { signUp } from '@/services/session/signUp';
+import { signUp } from '@/services/auth/signUp';
 import { subscribeToProfile } from '@/services/posts/posts';
 import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import { postId, publishedPost } from '../factories/posts';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { changePseudo } from '@/services/account/ownProfile';
 import { ConnectionError } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
-import { signUp } from '@/services/session/signUp';
+import { signUp } from '@/services/auth/signUp';
 import { refusal } from '../factories/refusal';
 import { read, readAllDocuments, signInAs, useEmulators, write } from './support/emulator';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNPUBLISHED_POSTS } from '@/config/collections';
 import { SUSPECT_WORDS_MAX } from '@/config/limits';
-import type { UnpublishedPost } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/posts/post';
 import { ascending, descending, query, where, type Order } from '@/services/firebase/query';
 import { subscribeToPages, type LivePage } from '@/services/firebase/subscribeToPages';
 import {

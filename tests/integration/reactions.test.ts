@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { NO_VOTES, type ReactionType } from '@/domain/votes';
+import { NO_VOTES, type ReactionType } from '@/domain/posts/votes';
 import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { setReaction } from '@/services/posts/reactions';
 import { pendingPost, postId, publishedPost } from '../factories/posts';

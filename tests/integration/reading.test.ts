@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Timestamp } from 'firebase-admin/firestore';
 import { startOfParisDay } from '@/domain/days';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
 import { fetchPost } from '@/services/posts/openPost';
 import { subscribeToPost, subscribeToTodaysPosts } from '@/services/posts/posts';

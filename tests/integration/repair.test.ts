@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { NO_VOTES } from '@/domain/votes';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { closeAccount } from '@/services/account/closing';
 import { publishPosts } from '@/services/moderation/moderation';
 import { setReaction } from '@/services/posts/reactions';

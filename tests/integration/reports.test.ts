@@ -5,9 +5,9 @@ import type {
   ReportReason,
   ReportWords,
   SeenCase,
-} from '@/domain/reports';
-import type { Profile } from '@/domain/user';
-import { fetchProfile } from '@/services/account/profiles';
+} from '@/domain/moderation/reports';
+import type { Profile } from '@/domain/accounts/user';
+import { fetchProfile } from '@/services/profiles/profiles';
 import { changePseudo } from '@/services/account/ownProfile';
 import { fetchPseudoRequest } from '@/services/account/pseudoRequest';
 import { deletePost, editPost } from '@/services/moderation/editing';

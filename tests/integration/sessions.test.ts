@@ -7,14 +7,14 @@ import {
   updatePassword,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadUser, signIn, signOut } from '@/services/session/auth';
+import { reloadUser, signIn, signOut } from '@/services/auth/auth';
 import { closeAccount } from '@/services/account/closing';
 import { changeEmail } from '@/services/account/email';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { changePassword } from '@/services/account/ownProfile';
-import { checkSession } from '@/services/session/checkSession';
-import { subscribeToSessionEnd } from '@/services/session/sessionEnd';
-import { signUp } from '@/services/session/signUp';
+import { checkSession } from '@/services/auth/checkSession';
+import { subscribeToSessionEnd } from '@/services/auth/sessionEnd';
+import { signUp } from '@/services/auth/signUp';
 import { settings } from '@/config/settings';
 import {
   createBareAccount,

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns';
 import { describe, expect, it } from 'vitest';
-import type { Suspension } from '@/domain/suspension';
+import type { Suspension } from '@/domain/moderation/suspension';
 import {
   fetchSuspension,
   fetchSuspensionsInForce,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { NO_VOTES } from '@/domain/votes';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { setReaction } from '@/services/posts/reactions';
 import type { Fields } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';

@@ -10,7 +10,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_POSTS_PER_DAY } from '@/config/env';
 import { POSTS_PER_PUBLICATION, POSTS_PER_USER_PER_DAY } from '@/config/limits';
-import { NO_VOTES } from '@/domain/votes';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { chunks } from '../../scripts/lib/chunks';
 import { atScale, isFullScale } from '../support/scale';
 import { noteChange } from './support/changes';

@@ -10,8 +10,8 @@ import {
   TITLE_MAX,
   URL_MAX,
 } from '@/config/limits';
-import { recordOf } from '@/domain/recordOf';
-import { REACTION_TYPES } from '@/domain/votes';
+import { recordOf } from '@/lib/recordOf';
+import { REACTION_TYPES } from '@/domain/posts/votes';
 import {
   NEW_POST,
   ON_WALL,

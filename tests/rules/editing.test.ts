@@ -1,7 +1,7 @@
 import { doc, getDoc, increment, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_MAX, SEARCH_PREFIXES_PER_POST, TITLE_MAX, URL_MAX } from '@/config/limits';
-import { CATEGORY_VALUES } from '@/domain/categories';
+import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { accessTable, NOBODY } from './support/access';
 import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong } from './support/cases';
 import {

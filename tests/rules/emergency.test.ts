@@ -1,6 +1,6 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { PAUSABLE } from '@/domain/emergency';
+import { PAUSABLE } from '@/domain/moderation/emergency';
 import { accessTable, EVERYONE, NOBODY } from './support/access';
 import { forgedTimes, without, wrong } from './support/cases';
 import { logging, posting, reacting, run, set, signUp, NEW_POST, ON_WALL } from './support/commits';

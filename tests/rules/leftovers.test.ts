@@ -1,6 +1,6 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, limit, query } from 'firebase/firestore';
-import { recordOf } from '@/domain/recordOf';
-import { REACTION_TYPES } from '@/domain/votes';
+import { recordOf } from '@/lib/recordOf';
+import { REACTION_TYPES } from '@/domain/posts/votes';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { ON_WALL, reacting, remove, run, type Commit } from './support/commits';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_POSTS_PER_DAY } from '@/config/env';
 import * as limits from '@/config/limits';
-import { CATEGORY_VALUES } from '@/domain/categories';
-import { TEXT_FIELDS } from '@/domain/post';
-import { REMOVAL_REASON, REPORT_REASONS } from '@/domain/reports';
-import { RESERVED_PATTERN } from '@/domain/reservedPseudos';
-import { REACTION_TYPES } from '@/domain/votes';
+import { CATEGORY_VALUES } from '@/domain/posts/categories';
+import { TEXT_FIELDS } from '@/domain/posts/post';
+import { REMOVAL_REASON, REPORT_REASONS } from '@/domain/moderation/reports';
+import { RESERVED_PATTERN } from '@/domain/accounts/reservedPseudos';
+import { REACTION_TYPES } from '@/domain/posts/votes';
 import { readRules } from './support/emulator';
 import { returned } from './support/rulesText';
 

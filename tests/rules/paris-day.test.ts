@@ -2,7 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, setDoc, Timestamp, writeBatch, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOfDay, startOfNextParisDay, startOfParisDay } from '@/domain/days';
-import { nextPseudoChange } from '@/domain/pseudo';
+import { nextPseudoChange } from '@/domain/accounts/pseudo';
 import { atScale } from '../support/scale';
 import { emulatorAddress, firestoreOf, startEnvironment } from './support/emulator';
 import { intlParisDay, parisInstants } from './support/instants';

@@ -7,9 +7,9 @@ import {
   Timestamp,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_VALUES } from '@/domain/categories';
+import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { CONTENT_MAX, POSTS_PER_USER_PER_DAY, URL_MAX, TITLE_MAX } from '@/config/limits';
-import { NO_VOTES } from '@/domain/votes';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { hasVisibleCharacter } from '@/domain/text';
 import { isHttpUrl } from '@/domain/url';
 import { accessTable } from './support/access';

@@ -16,7 +16,7 @@ import {
   SEARCH_PREFIX_MAX,
   TITLE_MAX,
 } from '@/config/limits';
-import { NO_VOTES, REACTION_TYPES } from '@/domain/votes';
+import { NO_VOTES, REACTION_TYPES } from '@/domain/posts/votes';
 import { accessTable } from './support/access';
 import {
   DOUBLE_ZERO,

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { SECONDS_BETWEEN_REACTIONS } from '@/config/limits';
-import { moveVote, REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
+import { moveVote, REACTION_TYPES, type ReactionType, type Votes } from '@/domain/posts/votes';
 import { accessTable, NOBODY } from './support/access';
 import { forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
 import {

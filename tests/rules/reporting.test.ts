@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { REPORT_WORDS_MAX, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { parisDay } from '@/domain/days';
-import { DECLARED_REASON, REPORT_REASONS } from '@/domain/reports';
+import { DECLARED_REASON, REPORT_REASONS } from '@/domain/moderation/reports';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting, closing } from './support/account-commits';
 import { DOUBLE_ZERO, forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';

@@ -1,6 +1,6 @@
 import { deleteField, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
-import { recordOf } from '@/domain/recordOf';
-import { REACTION_TYPES } from '@/domain/votes';
+import { recordOf } from '@/lib/recordOf';
+import { REACTION_TYPES } from '@/domain/posts/votes';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting } from './support/account-commits';

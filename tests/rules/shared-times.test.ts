@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_VOTES } from '@/domain/votes';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { adjusting, changingPseudo, closing } from './support/account-commits';
 import { posting, reacting, run, type Commit } from './support/commits';
 import { as } from './support/environment';

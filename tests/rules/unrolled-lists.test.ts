@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { POSTS_PER_PUBLICATION } from '@/config/limits';
-import { CATEGORY_VALUES } from '@/domain/categories';
-import { PAUSABLE } from '@/domain/emergency';
-import { DECISIONS } from '@/domain/moderationLog';
-import { OPTIONAL_FIELDS, TEXT_FIELDS } from '@/domain/post';
-import { REPORT_OUTCOMES } from '@/domain/reports';
-import { REACTION_TYPES } from '@/domain/votes';
+import { CATEGORY_VALUES } from '@/domain/posts/categories';
+import { PAUSABLE } from '@/domain/moderation/emergency';
+import { DECISIONS } from '@/domain/moderation/moderationLog';
+import { OPTIONAL_FIELDS, TEXT_FIELDS } from '@/domain/posts/post';
+import { REPORT_OUTCOMES } from '@/domain/moderation/reports';
+import { REACTION_TYPES } from '@/domain/posts/votes';
 import { readRules } from './support/emulator';
 import { functionText, returned } from './support/rulesText';
 

@@ -1,6 +1,6 @@
 import { writeDocuments, type SeedDocument } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
-import { profileCaseId } from '@/domain/reports';
+import { profileCaseId } from '@/domain/moderation/reports';
 import { demoUser } from '../e2e/support/demoUsers';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { documentAt } from '../support/database';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CATEGORY_VALUES } from '../../src/domain/categories.ts';
+import { CATEGORY_VALUES } from '../../src/domain/posts/categories.ts';
 
 /** The custom properties of one theme, without their dashes: { ink: '#1b1714' }. */
 export type Tokens = Readonly<Record<string, string>>;

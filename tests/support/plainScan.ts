@@ -1,5 +1,5 @@
-import type { Category } from '@/domain/post';
-import type { FoundPost } from '@/domain/search';
+import type { Category } from '@/domain/posts/post';
+import type { FoundPost } from '@/domain/search/search';
 
 // A search without an index, independent of the app's code: it scans every post for word prefixes.
 // The app's search has to find the same posts.

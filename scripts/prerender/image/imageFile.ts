@@ -25,8 +25,8 @@ const LOOK = [
   './fonts.ts',
   '../../../src/features/post/share/fitText.ts',
   '../../../src/features/post/share/shareImageStyle.ts',
-  '../../../src/domain/textLayout.ts',
-  '../../../src/domain/categories.ts',
+  '../../../src/domain/posts/textLayout.ts',
+  '../../../src/domain/posts/categories.ts',
 ];
 
 const sha256 = (...texts: readonly string[]): string =>

@@ -1,9 +1,9 @@
 import { Resvg } from '@resvg/resvg-js';
 import { CARD_WIDTH_PX } from '@/config/layout';
 import { messages } from '@/config/messages';
-import { categoryOf } from '@/domain/categories';
+import { categoryOf } from '@/domain/posts/categories';
 import { formatDay } from '@/domain/days';
-import { textLayout } from '@/domain/textLayout';
+import { textLayout } from '@/domain/posts/textLayout';
 import { fitText, gapAfter } from '@/features/post/share/fitText';
 import { contentStyle, paperOf, WALL, type TextStyle } from '@/features/post/share/shareImageStyle';
 import type { PublicPost } from '../publicPost';

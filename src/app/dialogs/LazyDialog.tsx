@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { ErrorBoundary } from '@/app/shell/ErrorBoundary';
-import type { ComponentChunk } from '@/app/shell/lazyComponent';
-import { chunkFailure } from '@/services/browser/loadFailure';
+import { ErrorBoundary } from '@/app/chunks/ErrorBoundary';
+import type { ComponentChunk } from '@/app/chunks/lazyComponent';
+import { chunkFailure } from '@/services/firebase/loadFailure';
 import { WaitingDialog } from './WaitingDialog';
 
 export interface Closable {

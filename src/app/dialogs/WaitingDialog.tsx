@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { useDialogEntry } from '@/components/ui/dialogHistory';
 import { messages } from '@/config/messages';
 import { useIsSlow } from '@/hooks/useIsSlow';
-import { isFromApp } from '@/services/browser/isShortcutEvent';
+import { isFromApp } from '@/lib/isShortcutEvent';
 
 /** Delay in ms before the wait is shown and announced: a dialog usually opens sooner. */
 const SLOW_MS = 1000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ComponentChunk } from '@/app/shell/lazyComponent';
-import type { PostDraft } from '@/domain/post';
+import type { ComponentChunk } from '@/app/chunks/lazyComponent';
+import type { PostDraft } from '@/domain/posts/post';
 import { chunk } from '@/services/browser/chunk';
 import type { Session } from '@/services/session/session';
 import { LazyDialog, type Closable } from './LazyDialog';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
-import type { PostDraft } from '@/domain/post';
+import type { PostDraft } from '@/domain/posts/post';
 import { isDialogName, type DialogName } from './dialogs';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { postDialog } from '@/app/dialogs/dialogs';
 import { LazyDialog } from '@/app/dialogs/LazyDialog';
-import { pathBeneath } from '@/domain/archiveAddress';
-import { whenIdle } from '@/services/browser/whenIdle';
+import { pathBeneath } from '@/domain/archive/archiveAddress';
+import { whenIdle } from '@/lib/whenIdle';
 import type { PostAddress } from './usePostAddress';
 import { useRestoreCardFocus } from './useRestoreCardFocus';
 

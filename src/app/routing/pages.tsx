@@ -1,6 +1,6 @@
-import { lazyComponent, type ComponentChunk } from '@/app/shell/lazyComponent';
+import { lazyComponent, type ComponentChunk } from '@/app/chunks/lazyComponent';
 import { pathPattern, paths } from '@/config/paths';
-import type { PostDraft } from '@/domain/post';
+import type { PostDraft } from '@/domain/posts/post';
 import { chunk } from '@/services/browser/chunk';
 
 /** What the app gives to the pages; each takes what it needs. */

@@ -3,10 +3,10 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { keepDialogEntry, noteEntry } from '@/components/ui/dialogHistory';
 import { archivePath, paths, postPath } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
-import { parseArchiveAddress } from '@/domain/archiveAddress';
-import { isRecord } from '@/domain/isRecord';
-import type { PublishedPost } from '@/domain/post';
-import { postIdIn } from '@/domain/postAddress';
+import { parseArchiveAddress } from '@/domain/archive/archiveAddress';
+import { isRecord } from '@/lib/isRecord';
+import type { PublishedPost } from '@/domain/posts/post';
+import { postIdIn } from '@/domain/posts/postAddress';
 
 /** Validates a location from history.state, which an older version of the app may have written. */
 function isLocation(value: unknown): value is Location {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { openerSelector } from '@/components/post/cardElements';
-import { focusPage } from '@/services/browser/focusPage';
+import { focusPage } from '@/lib/focusPage';
 
 interface OpenedPost {
   readonly id: string;

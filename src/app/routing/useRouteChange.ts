@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { focusPage, isPageFocused } from '@/services/browser/focusPage';
+import { focusPage, isPageFocused } from '@/lib/focusPage';
 
 /**
  * Scrolls to the top and focuses the content after a link to another page was followed. After going

@@ -2,9 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
 import { useConsent } from '@/contexts/ConsentContext';
 import { chunk } from '@/services/browser/chunk';
-import { whenIdle } from '@/services/browser/whenIdle';
-import { ErrorBoundary } from './ErrorBoundary';
-import { lazyComponent } from './lazyComponent';
+import { whenIdle } from '@/lib/whenIdle';
+import { ErrorBoundary } from '@/app/chunks/ErrorBoundary';
+import { lazyComponent } from '@/app/chunks/lazyComponent';
 
 const banner = chunk(() => import('@/features/consent/CookieBanner'));
 const CookieBanner = lazyComponent(banner);

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { settings } from '@/config/settings';
 import { useConsent } from '@/contexts/ConsentContext';
 import { chunk } from '@/services/browser/chunk';
-import { ErrorBoundary } from './ErrorBoundary';
-import { lazyComponent } from './lazyComponent';
+import { ErrorBoundary } from '@/app/chunks/ErrorBoundary';
+import { lazyComponent } from '@/app/chunks/lazyComponent';
 
 const LegalUpdateNotice = lazyComponent(chunk(() => import('@/features/legal/LegalUpdateNotice')));
 

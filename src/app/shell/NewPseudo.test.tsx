@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import { useConsent } from '@/contexts/ConsentContext';
-import type { PseudoRequest } from '@/domain/pseudoRequest';
+import type { PseudoRequest } from '@/domain/moderation/pseudoRequest';
 import { fetchPseudoRequest } from '@/services/account/pseudoRequest';
 import { logError } from '@/services/browser/log';
 import type { Session } from '@/services/session/session';
@@ -13,7 +13,7 @@ import { NewPseudo } from './NewPseudo';
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/account/pseudoRequest', () => ({ fetchPseudoRequest: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
-vi.mock('@/services/browser/whenIdle', () => ({
+vi.mock('@/lib/whenIdle', () => ({
   whenIdle: (run: () => void) => {
     run();
     return () => {};

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { useConsent } from '@/contexts/ConsentContext';
-import type { PseudoRequest } from '@/domain/pseudoRequest';
+import type { PseudoRequest } from '@/domain/moderation/pseudoRequest';
 import { meOf } from '@/features/profile/me';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
-import { wait } from '@/services/browser/wait';
-import { whenIdle } from '@/services/browser/whenIdle';
-import { ErrorBoundary } from './ErrorBoundary';
-import { lazyComponent } from './lazyComponent';
+import { wait } from '@/lib/wait';
+import { whenIdle } from '@/lib/whenIdle';
+import { ErrorBoundary } from '@/app/chunks/ErrorBoundary';
+import { lazyComponent } from '@/app/chunks/lazyComponent';
 
 /** Time between two looks for an open dialog, in ms. */
 const DIALOG_CHECK_MS = 1000;

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useConsent } from '@/contexts/ConsentContext';
 import { chunk } from '@/services/browser/chunk';
-import { ErrorBoundary } from './ErrorBoundary';
-import { lazyComponent } from './lazyComponent';
+import { ErrorBoundary } from '@/app/chunks/ErrorBoundary';
+import { lazyComponent } from '@/app/chunks/lazyComponent';
 
 const notice = chunk(() => import('@/features/auth/RemovedPasswordNotice'));
 const RemovedPasswordNotice = lazyComponent(notice);

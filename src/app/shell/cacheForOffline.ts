@@ -1,5 +1,5 @@
 import { logError } from '@/services/browser/log';
-import { whenIdle } from '@/services/browser/whenIdle';
+import { whenIdle } from '@/lib/whenIdle';
 
 /**
  * Registers the service worker (src/worker), which caches the app, when the page is idle. Some

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import { googleSignInResult } from '@/services/session/google';
-import { googleRedirectFlag } from '@/services/session/googleRedirectFlag';
+import { googleSignInResult } from '@/services/auth/google';
+import { googleRedirectFlag } from '@/services/auth/googleRedirectFlag';
 import { refusal } from '../../../tests/factories/refusal';
 import { render, waitFor } from '../../../tests/support/render';
 import { useGoogleReturn } from './useGoogleReturn';
 
-vi.mock('@/services/session/google', () => ({ googleSignInResult: vi.fn() }));
+vi.mock('@/services/auth/google', () => ({ googleSignInResult: vi.fn() }));
 const toast = vi.hoisted(() => ({
   loading: vi.fn(),
   success: vi.fn(),

@@ -6,11 +6,11 @@ import { TOAST_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { failureOf } from '@/domain/refusal';
 import { chunk } from '@/services/browser/chunk';
-import { chunkFailure } from '@/services/browser/loadFailure';
-import type { GoogleSignIn } from '@/services/session/google';
-import { googleRedirectFlag } from '@/services/session/googleRedirectFlag';
+import { chunkFailure } from '@/services/firebase/loadFailure';
+import type { GoogleSignIn } from '@/services/auth/google';
+import { googleRedirectFlag } from '@/services/auth/googleRedirectFlag';
 
-const google = chunk(() => import('@/services/session/google'));
+const google = chunk(() => import('@/services/auth/google'));
 const refusals = chunk(() => import('@/config/formMessages'));
 
 /** One id for the loading toast and the result, so that repeated effects reuse the same toast. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { chunk } from '@/services/browser/chunk';
-import { subscribeWhenIdle } from '@/services/browser/subscribeWhenLoaded';
+import { subscribeWhenIdle } from '@/services/firebase/subscribeWhenLoaded';
 
 const decisions = chunk(() => import('@/services/posts/decisions'));
 

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import { notifySessionEnd } from '@/services/session/sessionEnd';
+import { notifySessionEnd } from '@/services/auth/sessionEnd';
 import { useSessionEnd } from './useSessionEnd';
 
 const success = vi.spyOn(toast, 'success');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
-import { subscribeToSessionEnd } from '@/services/session/sessionEnd';
+import { subscribeToSessionEnd } from '@/services/auth/sessionEnd';
 
 /** Shows a toast with the reason when the session ends without the user having signed out. */
 export function useSessionEnd(): void {

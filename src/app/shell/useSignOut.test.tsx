@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
-import { signOut } from '@/services/session/auth';
+import { signOut } from '@/services/auth/auth';
 import type { Session } from '@/services/session/session';
 import { refusal } from '../../../tests/factories/refusal';
 import { aSignedIn } from '../../../tests/factories/session';
 import { useSignOut } from './useSignOut';
 
-vi.mock('@/services/session/auth', () => ({ signOut: vi.fn() }));
+vi.mock('@/services/auth/auth', () => ({ signOut: vi.fn() }));
 vi.mock('@/services/posts/drafts', () => ({ findDraft: () => null }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 

@@ -5,11 +5,11 @@ import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { failureOf } from '@/domain/refusal';
 import { chunk } from '@/services/browser/chunk';
-import { entryState } from '@/services/browser/entryState';
-import { chunkFailure } from '@/services/browser/loadFailure';
+import { entryState } from '@/lib/entryState';
+import { chunkFailure } from '@/services/firebase/loadFailure';
 import { logError } from '@/services/browser/log';
 
-const auth = chunk(() => import('@/services/session/auth'));
+const auth = chunk(() => import('@/services/auth/auth'));
 const drafts = chunk(() => import('@/services/posts/drafts'));
 
 /** Marks the history entry of a page that is reloaded after a sign-out. */

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/buttonClass';
 import { Avatar } from '@/components/user/Avatar';
 import { messages } from '@/config/messages';
 import { ownPostsPath, paths } from '@/config/paths';
-import type { Profile } from '@/domain/user';
+import type { Profile } from '@/domain/accounts/user';
 import { Popover } from './Popover';
 
 interface UserMenuProps {

@@ -1,4 +1,4 @@
-import { categoryOf } from '@/domain/categories';
+import { categoryOf } from '@/domain/posts/categories';
 
 /** A category's emoji and name, in the category's strong colour. */
 export function CategoryLabel({ category }: { readonly category: string }) {

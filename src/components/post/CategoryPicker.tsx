@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { formMessages } from '@/config/formMessages';
-import { CATEGORIES } from '@/domain/categories';
+import { CATEGORIES } from '@/domain/posts/categories';
 
 interface CategoryPickerProps {
   readonly field: UseFormRegisterReturn;

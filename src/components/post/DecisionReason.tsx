@@ -1,6 +1,6 @@
 import { formMessages } from '@/config/formMessages';
 import { settings } from '@/config/settings';
-import { reportedUser } from '@/domain/reports';
+import { reportedUser } from '@/domain/moderation/reports';
 import { withFullStop } from '@/domain/text';
 
 interface DecisionReasonProps {

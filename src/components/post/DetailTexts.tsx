@@ -1,6 +1,6 @@
 import { formMessages } from '@/config/formMessages';
-import type { PostText } from '@/domain/post';
-import { DETAIL_FIELDS } from '@/domain/postText';
+import type { PostText } from '@/domain/posts/post';
+import { DETAIL_FIELDS } from '@/domain/posts/postText';
 
 /**
  * The details of a post without a link. An address that an admin has given to one post alone would show

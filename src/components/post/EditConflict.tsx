@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { DETAIL_FIELDS } from '@/domain/postText';
+import { DETAIL_FIELDS } from '@/domain/posts/postText';
 import { CategoryLabel } from './CategoryLabel';
 import type { Conflict } from './usePostEdit';
 

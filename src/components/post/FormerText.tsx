@@ -3,7 +3,7 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { formMessages } from '@/config/formMessages';
-import type { FormerTexts } from '@/domain/formerText';
+import type { FormerTexts } from '@/domain/posts/formerText';
 import { useFormerTexts } from '@/hooks/useFormerTexts';
 import { FormerTextQuote } from './FormerTextQuote';
 

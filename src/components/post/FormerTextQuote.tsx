@@ -1,4 +1,4 @@
-import type { PostText } from '@/domain/post';
+import type { PostText } from '@/domain/posts/post';
 import { CategoryLabel } from './CategoryLabel';
 import { DetailTexts } from './DetailTexts';
 import { PostQuote } from './PostQuote';

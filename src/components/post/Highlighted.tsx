@@ -1,4 +1,4 @@
-import type { Segment } from '@/domain/highlight';
+import type { Segment } from '@/domain/search/highlight';
 
 /** Renders a text with the matches of a search marked. */
 export function Highlighted({ segments }: { readonly segments: readonly Segment[] }) {

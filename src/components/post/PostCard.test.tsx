@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import type { PublishedPost } from '@/domain/post';
-import { NO_VOTES } from '@/domain/votes';
+import type { PublishedPost } from '@/domain/posts/post';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { aPost } from '../../../tests/factories/domain';
 import { PostCard } from './PostCard';
 

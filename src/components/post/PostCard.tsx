@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { AuthorLabel } from '@/components/user/AuthorLabel';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { PostSheet } from './PostSheet';
 import { useIsTruncated } from './useIsTruncated';
 

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { previewMessages } from '@/config/previewMessages';
-import type { PostText } from '@/domain/post';
+import type { PostText } from '@/domain/posts/post';
 import { hostname } from '@/domain/url';
 
 interface PostDetailsProps {

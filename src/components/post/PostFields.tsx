@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '@/components/ui/TextField';
 import { formMessages } from '@/config/formMessages';
-import type { PostTextForm } from '@/domain/schemas';
+import type { PostTextForm } from '@/domain/posts/schemas';
 import { CategoryPicker } from './CategoryPicker';
 import { WritingSheet } from './WritingSheet';
 

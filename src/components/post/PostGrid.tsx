@@ -1,4 +1,4 @@
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { useOpenPost } from '@/hooks/useOpenPost';
 import { PostCard } from './PostCard';

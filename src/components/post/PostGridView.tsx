@@ -1,5 +1,5 @@
 import { formatShortDay } from '@/domain/days';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 
 interface PostGridViewProps {
   readonly posts: readonly PublishedPost[];

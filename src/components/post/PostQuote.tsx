@@ -1,4 +1,4 @@
-import type { PostText } from '@/domain/post';
+import type { PostText } from '@/domain/posts/post';
 
 /** Quotes the post that a dialog asks about. */
 export function PostQuote({ post }: { readonly post: Omit<PostText, 'source'> }) {

@@ -1,7 +1,7 @@
 import { DayTime } from '@/components/layout/DayTime';
 import { formMessages } from '@/config/formMessages';
-import { excerpt } from '@/domain/excerpt';
-import { endOf, type OwnSuspension } from '@/domain/suspension';
+import { excerpt } from '@/domain/posts/excerpt';
+import { endOf, type OwnSuspension } from '@/domain/moderation/suspension';
 import { DecisionReason } from './DecisionReason';
 
 const text = formMessages.suspension;

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { formOf } from '@/domain/schemas';
-import { textLayout } from '@/domain/textLayout';
+import { formOf } from '@/domain/posts/schemas';
+import { textLayout } from '@/domain/posts/textLayout';
 import { aPost } from '../../../tests/factories/domain';
 import { WritingSheet } from './WritingSheet';
 

@@ -5,14 +5,14 @@ import { GrowingText } from '@/components/ui/GrowingText';
 import { formMessages } from '@/config/formMessages';
 import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { messages } from '@/config/messages';
-import { findCategory } from '@/domain/categories';
-import { replaceEmoticons } from '@/domain/emoticons';
-import type { PostTextForm } from '@/domain/schemas';
-import { textLayout } from '@/domain/textLayout';
+import { findCategory } from '@/domain/posts/categories';
+import { replaceEmoticons } from '@/domain/posts/emoticons';
+import type { PostTextForm } from '@/domain/posts/schemas';
+import { textLayout } from '@/domain/posts/textLayout';
 import { cleanLine, cleanText } from '@/domain/text';
 import { isHttpUrl, hostname, withScheme } from '@/domain/url';
 import { CategoryLabel } from './CategoryLabel';
-import { replaceRange } from './replaceRange';
+import { replaceRange } from '@/lib/replaceRange';
 
 interface WritingField {
   readonly field: UseFormRegisterReturn;

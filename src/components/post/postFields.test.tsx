@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { TEXT_FIELDS } from '@/domain/post';
-import { DETAIL_FIELDS } from '@/domain/postText';
-import { recordOf } from '@/domain/recordOf';
-import { formOf } from '@/domain/schemas';
+import { TEXT_FIELDS } from '@/domain/posts/post';
+import { DETAIL_FIELDS } from '@/domain/posts/postText';
+import { recordOf } from '@/lib/recordOf';
+import { formOf } from '@/domain/posts/schemas';
 import { aPost } from '../../../tests/factories/domain';
 import { DetailTexts } from './DetailTexts';
 import { EditConflict } from './EditConflict';

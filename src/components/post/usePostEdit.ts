@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ActionOptions, CodeOf, MessageTable } from '@/components/form/useAction';
 import { useActionForm } from '@/components/form/useActionForm';
-import { isSameText, TEXT_FIELDS, type Post, type PostText } from '@/domain/post';
+import { isSameText, TEXT_FIELDS, type Post, type PostText } from '@/domain/posts/post';
 import type { ActionResult } from '@/domain/refusal';
-import { formOf, postTextSchema, type PostTextForm } from '@/domain/schemas';
+import { formOf, postTextSchema, type PostTextForm } from '@/domain/posts/schemas';
 import { usePostOfAnyStatus } from '@/hooks/usePostOfAnyStatus';
 
 /**

@@ -11,8 +11,8 @@ import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
 import { settings } from '@/config/settings';
 import type { ActionResult, ReportCode } from '@/domain/refusal';
-import { DECLARED_REASON, REASON_CHOICES, type ReportReason } from '@/domain/reports';
-import { reportSchema } from '@/domain/schemas';
+import { DECLARED_REASON, REASON_CHOICES, type ReportReason } from '@/domain/moderation/reports';
+import { reportSchema } from '@/domain/moderation/reportSchemas';
 import { useReportsPaused } from '@/hooks/useReportsPaused';
 import { ReportByMail, type ReportMail } from './ReportByMail';
 

@@ -1,6 +1,6 @@
 import { userPath } from '@/config/paths';
 import { previewMessages } from '@/config/previewMessages';
-import type { Post } from '@/domain/post';
+import type { Post } from '@/domain/posts/post';
 
 interface AuthorLabelProps {
   readonly post: Pick<Post, 'authorId' | 'authorPseudo'>;

@@ -1,6 +1,6 @@
 import { useMatch } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { Post } from '@/domain/post';
+import type { Post } from '@/domain/posts/post';
 import { AuthorLabel } from './AuthorLabel';
 
 interface AuthorNameProps {

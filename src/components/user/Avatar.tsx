@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Profile } from '@/domain/user';
+import type { Profile } from '@/domain/accounts/user';
 import { useAvatarUrl } from '@/hooks/useAvatarUrl';
 import { AvatarDisc, AvatarLetter, type AvatarSize } from './AvatarDisc';
 import { AvatarImage } from './AvatarImage';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { avatarPapersOf } from '@/domain/avatarPapers';
+import { avatarPapersOf } from '@/domain/accounts/avatarPapers';
 
 const SIZES = {
   xs: 'size-6 text-xs',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { avifUrlOf } from '@/domain/avatar';
+import { avifUrlOf } from '@/domain/accounts/avatar';
 
 interface AvatarImageProps {
   readonly src: string;

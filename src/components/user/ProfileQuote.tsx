@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Day } from '@/components/layout/Day';
 import { messages } from '@/config/messages';
 import { userPath } from '@/config/paths';
-import type { Profile } from '@/domain/user';
+import type { Profile } from '@/domain/accounts/user';
 import { Avatar } from './Avatar';
 
 interface ProfileQuoteProps {

@@ -1,6 +1,6 @@
 import { formMessages } from '@/config/formMessages';
 import { PASSWORD_SCORE_MAX } from '@/config/limits';
-import { passwordScore } from '@/domain/passwordStrength';
+import { passwordScore } from '@/domain/accounts/passwordStrength';
 
 /** Bar colours by score, from red to green; the text label shows the same information. */
 const COLOURS = [

@@ -180,7 +180,7 @@ export const NONCONFORMITIES: readonly Nonconformity[] = [
     criterion: '13.5',
     content:
       'Un post peut contenir un dessin fait de signes, sans texte qui dise ce qu’il représente. Le formulaire remplace les émoticônes courantes, comme « :-) », par un émoji, que les lecteurs d’écran prononcent, mais il ne connaît pas les dessins plus rares ni les posts déjà envoyés. Les modérateurs peuvent corriger un post avant de le publier, mais rien ne les y oblige.',
-    fix: 'A rule of moderation: replace a drawing of signs by an emoji or by words in the edit dialog before publishing. The form already replaces the usual emoticons (`src/domain/emoticons.ts`).',
+    fix: 'A rule of moderation: replace a drawing of signs by an emoji or by words in the edit dialog before publishing. The form already replaces the usual emoticons (`src/domain/posts/emoticons.ts`).',
   },
 ];
 

@@ -5,7 +5,7 @@ import { OPEN_REPORTS_LIMIT, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import { lastParisDays } from '@/domain/days';
-import { numbersOf } from '@/domain/numbers';
+import { numbersOf } from '@/domain/moderation/numbers';
 import { subscribeToCatalogue } from '@/services/avatars/avatarCatalogue';
 import { fetchNumbers } from '@/services/moderation/numbers';
 import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
@@ -25,7 +25,7 @@ vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/avatars/avatarCatalogue', () => ({ subscribeToCatalogue: vi.fn() }));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: () => new Promise(() => {}) }));
-vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
+vi.mock('@/services/profiles/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/moderation/editing', () => ({}));
 vi.mock('@/services/moderation/emergency', () => ({
   subscribeToPaused: (listener: { onData: (paused: readonly string[]) => void }) => {

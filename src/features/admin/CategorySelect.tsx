@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useAction } from '@/components/form/useAction';
 import { Select } from '@/components/ui/Select';
 import { moderationMessages } from '@/config/moderationMessages';
-import { CATEGORIES, categoryOf, findCategory } from '@/domain/categories';
-import { excerpt } from '@/domain/excerpt';
-import type { Category, Post, PostText } from '@/domain/post';
-import { postTextOf } from '@/domain/postText';
+import { CATEGORIES, categoryOf, findCategory } from '@/domain/posts/categories';
+import { excerpt } from '@/domain/posts/excerpt';
+import type { Category, Post, PostText } from '@/domain/posts/post';
+import { postTextOf } from '@/domain/posts/postText';
 import { changeCategory } from '@/services/moderation/editing';
 import { adminMessages } from './messages';
 

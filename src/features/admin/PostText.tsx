@@ -1,6 +1,6 @@
 import { Highlighted } from '@/components/post/Highlighted';
-import type { PostText as Text } from '@/domain/post';
-import { markSuspectWords, type SuspectWords } from '@/domain/suspectWords';
+import type { PostText as Text } from '@/domain/posts/post';
+import { markSuspectWords, type SuspectWords } from '@/domain/moderation/suspectWords';
 
 interface PostTextProps {
   readonly post: Pick<Text, 'title' | 'content'>;

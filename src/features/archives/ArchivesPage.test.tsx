@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePlainLinks } from '@/components/layout/usePlainLinks';
 import { typeset } from '@/config/typography';
 import { PostsProvider } from '@/contexts/PostsContext';
-import type { ArchiveDay } from '@/domain/archiveDays';
-import { NO_VOTES } from '@/domain/votes';
+import type { ArchiveDay } from '@/domain/archive/archiveDays';
+import { NO_VOTES } from '@/domain/posts/votes';
 import {
   fetchArchiveDays,
   fetchArchivePage,
   type FetchedPage,
 } from '@/services/archive/archivePages';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import { after, type Cursor } from '@/services/firebase/query';
 import type { Page } from '@/services/firebase/page';

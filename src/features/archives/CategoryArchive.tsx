@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/Button';
 import { ARCHIVE_PAGE, DOCUMENTS_PER_QUERY } from '@/config/limits';
-import { daysOf, totalOf, type ArchiveDay } from '@/domain/archiveDays';
-import type { Category, PublishedPost } from '@/domain/post';
+import { daysOf, totalOf, type ArchiveDay } from '@/domain/archive/archiveDays';
+import type { Category, PublishedPost } from '@/domain/posts/post';
 import { useList } from '@/hooks/useList';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { previewMessages } from '@/config/previewMessages';
-import { CATEGORIES } from '@/domain/categories';
+import { CATEGORIES } from '@/domain/posts/categories';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 interface CategoryLinksProps {

@@ -5,9 +5,9 @@ import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
-import { findCategory } from '@/domain/categories';
+import { findCategory } from '@/domain/posts/categories';
 import type { Failure } from '@/domain/failure';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 import { archiveMessages } from './messages';
 

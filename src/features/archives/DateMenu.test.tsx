@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import type { Category } from '@/domain/post';
+import type { Category } from '@/domain/posts/post';
 import { DateMenu, type DateMenuProps } from './DateMenu';
 
 const OPEN = '[popover] { display: block !important }';

@@ -2,7 +2,7 @@ import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ToggleEvent } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
-import { byMonth, type ArchiveDay } from '@/domain/archiveDays';
+import { byMonth, type ArchiveDay } from '@/domain/archive/archiveDays';
 import { formatDayName, formatLongDay, instantOfDay, parisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import { currentTime } from '@/services/browser/clock';

@@ -1,4 +1,4 @@
-import { daysOf, totalOf, type PageRange } from '@/domain/archiveDays';
+import { daysOf, totalOf, type PageRange } from '@/domain/archive/archiveDays';
 import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';
 import { ArchivePosts } from './ArchivePosts';
 import { DayOrder } from './DayOrder';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/buttonClass';
-import type { PageRange } from '@/domain/archiveDays';
+import type { PageRange } from '@/domain/archive/archiveDays';
 import { isSortable } from './archiveQueries';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 import { archiveMessages } from './messages';

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '@/components/ui/IconButton';
 import { Select } from '@/components/ui/Select';
-import type { ArchiveMonth } from '@/domain/archiveDays';
-import { weeksOf } from '@/domain/calendar';
+import type { ArchiveMonth } from '@/domain/archive/archiveDays';
+import { weeksOf } from '@/domain/archive/calendar';
 import { formatMonth, instantOfDay } from '@/domain/days';
 import type { ArchiveRequest } from './archiveRequest';
 import { CalendarDay } from './CalendarDay';

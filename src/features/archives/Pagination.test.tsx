@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { rangeOf } from '@/domain/archiveDays';
+import { rangeOf } from '@/domain/archive/archiveDays';
 import type { ArchiveRequest } from './archiveRequest';
 import { Pagination } from './Pagination';
 

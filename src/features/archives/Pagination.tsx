@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { ARCHIVE_WINDOW } from '@/config/limits';
 import { formatNumber } from '@/config/typography';
-import type { PageRange } from '@/domain/archiveDays';
-import { pageLinks } from '@/domain/pagination';
+import type { PageRange } from '@/domain/archive/archiveDays';
+import { pageLinks } from '@/lib/pagination';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 import { archiveMessages } from './messages';
 

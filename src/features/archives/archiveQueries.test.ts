@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ARCHIVE_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
-import type { ArchiveDay, PageRange } from '@/domain/archiveDays';
-import { NO_VOTES } from '@/domain/votes';
+import type { ArchiveDay, PageRange } from '@/domain/archive/archiveDays';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { createQueryClient } from '@/hooks/query';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { aPost } from '../../../tests/factories/domain';

@@ -1,8 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ARCHIVE_FRESH_MS, SORTED_DAY_MAX } from '@/config/limits';
-import { daysOf, rangeOf, sameDays, type ArchiveDay, type PageRange } from '@/domain/archiveDays';
-import type { PublishedPost } from '@/domain/post';
-import { totalVotes } from '@/domain/votes';
+import {
+  daysOf,
+  rangeOf,
+  sameDays,
+  type ArchiveDay,
+  type PageRange,
+} from '@/domain/archive/archiveDays';
+import type { PublishedPost } from '@/domain/posts/post';
+import { totalVotes } from '@/domain/posts/votes';
 import { queryFn } from '@/hooks/query';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import {

@@ -1,9 +1,9 @@
 import { archivePath, type ArchiveOrder } from '@/config/paths';
 import { previewMessages } from '@/config/previewMessages';
-import { parseArchiveAddress } from '@/domain/archiveAddress';
-import { findCategory } from '@/domain/categories';
+import { parseArchiveAddress } from '@/domain/archive/archiveAddress';
+import { findCategory } from '@/domain/posts/categories';
 import { formatDay, instantOfDay } from '@/domain/days';
-import type { Category } from '@/domain/post';
+import type { Category } from '@/domain/posts/post';
 
 /** Identifies one page of the archive, or of one of its days; or the posts of a category. */
 export interface ArchiveRequest {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archiveDays';
+import { rangeOf, totalOf, type ArchiveDay } from '@/domain/archive/archiveDays';
 import { aPost } from '../../../tests/factories/domain';
 import { createQueryClient } from '@/hooks/query';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ARCHIVE_PAGE } from '@/config/limits';
-import { sameDays, totalOf, type ArchiveDay } from '@/domain/archiveDays';
-import type { PublishedPost } from '@/domain/post';
+import { sameDays, totalOf, type ArchiveDay } from '@/domain/archive/archiveDays';
+import type { PublishedPost } from '@/domain/posts/post';
 import { daysQuery, pageQuery } from './archiveQueries';
 
 /** A picked post, with its index in the archive as counted by `days`. */

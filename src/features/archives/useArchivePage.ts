@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sameDays, type ArchiveDay, type PageRange } from '@/domain/archiveDays';
+import { sameDays, type ArchiveDay, type PageRange } from '@/domain/archive/archiveDays';
 import type { Failure } from '@/domain/failure';
 import { daysQuery, locate, pageQuery, type ReadPage } from './archiveQueries';
 import type { ArchiveRequest } from './archiveRequest';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepDialogEntry } from '@/components/ui/dialogHistory';
-import { parseArchiveAddress } from '@/domain/archiveAddress';
+import { parseArchiveAddress } from '@/domain/archive/archiveAddress';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 /**

@@ -7,8 +7,8 @@ import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import type { Refused, AccountCode } from '@/domain/refusal';
-import { sendPasswordReset, signIn } from '@/services/session/auth';
-import { signInWithGoogle } from '@/services/session/google';
+import { sendPasswordReset, signIn } from '@/services/auth/auth';
+import { signInWithGoogle } from '@/services/auth/google';
 import type { Session } from '@/services/session/session';
 import { aPost } from '../../../tests/factories/domain';
 import { aMe } from '../../../tests/factories/me';
@@ -17,8 +17,8 @@ import { refusal } from '../../../tests/factories/refusal';
 import SignInDialog from './SignInDialog';
 
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
-vi.mock('@/services/session/auth', () => ({ signIn: vi.fn(), sendPasswordReset: vi.fn() }));
-vi.mock('@/services/session/google', () => ({ signInWithGoogle: vi.fn() }));
+vi.mock('@/services/auth/auth', () => ({ signIn: vi.fn(), sendPasswordReset: vi.fn() }));
+vi.mock('@/services/auth/google', () => ({ signInWithGoogle: vi.fn() }));
 
 const ana = aSignedIn({ email: 'ana@exemple.fr' });
 const success = vi.spyOn(toast, 'success');

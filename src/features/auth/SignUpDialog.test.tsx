@@ -8,15 +8,15 @@ import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { AccountCode } from '@/domain/refusal';
 import type { Session } from '@/services/session/session';
 import { unconfirmedWrites } from '@/services/firebase/unconfirmed';
-import { signUp } from '@/services/session/signUp';
+import { signUp } from '@/services/auth/signUp';
 import { aMe } from '../../../tests/factories/me';
 import { refusal } from '../../../tests/factories/refusal';
 import { aSignedIn } from '../../../tests/factories/session';
 import SignUpDialog from './SignUpDialog';
 
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
-vi.mock('@/services/session/signUp', () => ({ signUp: vi.fn() }));
-vi.mock('@/services/session/google', () => ({ signInWithGoogle: vi.fn() }));
+vi.mock('@/services/auth/signUp', () => ({ signUp: vi.fn() }));
+vi.mock('@/services/auth/google', () => ({ signInWithGoogle: vi.fn() }));
 
 const form = {
   Pseudo: 'Une-Voix',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAction } from '@/components/form/useAction';
 import { formMessages } from '@/config/formMessages';
-import { signInWithGoogle } from '@/services/session/google';
+import { signInWithGoogle } from '@/services/auth/google';
 
 export interface GoogleSignIn {
   readonly isRedirecting: boolean;

@@ -1,5 +1,5 @@
 import { usePosts } from '@/contexts/PostsContext';
-import { excerpt } from '@/domain/excerpt';
+import { excerpt } from '@/domain/posts/excerpt';
 import { useStore } from '@/hooks/useStore';
 
 /** Returns the excerpt of the post over which the dialog is open, because the visitor reacted to it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useActionForm } from '@/components/form/useActionForm';
 import { formMessages } from '@/config/formMessages';
-import { resetSchema } from '@/domain/accountSchemas';
-import { sendPasswordReset } from '@/services/session/auth';
+import { resetSchema } from '@/domain/accounts/accountSchemas';
+import { sendPasswordReset } from '@/services/auth/auth';
 import { authMessages } from './messages';
 
 /** Form state of the password reset; `sentTo` is the e-mail address, or null before sending. */

@@ -1,7 +1,7 @@
 import { useActionForm } from '@/components/form/useActionForm';
 import { formMessages } from '@/config/formMessages';
-import { signInSchema } from '@/domain/accountSchemas';
-import { signIn } from '@/services/session/auth';
+import { signInSchema } from '@/domain/accounts/accountSchemas';
+import { signIn } from '@/services/auth/auth';
 import { authMessages } from './messages';
 
 /** Form state of the sign-in; after a refusal the typed values stay, the refused one selected. */

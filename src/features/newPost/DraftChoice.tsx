@@ -2,7 +2,7 @@ import { DayTime } from '@/components/layout/DayTime';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
-import type { Draft } from '@/domain/draft';
+import type { Draft } from '@/domain/posts/draft';
 import { DraftQuote } from './DraftQuote';
 import { newPostMessages } from './messages';
 

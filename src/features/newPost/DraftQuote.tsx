@@ -1,4 +1,4 @@
-import type { Draft } from '@/domain/draft';
+import type { Draft } from '@/domain/posts/draft';
 
 /** The text of a draft, on the paper of its category. */
 export function DraftQuote({ draft }: { readonly draft: Draft }) {

@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Draft } from '@/domain/draft';
-import type { PostDraft } from '@/domain/post';
+import type { Draft } from '@/domain/posts/draft';
+import type { PostDraft } from '@/domain/posts/post';
 import type { ActionResult, SubmissionCode } from '@/domain/refusal';
 import { findDraft, saveDraft } from '@/services/posts/drafts';
 import { fetchHostTime } from '@/services/firebase/hostClock';

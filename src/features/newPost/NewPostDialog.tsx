@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { hasSameText, isSameForm, type Draft } from '@/domain/draft';
-import type { PostDraft } from '@/domain/post';
-import type { Quota } from '@/domain/user';
+import { hasSameText, isSameForm, type Draft } from '@/domain/posts/draft';
+import type { PostDraft } from '@/domain/posts/post';
+import type { Quota } from '@/domain/accounts/user';
 import { usePostsLeft } from '@/hooks/usePostsLeft';
 import { dropDraft, findDraft } from '@/services/posts/drafts';
 import { DraftChoice } from './DraftChoice';

@@ -7,7 +7,7 @@ import { NewTabLink } from '@/components/layout/NewTabLink';
 import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import { isBlank, type Draft } from '@/domain/draft';
+import { isBlank, type Draft } from '@/domain/posts/draft';
 import { hasVisibleCharacter } from '@/domain/text';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';

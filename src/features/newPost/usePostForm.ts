@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { useActionForm } from '@/components/form/useActionForm';
-import { hasSameText, isBlank, isFormOf, type Draft } from '@/domain/draft';
+import { hasSameText, isBlank, isFormOf, type Draft } from '@/domain/posts/draft';
 import type { SubmissionCode } from '@/domain/refusal';
-import { newPostSchema, type NewPostForm } from '@/domain/schemas';
-import { createStore } from '@/domain/store';
+import { newPostSchema, type NewPostForm } from '@/domain/posts/schemas';
+import { createStore } from '@/lib/store';
 import { useOwnSuspension } from '@/hooks/useOwnSuspension';
 import {
   dropDraft,

@@ -1,4 +1,4 @@
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import type { Reporting } from '@/hooks/useReportForm';
 import { ReportPost } from './report/ReportPost';
 import { ShareButtons } from './share/ShareButtons';

@@ -1,5 +1,5 @@
 import { AuthorName } from '@/components/user/AuthorName';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { PostView } from './PostView';
 import { ReactionBar } from './ReactionBar';
 import { useReaction } from './useReaction';

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import type { Listener } from '@/services/firebase/subscribe';
 import { subscribeToPost } from '@/services/posts/posts';
 import { aPost } from '../../../tests/factories/domain';
@@ -15,7 +15,7 @@ vi.mock('@/services/posts/openPost', () => ({ fetchPost: vi.fn(), hasReported: v
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
 vi.mock('@/services/posts/reactions', () => ({ subscribeToOwnReaction: () => () => {} }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
-vi.mock('@/services/browser/subscribeWhenLoaded', async () => {
+vi.mock('@/services/firebase/subscribeWhenLoaded', async () => {
   const loaded = await import('@/services/posts/posts');
   return {
     subscribeAfterPaint: (_chunk: unknown, subscribe: (chunk: typeof loaded) => () => void) =>

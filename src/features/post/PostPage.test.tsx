@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
-import type { PublishedPost } from '@/domain/post';
-import { NO_VOTES } from '@/domain/votes';
+import type { PublishedPost } from '@/domain/posts/post';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { ConnectionError, RequestError } from '@/services/firebase/errors';
 import type { Listener } from '@/services/firebase/subscribe';
 import { fetchPublishedPost } from '@/services/posts/openPost';
@@ -27,7 +27,7 @@ vi.mock('@/services/posts/reactions', () => ({
   subscribeToOwnReaction: () => () => {},
 }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
-vi.mock('@/services/browser/whenIdle', () => ({
+vi.mock('@/lib/whenIdle', () => ({
   whenIdle: (work: () => void) => {
     idleWork = work;
     return () => {};

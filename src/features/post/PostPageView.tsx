@@ -3,9 +3,9 @@ import { Day } from '@/components/layout/Day';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { messages } from '@/config/messages';
 import { archivePath, paths } from '@/config/paths';
-import { findCategory } from '@/domain/categories';
+import { findCategory } from '@/domain/posts/categories';
 import { parisDay } from '@/domain/days';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { postMessages } from './messages';
 
 interface PostPageViewProps {

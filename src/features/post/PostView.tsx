@@ -4,10 +4,10 @@ import { PostDetails } from '@/components/post/PostDetails';
 import { messages } from '@/config/messages';
 import { archivePath } from '@/config/paths';
 import { typesetPost } from '@/config/typography';
-import { findCategory } from '@/domain/categories';
-import { excerpt } from '@/domain/excerpt';
-import type { PublishedPost } from '@/domain/post';
-import { textLayout } from '@/domain/textLayout';
+import { findCategory } from '@/domain/posts/categories';
+import { excerpt } from '@/domain/posts/excerpt';
+import type { PublishedPost } from '@/domain/posts/post';
+import { textLayout } from '@/domain/posts/textLayout';
 
 interface PostViewProps {
   readonly post: PublishedPost;

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { messages } from '@/config/messages';
 import { typeset } from '@/config/typography';
-import { NO_VOTES } from '@/domain/votes';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { ReactionBar } from './ReactionBar';
 
 const onReact = vi.fn();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messages } from '@/config/messages';
-import { REACTIONS, type ReactionType, type Votes } from '@/domain/votes';
+import { REACTIONS, type ReactionType, type Votes } from '@/domain/posts/votes';
 import { useIsSlow } from '@/hooks/useIsSlow';
 import { IN_DIALOG, ON_PAGE, useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';

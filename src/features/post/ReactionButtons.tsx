@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '@/config/messages';
 import { formatNumber } from '@/config/typography';
-import { REACTIONS, totalVotes, type ReactionType, type Votes } from '@/domain/votes';
+import { REACTIONS, totalVotes, type ReactionType, type Votes } from '@/domain/posts/votes';
 import { postMessages } from './messages';
 
 export interface ReactionButtonsProps {

@@ -2,14 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import type { Listener } from '@/services/firebase/subscribe';
 import { subscribeToPost } from '@/services/posts/posts';
 import { aPost } from '../../../tests/factories/domain';
 import { useLivePost } from './useLivePost';
 
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
-vi.mock('@/services/browser/subscribeWhenLoaded', async () => {
+vi.mock('@/services/firebase/subscribeWhenLoaded', async () => {
   const loaded = await import('@/services/posts/posts');
   return {
     subscribeAfterPaint: (_chunk: unknown, subscribe: (chunk: typeof loaded) => () => void) =>

@@ -1,10 +1,10 @@
 import { usePosts } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { useStore } from '@/hooks/useStore';
 import { useSubscription } from '@/hooks/useSubscription';
 import { chunk } from '@/services/browser/chunk';
-import { subscribeAfterPaint } from '@/services/browser/subscribeWhenLoaded';
+import { subscribeAfterPaint } from '@/services/firebase/subscribeWhenLoaded';
 
 const postsChunk = chunk(() => import('@/services/posts/posts'));
 

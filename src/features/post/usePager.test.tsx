@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { LoadError } from '@/hooks/query';
 import { aPost } from '../../../tests/factories/domain';
 import { usePager } from './usePager';

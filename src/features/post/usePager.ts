@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { usePosts } from '@/contexts/PostsContext';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import type { LoadError } from '@/hooks/query';
 import { IN_DIALOG, useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePosts } from '@/contexts/PostsContext';
-import { whenIdle } from '@/services/browser/whenIdle';
+import { whenIdle } from '@/lib/whenIdle';
 import { postQuery } from './postQuery';
 import { useLivePost } from './useLivePost';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import type { ActionResult } from '@/domain/refusal';
-import { NO_VOTES, type ReactionType } from '@/domain/votes';
+import { NO_VOTES, type ReactionType } from '@/domain/posts/votes';
 import { fetchPost } from '@/services/posts/openPost';
 import { setReaction, subscribeToOwnReaction } from '@/services/posts/reactions';
 import type { Session } from '@/services/session/session';
@@ -20,7 +20,7 @@ vi.mock('@/services/posts/reactions', () => ({
   setReaction: vi.fn(),
   subscribeToOwnReaction: vi.fn(),
 }));
-vi.mock('@/services/browser/subscribeWhenLoaded', async () => {
+vi.mock('@/services/firebase/subscribeWhenLoaded', async () => {
   const loaded = await import('@/services/posts/reactions');
   return {
     subscribeAfterPaint: (_chunk: unknown, subscribe: (chunk: typeof loaded) => () => void) =>

@@ -4,9 +4,9 @@ import { toastFailure } from '@/components/layout/toastFailure';
 import { useAuth } from '@/contexts/AuthContext';
 import { usePosts } from '@/contexts/PostsContext';
 import { reactionIn } from '@/contexts/reactions';
-import type { PublishedPost } from '@/domain/post';
-import { shownReaction, type ShownReaction } from '@/domain/reaction';
-import type { ReactionType } from '@/domain/votes';
+import type { PublishedPost } from '@/domain/posts/post';
+import { shownReaction, type ShownReaction } from '@/domain/posts/reaction';
+import type { ReactionType } from '@/domain/posts/votes';
 import { useStore } from '@/hooks/useStore';
 import { postMessages } from './messages';
 

@@ -2,7 +2,7 @@ import { Check, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { AvatarImage } from '@/components/user/AvatarImage';
-import type { Avatar } from '@/domain/avatar';
+import type { Avatar } from '@/domain/accounts/avatar';
 import { profileMessages } from './messages';
 
 interface AvatarGridProps {

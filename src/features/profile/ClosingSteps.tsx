@@ -1,4 +1,4 @@
-import { CLOSING_STEPS, type ClosingProgress } from '@/domain/closing';
+import { CLOSING_STEPS, type ClosingProgress } from '@/domain/accounts/closing';
 import { profileMessages } from './messages';
 
 interface ClosingStepsProps {

@@ -1,14 +1,14 @@
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { OwnData } from '@/domain/ownData';
+import type { OwnData } from '@/domain/accounts/ownData';
 import { fetchOwnData } from '@/services/account/ownData';
 import { aMe } from '../../../tests/factories/me';
 import { render, screen } from '../../../tests/support/render';
 import { DataDialog } from './DataDialog';
-import { saveFile } from './saveFile';
+import { saveFile } from '@/lib/saveFile';
 
 vi.mock('@/services/account/ownData', () => ({ fetchOwnData: vi.fn() }));
-vi.mock('./saveFile', () => ({ saveFile: vi.fn() }));
+vi.mock('@/lib/saveFile', () => ({ saveFile: vi.fn() }));
 
 const data: OwnData = {
   exportedAt: '2026-11-22T10:00:00.000Z',

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
 import { parisDay } from '@/domain/days';
-import { summaryOf, type OwnData } from '@/domain/ownData';
+import { summaryOf, type OwnData } from '@/domain/accounts/ownData';
 import { privateKey, queryFn } from '@/hooks/query';
 import { fetchOwnData } from '@/services/account/ownData';
 import type { Me } from './me';
 import { profileMessages } from './messages';
-import { saveFile } from './saveFile';
+import { saveFile } from '@/lib/saveFile';
 
 interface DataDialogProps {
   readonly me: Me;

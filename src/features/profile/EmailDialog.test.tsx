@@ -4,13 +4,13 @@ import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { changeEmail, type EmailChange } from '@/services/account/email';
-import { signOut } from '@/services/session/auth';
+import { signOut } from '@/services/auth/auth';
 import { aMe } from '../../../tests/factories/me';
 import { refusal } from '../../../tests/factories/refusal';
 import { EmailDialog } from './EmailDialog';
 import { goHome } from './pageReload';
 
-vi.mock('@/services/session/auth', () => ({ signOut: vi.fn() }));
+vi.mock('@/services/auth/auth', () => ({ signOut: vi.fn() }));
 vi.mock('@/services/account/email', () => ({ changeEmail: vi.fn() }));
 vi.mock('./pageReload', () => ({ READING_MS: {}, goHome: vi.fn() }));
 

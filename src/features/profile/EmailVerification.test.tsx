@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import { sendVerificationMail } from '@/services/session/verificationMail';
+import { sendVerificationMail } from '@/services/auth/verificationMail';
 import { refusal } from '../../../tests/factories/refusal';
 import { EmailVerification } from './EmailVerification';
 
-vi.mock('@/services/session/verificationMail', () => ({ sendVerificationMail: vi.fn() }));
+vi.mock('@/services/auth/verificationMail', () => ({ sendVerificationMail: vi.fn() }));
 
 const show = (isVerified = false) =>
   render(<EmailVerification email="ana@exemple.fr" isVerified={isVerified} />);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAction } from '@/components/form/useAction';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { formMessages } from '@/config/formMessages';
-import { sendVerificationMail } from '@/services/session/verificationMail';
+import { sendVerificationMail } from '@/services/auth/verificationMail';
 import { profileMessages } from './messages';
 
 interface EmailVerificationProps {

@@ -6,7 +6,7 @@ import { useActionForm } from '@/components/form/useActionForm';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
 import { formMessages } from '@/config/formMessages';
-import { passwordSchema } from '@/domain/accountSchemas';
+import { passwordSchema } from '@/domain/accounts/accountSchemas';
 import { changePassword } from '@/services/account/ownProfile';
 import { IdentityField } from './IdentityField';
 import type { Me } from './me';

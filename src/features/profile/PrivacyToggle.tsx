@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Switch } from '@/components/ui/Switch';
-import type { Profile } from '@/domain/user';
+import type { Profile } from '@/domain/accounts/user';
 import { profileMessages } from './messages';
 import { usePrivacy } from './usePrivacy';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ReportDecision } from '@/domain/reports';
+import type { ReportDecision } from '@/domain/moderation/reports';
 import { ProfileDecision } from './ProfileDecision';
 
 const DAY_MS = 86_400_000;

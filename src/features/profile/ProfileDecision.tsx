@@ -2,7 +2,7 @@ import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { formMessages } from '@/config/formMessages';
 import { PROFILE_DECISION_DAYS } from '@/config/limits';
-import { profileCaseId, type ReportDecision } from '@/domain/reports';
+import { profileCaseId, type ReportDecision } from '@/domain/moderation/reports';
 import { currentTime } from '@/services/browser/clock';
 import { profileMessages } from './messages';
 import { Section } from './Section';

@@ -1,5 +1,5 @@
 import { RadioList } from '@/components/ui/RadioList';
-import { PUBLISHED_CHOICES, type PublishedChoice as Choice } from '@/domain/closing';
+import { PUBLISHED_CHOICES, type PublishedChoice as Choice } from '@/domain/accounts/closing';
 import { profileMessages } from './messages';
 
 const text = profileMessages.closing;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { PseudoRequest } from '@/domain/pseudoRequest';
+import type { PseudoRequest } from '@/domain/moderation/pseudoRequest';
 import { aMe } from '../../../tests/factories/me';
 import { DataDialog } from './DataDialog';
 import { DeleteDialog } from './DeleteDialog';

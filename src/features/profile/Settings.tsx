@@ -1,9 +1,9 @@
 import { Day } from '@/components/layout/Day';
 import { Button } from '@/components/ui/Button';
-import { nextPseudoChange } from '@/domain/pseudo';
-import type { PseudoRequest } from '@/domain/pseudoRequest';
-import type { ReportDecision } from '@/domain/reports';
-import type { Account } from '@/domain/user';
+import { nextPseudoChange } from '@/domain/accounts/pseudo';
+import type { PseudoRequest } from '@/domain/moderation/pseudoRequest';
+import type { ReportDecision } from '@/domain/moderation/reports';
+import type { Account } from '@/domain/accounts/user';
 import { useParisDay } from '@/hooks/useParisDay';
 import { DataDialog } from './DataDialog';
 import { DeleteDialog } from './DeleteDialog';

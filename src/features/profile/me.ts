@@ -1,4 +1,4 @@
-import type { Account, Profile } from '@/domain/user';
+import type { Account, Profile } from '@/domain/accounts/user';
 import type { Session } from '@/services/session/session';
 
 /** The signed-in user, with all data that the profile page shows. */

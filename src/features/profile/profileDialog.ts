@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PseudoRequest } from '@/domain/pseudoRequest';
+import type { PseudoRequest } from '@/domain/moderation/pseudoRequest';
 import type { Me } from './me';
 
 /** A dialog of the own profile (docs/product.md#own-profile); each takes the props that it needs. */

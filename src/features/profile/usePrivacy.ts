@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAction } from '@/components/form/useAction';
 import { messages } from '@/config/messages';
-import { accept, deliver, refuse, request, shownValue, type Optimistic } from '@/domain/optimistic';
-import type { Profile } from '@/domain/user';
+import { accept, deliver, refuse, request, shownValue, type Optimistic } from '@/lib/optimistic';
+import type { Profile } from '@/domain/accounts/user';
 import { updateOwnProfile } from '@/services/account/ownProfile';
 import { profileMessages } from './messages';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '@/config/messages';
-import { profileCaseId, type ReportDecision } from '@/domain/reports';
+import { profileCaseId, type ReportDecision } from '@/domain/moderation/reports';
 import { privateKey, queryFn } from '@/hooks/query';
 import { fetchOutcome } from '@/services/posts/outcome';
 

@@ -4,7 +4,7 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PROFILE_PAGE } from '@/config/limits';
 import type { Failure } from '@/domain/failure';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 
 interface PostPagesProps {
   /** The posts that are loaded. */

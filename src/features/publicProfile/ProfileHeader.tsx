@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AfterEmoji } from '@/components/layout/AfterEmoji';
 import { Day } from '@/components/layout/Day';
 import { previewMessages } from '@/config/previewMessages';
-import type { Profile } from '@/domain/user';
+import type { Profile } from '@/domain/accounts/user';
 import { publicProfileMessages } from './messages';
 
 interface ProfileHeaderProps {

@@ -1,8 +1,8 @@
 import { DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { formatNumber } from '@/config/typography';
-import type { PublishedPost } from '@/domain/post';
-import type { Profile } from '@/domain/user';
-import { totalVotes } from '@/domain/votes';
+import type { PublishedPost } from '@/domain/posts/post';
+import type { Profile } from '@/domain/accounts/user';
+import { totalVotes } from '@/domain/posts/votes';
 import { publicProfileMessages } from './messages';
 import { ProfileHeader } from './ProfileHeader';
 

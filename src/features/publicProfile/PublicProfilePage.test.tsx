@@ -10,11 +10,11 @@ import { DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
-import type { PublishedPost } from '@/domain/post';
-import type { Profile } from '@/domain/user';
-import { NO_VOTES } from '@/domain/votes';
-import type { FoundProfile } from '@/services/account/profiles';
-import { fetchProfile } from '@/services/account/profiles';
+import type { PublishedPost } from '@/domain/posts/post';
+import type { Profile } from '@/domain/accounts/user';
+import { NO_VOTES } from '@/domain/posts/votes';
+import type { FoundProfile } from '@/services/profiles/profiles';
+import { fetchProfile } from '@/services/profiles/profiles';
 import { ConnectionError, RequestError } from '@/services/firebase/errors';
 import type { Page } from '@/services/firebase/page';
 import { after } from '@/services/firebase/query';
@@ -29,7 +29,7 @@ import PublicProfilePage from './PublicProfilePage';
 // Compiled before the tests: the page would wait for this chunk.
 import './report/ReportProfileDialog';
 
-vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
+vi.mock('@/services/profiles/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/posts/postsOfUser', () => ({
   fetchPostsOf: vi.fn(),
   countPostsOf: vi.fn(),

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { queryFn } from '@/hooks/query';
-import { fetchProfile } from '@/services/account/profiles';
+import { fetchProfile } from '@/services/profiles/profiles';
 import type { Cursor } from '@/services/firebase/query';
 import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import { readPosts } from './readPosts';

@@ -1,4 +1,4 @@
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import type { Page } from '@/services/firebase/page';
 import { countPostsOf, fetchPostsOf } from '@/services/posts/postsOfUser';
 

@@ -1,6 +1,6 @@
-import type { Profile } from '@/domain/user';
+import type { Profile } from '@/domain/accounts/user';
 import { chunk } from '@/services/browser/chunk';
-import { subscribeWhenIdle } from '@/services/browser/subscribeWhenLoaded';
+import { subscribeWhenIdle } from '@/services/firebase/subscribeWhenLoaded';
 import type { Listener } from '@/services/firebase/subscribe';
 
 const posts = chunk(() => import('@/services/posts/posts'));

@@ -4,8 +4,8 @@ import { Link, MemoryRouter, Route, Routes, useLocation, type Location } from 'r
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
-import type { FoundProfile } from '@/services/account/profiles';
-import { fetchProfile } from '@/services/account/profiles';
+import type { FoundProfile } from '@/services/profiles/profiles';
+import { fetchProfile } from '@/services/profiles/profiles';
 import { logError } from '@/services/browser/log';
 import { ConnectionError } from '@/services/firebase/errors';
 import type { Session } from '@/services/session/session';
@@ -15,7 +15,7 @@ import { profileQuery } from './profileQueries';
 import { subscribeToProfileWhenIdle } from './subscribeToProfileWhenIdle';
 import { usePublicProfile } from './usePublicProfile';
 
-vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
+vi.mock('@/services/profiles/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/session/session', () => ({}));
 vi.mock('./subscribeToProfileWhenIdle', () => ({ subscribeToProfileWhenIdle: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));

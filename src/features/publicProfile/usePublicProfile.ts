@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
 import { usePosts } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
-import type { Profile } from '@/domain/user';
+import type { Profile } from '@/domain/accounts/user';
 import { publicProfileMessages } from './messages';
 import { profileQuery } from './profileQueries';
 import { subscribeToProfileWhenIdle } from './subscribeToProfileWhenIdle';

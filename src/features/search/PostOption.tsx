@@ -2,8 +2,8 @@ import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { archivePath } from '@/config/paths';
 import { parisDay } from '@/domain/days';
-import { highlight, snippet } from '@/domain/highlight';
-import type { FoundPost, PostSearch } from '@/domain/search';
+import { highlight, snippet } from '@/domain/search/highlight';
+import type { FoundPost, PostSearch } from '@/domain/search/search';
 import { Highlighted } from '@/components/post/Highlighted';
 import { Option, type OptionProps } from './Option';
 

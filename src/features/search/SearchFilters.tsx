@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Select } from '@/components/ui/Select';
-import { CATEGORIES } from '@/domain/categories';
+import { CATEGORIES } from '@/domain/posts/categories';
 import { searchMessages } from './messages';
 import type { Scope } from './searchQuery';
 

@@ -2,8 +2,8 @@ import { Avatar } from '@/components/user/Avatar';
 import { Day } from '@/components/layout/Day';
 import { messages } from '@/config/messages';
 import { userPath } from '@/config/paths';
-import { highlightPseudo } from '@/domain/highlight';
-import type { Profile } from '@/domain/user';
+import { highlightPseudo } from '@/domain/search/highlight';
+import type { Profile } from '@/domain/accounts/user';
 import { Highlighted } from '@/components/post/Highlighted';
 import { Option, type OptionProps } from './Option';
 

@@ -1,7 +1,7 @@
 import { SEARCH_MIN } from '@/config/limits';
-import type { Category } from '@/domain/post';
-import { pseudoQuery } from '@/domain/pseudo';
-import { parseSearch, type PostSearch } from '@/domain/search';
+import type { Category } from '@/domain/posts/post';
+import { pseudoQuery } from '@/domain/accounts/pseudo';
+import { parseSearch, type PostSearch } from '@/domain/search/search';
 
 /** Filters of a search. */
 export interface Scope {

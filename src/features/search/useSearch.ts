@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_RESULTS } from '@/config/limits';
-import type { FoundPost, PostSearch } from '@/domain/search';
-import type { Profile } from '@/domain/user';
+import type { FoundPost, PostSearch } from '@/domain/search/search';
+import type { Profile } from '@/domain/accounts/user';
 import { queryFn } from '@/hooks/query';
 import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/hooks/query';
 import { chunk } from '@/services/browser/chunk';
-import { chunkFailure } from '@/services/browser/loadFailure';
+import { chunkFailure } from '@/services/firebase/loadFailure';
 
 const panel = chunk(() => import('./SearchPanel'));
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
-import { isShortcutEvent } from '@/services/browser/isShortcutEvent';
+import { isShortcutEvent } from '@/lib/isShortcutEvent';
 
 const isVisible = (element: Element): boolean => element.getBoundingClientRect().width > 0;
 

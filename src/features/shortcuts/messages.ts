@@ -1,5 +1,5 @@
 import { typesetAll } from '@/config/typography';
-import { REACTIONS } from '@/domain/votes';
+import { REACTIONS } from '@/domain/posts/votes';
 
 /** The French messages of the list of keyboard shortcuts. */
 export const shortcutMessages = typesetAll({

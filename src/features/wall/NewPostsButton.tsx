@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { focusPage } from '@/services/browser/focusPage';
+import { focusPage } from '@/lib/focusPage';
 import { wallMessages } from './messages';
 
 interface NewPostsButtonProps {

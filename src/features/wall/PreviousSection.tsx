@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/Notice';
 import { WALL_PAGE, WALL_SCROLL_POSTS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { wallMessages } from './messages';
 import type { Previous } from './previousList';
 import type { Today } from './todayList';

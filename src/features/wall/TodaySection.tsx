@@ -4,7 +4,7 @@ import { PostGrid } from '@/components/post/PostGrid';
 import { Notice } from '@/components/ui/Notice';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { messages } from '@/config/messages';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { published } from './dayPosts';
 import { FreePlace } from './FreePlace';
 import { wallMessages } from './messages';

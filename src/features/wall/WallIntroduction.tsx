@@ -1,6 +1,6 @@
 import { archivePath } from '@/config/paths';
 import { previewMessages } from '@/config/previewMessages';
-import { CATEGORIES, CATEGORIES_TITLE } from '@/domain/categories';
+import { CATEGORIES, CATEGORIES_TITLE } from '@/domain/posts/categories';
 import { SideSheet } from './SideSheet';
 
 const text = previewMessages.wall;

@@ -6,7 +6,7 @@ import { previewMessages } from '@/config/previewMessages';
 import { AuthContext } from '@/contexts/AuthContext';
 import { PostsProvider } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
-import { createStore } from '@/domain/store';
+import { createStore } from '@/lib/store';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { aPost } from '../../../tests/factories/domain';
 import { act, render, screen, within } from '../../../tests/support/render';

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { useOnline } from '@/hooks/useOnline';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useShownPosts } from '@/hooks/useShownPosts';

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
-import type { PublishedPost } from '@/domain/post';
-import { NO_VOTES } from '@/domain/votes';
+import type { PublishedPost } from '@/domain/posts/post';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { aPost } from '../../../tests/factories/domain';
 import { WallToday } from './WallToday';
 

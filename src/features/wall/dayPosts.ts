@@ -1,6 +1,6 @@
 import { TODAY_LIMIT } from '@/config/limits';
 import { startOfParisDay } from '@/domain/days';
-import { isSamePost, type PublishedPost } from '@/domain/post';
+import { isSamePost, type PublishedPost } from '@/domain/posts/post';
 
 /** Today's posts as the wall shows them. */
 export interface DayPosts {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { WALL_PAGE } from '@/config/limits';
 import type { Failure } from '@/domain/failure';
-import type { PublishedPost } from '@/domain/post';
-import { createStore, type Store } from '@/domain/store';
+import type { PublishedPost } from '@/domain/posts/post';
+import { createStore, type Store } from '@/lib/store';
 import { LoadError, queryFn } from '@/hooks/query';
 import type { Cursor } from '@/services/firebase/query';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';

@@ -1,6 +1,6 @@
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { chunk } from '@/services/browser/chunk';
-import { subscribeWhenIdle } from '@/services/browser/subscribeWhenLoaded';
+import { subscribeWhenIdle } from '@/services/firebase/subscribeWhenLoaded';
 import type { Listener } from '@/services/firebase/subscribe';
 
 const posts = chunk(() => import('@/services/posts/posts'));

@@ -1,7 +1,7 @@
 import { isSameParisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
-import type { PublishedPost } from '@/domain/post';
-import { createStore, type Store } from '@/domain/store';
+import type { PublishedPost } from '@/domain/posts/post';
+import { createStore, type Store } from '@/lib/store';
 import { showAll, published, withCutOff, updateDay, type DayPosts } from './dayPosts';
 import { subscribeToTodaysPostsWhenIdle } from './subscribeToTodaysPostsWhenIdle';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { UNSEEN_SCAN } from '@/config/limits';
 import { useAuth } from '@/contexts/AuthContext';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { useStore } from '@/hooks/useStore';
 import { seenPosts } from '@/services/posts/seenPosts';
 import type { Previous } from './previousList';

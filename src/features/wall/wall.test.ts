@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';
 import { createQueryClient } from '@/hooks/query';

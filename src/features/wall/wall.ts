@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isSameParisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
-import { createStore, type Store } from '@/domain/store';
+import { createStore, type Store } from '@/lib/store';
 import { LoadError } from '@/hooks/query';
 import { currentTime } from '@/services/browser/clock';
 import { createPresence } from './createPresence';

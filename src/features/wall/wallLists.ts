@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isSameParisDay, startOfParisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { currentTime } from '@/services/browser/clock';
 import type { Page } from '@/services/firebase/page';
 import { usablePage } from '@/services/posts/firstPosts';

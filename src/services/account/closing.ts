@@ -1,6 +1,6 @@
 import { deleteUser, signOut, type User } from 'firebase/auth';
 import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
-import type { ClosingProgress, PublishedChoice } from '@/domain/closing';
+import type { ClosingProgress, PublishedChoice } from '@/domain/accounts/closing';
 import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { logError } from '@/services/browser/log';
 import {
@@ -29,11 +29,11 @@ import { fetchUnpublished } from '@/services/posts/postOfAnyStatus';
 import { publishedQueryOf } from '@/services/posts/queriesOfUser';
 import { requestRemoval } from '@/services/posts/reports';
 import { forgetSeen } from '@/services/posts/seenPosts';
-import { ACCOUNT_CODES } from '@/services/session/accountCodes';
-import { changeAuth } from '@/services/session/authChange';
-import { confirmIdentity } from '@/services/session/identity';
-import { asIntendedSignOut } from '@/services/session/sessionEnd';
-import { withAccountLock } from '@/services/session/withAccountLock';
+import { ACCOUNT_CODES } from '@/services/auth/accountCodes';
+import { changeAuth } from '@/services/auth/authChange';
+import { confirmIdentity } from '@/services/auth/identity';
+import { asIntendedSignOut } from '@/services/auth/sessionEnd';
+import { withAccountLock } from '@/services/auth/withAccountLock';
 
 /**
  * Closing an account (docs/data-model.md#closing-the-account). Every step queries what remains to

@@ -5,11 +5,11 @@ import { accountRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { hasCode } from '@/services/firebase/errors';
 import { refusalOf } from '@/services/firebase/runAction';
-import { ACCOUNT_CODES } from '@/services/session/accountCodes';
-import { changeAuth, tryCredentials } from '@/services/session/authChange';
-import { confirmIdentity } from '@/services/session/identity';
-import { requestMail } from '@/services/session/requestMail';
-import { trySendVerificationMail } from '@/services/session/verificationMail';
+import { ACCOUNT_CODES } from '@/services/auth/accountCodes';
+import { changeAuth, tryCredentials } from '@/services/auth/authChange';
+import { confirmIdentity } from '@/services/auth/identity';
+import { requestMail } from '@/services/auth/requestMail';
+import { trySendVerificationMail } from '@/services/auth/verificationMail';
 
 /** `awaitsMail` is true if the change takes effect when the user opens the link in an e-mail. */
 export type EmailChange =

@@ -1,5 +1,5 @@
-import { isRecord } from '@/domain/isRecord';
-import type { Fields, OwnData } from '@/domain/ownData';
+import { isRecord } from '@/lib/isRecord';
+import type { Fields, OwnData } from '@/domain/accounts/ownData';
 import {
   ownLogQuery,
   ownReportsQuery,
@@ -24,9 +24,9 @@ import { fetchAll } from '@/services/firebase/fetchAll';
 import { fetchDocument } from '@/services/firebase/rest';
 import { fetchStoredOutcome } from '@/services/posts/outcome';
 import { fetchStoredPost } from '@/services/posts/postOfAnyStatus';
-import { profileCaseId } from '@/domain/reports';
+import { profileCaseId } from '@/domain/moderation/reports';
 import { findDraft } from '@/services/posts/drafts';
-import { signedInUser } from '@/services/session/identity';
+import { signedInUser } from '@/services/auth/identity';
 
 /** Posts or report comments read in parallel. */
 const READS_AT_ONCE = 20;

@@ -1,9 +1,9 @@
 import { GoogleAuthProvider, updateProfile } from 'firebase/auth';
 import { deleteField, serverTimestamp, type FieldValue } from 'firebase/firestore';
-import { nextPseudoChange } from '@/domain/pseudo';
+import { nextPseudoChange } from '@/domain/accounts/pseudo';
 import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { isGooglePhoto } from '@/domain/url';
-import { pseudoKey, type Profile } from '@/domain/user';
+import { pseudoKey, type Profile } from '@/domain/accounts/user';
 import { currentTime } from '@/services/browser/clock';
 import { logError } from '@/services/browser/log';
 import { accountRef, pseudoRef, userRef } from '@/services/firebase/documentRefs';
@@ -13,9 +13,9 @@ import { auth } from '@/services/firebase/firebaseAuth';
 import { parseAccount, parseProfile } from '@/services/firebase/parse';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { withTimeout } from '@/services/firebase/withTimeout';
-import { ACCOUNT_CODES } from '@/services/session/accountCodes';
-import { setPassword } from '@/services/session/authChange';
-import { confirmIdentity } from '@/services/session/identity';
+import { ACCOUNT_CODES } from '@/services/auth/accountCodes';
+import { setPassword } from '@/services/auth/authChange';
+import { confirmIdentity } from '@/services/auth/identity';
 import { fetchRequiredChange } from './pseudoRequest';
 
 /**

@@ -1,8 +1,8 @@
-import { requiredPseudoChange, type PseudoRequest } from '@/domain/pseudoRequest';
-import { profileCaseId } from '@/domain/reports';
-import type { Account, Profile } from '@/domain/user';
+import { requiredPseudoChange, type PseudoRequest } from '@/domain/moderation/pseudoRequest';
+import { profileCaseId } from '@/domain/moderation/reports';
+import type { Account, Profile } from '@/domain/accounts/user';
 import { fetchOutcome } from '@/services/posts/outcome';
-import { firstPseudo } from '@/services/session/firstPseudo';
+import { firstPseudo } from '@/services/auth/firstPseudo';
 
 /**
  * Returns why the signed-in user has to change the pseudo, whenever they last did; null if they need not.

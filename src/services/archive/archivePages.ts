@@ -1,8 +1,13 @@
 import { ARCHIVE_PAGE, ARCHIVE_SKIP_MAX, DOCUMENTS_PER_QUERY } from '@/config/limits';
-import { agreesWith, archiveDays, type ArchiveDay, type PageRange } from '@/domain/archiveDays';
+import {
+  agreesWith,
+  archiveDays,
+  type ArchiveDay,
+  type PageRange,
+} from '@/domain/archive/archiveDays';
 import { parisDay } from '@/domain/days';
-import { countByHalves, findStartKey } from '@/domain/findStartKey';
-import type { PublishedPost } from '@/domain/post';
+import { countByHalves, findStartKey } from '@/domain/archive/findStartKey';
+import type { PublishedPost } from '@/domain/posts/post';
 import { fetchAll } from '@/services/firebase/fetchAll';
 import { parseMonth } from '@/services/firebase/parse';
 import { before, type OrderValues } from '@/services/firebase/query';

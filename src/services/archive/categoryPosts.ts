@@ -1,5 +1,5 @@
 import { ARCHIVE_PAGE, DOCUMENTS_PER_QUERY } from '@/config/limits';
-import type { Category, PublishedPost } from '@/domain/post';
+import type { Category, PublishedPost } from '@/domain/posts/post';
 import { cursorAfter, type Page } from '@/services/firebase/page';
 import { after, before, type Cursor, type Query } from '@/services/firebase/query';
 import { runQuery } from '@/services/firebase/rest';

@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { PROFILE_PICTURES, USERS } from '@/config/collections';
 import { AVATAR_USERS_PER_COMMIT } from '@/config/limits';
 import { messages } from '@/config/messages';
-import type { CatalogueAvatar, Avatar } from '@/domain/avatar';
+import type { CatalogueAvatar, Avatar } from '@/domain/accounts/avatar';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { avatarRef, newId, userRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';

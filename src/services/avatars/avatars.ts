@@ -1,7 +1,7 @@
 import { PROFILE_PICTURES } from '@/config/collections';
 import { DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { avatarPath } from '@/config/paths';
-import type { Avatar } from '@/domain/avatar';
+import type { Avatar } from '@/domain/accounts/avatar';
 import { parseAvatar } from '@/services/firebase/parseAvatar';
 import { avatarDocumentPath } from '@/services/firebase/documentPaths';
 import { descending, query, where } from '@/services/firebase/query';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Avatar } from '@/domain/avatar';
+import type { Avatar } from '@/domain/accounts/avatar';
 import { jsonStorage } from '@/services/browser/jsonStorage';
 
 /** Maximum age of the stored catalogue, in ms. One day, because the catalogue rarely changes. */

@@ -1,4 +1,4 @@
-import { createStore } from '@/domain/store';
+import { createStore } from '@/lib/store';
 
 /** Difference from the server's clock from which the device's clock counts as wrong, in ms. */
 const WRONG_MS = 2 * 60_000;

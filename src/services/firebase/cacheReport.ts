@@ -1,6 +1,6 @@
 import { SETTINGS } from '@/config/collections';
 import type { Failure } from '@/domain/failure';
-import { loadFailure } from '@/services/browser/loadFailure';
+import { loadFailure } from './loadFailure';
 import { ConnectionError } from './errors';
 import { fetchDocument } from './rest';
 

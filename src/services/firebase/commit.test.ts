@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase/firestore';
 import { doc, getFirestore, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeError } from '@/domain/errorReport';
-import { isOffline } from '@/services/browser/online';
+import { isOffline } from '@/lib/online';
 import { commit } from './commit';
 import { ConnectionError, RequestError } from './errors';
 import { fetchDocument } from './rest';
@@ -16,7 +16,7 @@ vi.mock('firebase/firestore', async (original) => ({
 vi.mock('./firestore', () => ({ db: {} }));
 vi.mock('./rest', () => ({ fetchDocument: vi.fn() }));
 vi.mock('./token', () => ({ loadIdToken: vi.fn(), notifyRefusedToken: vi.fn() }));
-vi.mock('@/services/browser/online', () => ({ isOffline: vi.fn(() => false) }));
+vi.mock('@/lib/online', () => ({ isOffline: vi.fn(() => false) }));
 
 const chain = { get: vi.fn(), set: vi.fn(), update: vi.fn(), delete: vi.fn() };
 // The tests use these methods of a transaction only.

@@ -1,5 +1,5 @@
 import { runTransaction, type Transaction } from 'firebase/firestore';
-import { isOffline } from '@/services/browser/online';
+import { isOffline } from '@/lib/online';
 import { CommitRefused, describeWrites, recordingWrites, type Write } from './commitRecord';
 import { ConnectionError, isConnectionError, isRefusedByRules, isTokenRefused } from './errors';
 import { db } from './firestore';

@@ -1,6 +1,6 @@
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import { settings } from '@/config/settings';
-import { authLoaded } from '@/services/session/authLoaded';
+import { authLoaded } from './authLoaded';
 import { app, emulatorHost } from './firebaseApp';
 import { keepSessionUnlessRefused } from './keepSession';
 

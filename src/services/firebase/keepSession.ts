@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { wait } from '@/services/browser/wait';
+import { wait } from '@/lib/wait';
 
 /** Requests on which a session depends: they read its user, or renew its token. */
 const SESSION_REQUEST = /\/v1\/(accounts:lookup|token)\?/;

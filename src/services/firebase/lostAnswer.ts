@@ -1,8 +1,8 @@
 import { deleteField, FieldValue } from 'firebase/firestore';
 import { MODERATION_LOG, POSTS, UNPUBLISHED_POSTS } from '@/config/collections';
 import { ownPostsPath, paths } from '@/config/paths';
-import { isRecord } from '@/domain/isRecord';
-import { wait } from '@/services/browser/wait';
+import { isRecord } from '@/lib/isRecord';
+import { wait } from '@/lib/wait';
 import type { Write } from './commitRecord';
 import {
   codeOf,

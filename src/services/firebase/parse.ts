@@ -1,12 +1,12 @@
 import type { DocumentData, Timestamp } from 'firebase/firestore';
 import * as v from 'valibot';
-import { isRecord } from '@/domain/isRecord';
-import { OPTIONAL_FIELDS, TEXT_FIELDS, type PublishedPost } from '@/domain/post';
-import type { FoundPost } from '@/domain/search';
-import { recordOf } from '@/domain/recordOf';
+import { isRecord } from '@/lib/isRecord';
+import { OPTIONAL_FIELDS, TEXT_FIELDS, type PublishedPost } from '@/domain/posts/post';
+import type { FoundPost } from '@/domain/search/search';
+import { recordOf } from '@/lib/recordOf';
 import { isGooglePhoto, isHttpUrl } from '@/domain/url';
-import type { Account, Profile } from '@/domain/user';
-import { REACTION_TYPES, type ReactionType, type Votes } from '@/domain/votes';
+import type { Account, Profile } from '@/domain/accounts/user';
+import { REACTION_TYPES, type ReactionType, type Votes } from '@/domain/posts/votes';
 import { logError } from '@/services/browser/log';
 
 /**

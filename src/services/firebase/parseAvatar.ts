@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
-import type { CatalogueAvatar } from '@/domain/avatar';
+import type { CatalogueAvatar } from '@/domain/accounts/avatar';
 import { parse } from './parse';
 
 const avatarSchema = v.object({

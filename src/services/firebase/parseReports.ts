@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
 import { isCalendarDay, parisDay } from '@/domain/days';
 import { isDocumentId } from '@/domain/documentId';
-import { DECISIONS, type LogEntry, type UnreadableEntry } from '@/domain/moderationLog';
+import { DECISIONS, type LogEntry, type UnreadableEntry } from '@/domain/moderation/moderationLog';
 import {
   REMOVAL_REASON,
   REPORT_OUTCOMES,
@@ -11,7 +11,7 @@ import {
   type ReportCase,
   type ReportDecision,
   type ReportWords,
-} from '@/domain/reports';
+} from '@/domain/moderation/reports';
 import { date, parse, textOrNull } from './parse';
 
 /** Parses reports and log entries; apart from services/firebase/parse, because no first page needs them. */

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
-import type { Suspension } from '@/domain/suspension';
+import type { Suspension } from '@/domain/moderation/suspension';
 import { date, parse } from './parse';
 
 const suspensionSchema = v.object({

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
-import { UNPUBLISHED_STATUSES, type UnpublishedPost } from '@/domain/post';
+import { UNPUBLISHED_STATUSES, type UnpublishedPost } from '@/domain/posts/post';
 import { date, dateOrNull, hideInvalid, parse, postEntries, textOrNull } from './parse';
 
 /** Apart from services/firebase/parse, because no first page shows an unpublished post. */

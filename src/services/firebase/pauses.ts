@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
 import { SETTINGS } from '@/config/collections';
-import { pausableOf, type Pausable } from '@/domain/emergency';
+import { pausableOf, type Pausable } from '@/domain/moderation/emergency';
 import { logError } from '@/services/browser/log';
 import { parse } from './parse';
 import { fetchDocument } from './rest';

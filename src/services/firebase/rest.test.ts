@@ -1,9 +1,9 @@
 import { runInThisContext } from 'node:vm';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '@/config/settings';
-import { rangeOf } from '@/domain/archiveDays';
+import { rangeOf } from '@/domain/archive/archiveDays';
 import { earlyScript } from '@/preview/earlyScript';
-import { fetchProfile } from '@/services/account/profiles';
+import { fetchProfile } from '@/services/profiles/profiles';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import { fetchPost } from '@/services/posts/openPost';

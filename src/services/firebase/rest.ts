@@ -1,6 +1,6 @@
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
 import { settings } from '@/config/settings';
-import { isRecord } from '@/domain/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import { chunk } from '@/services/browser/chunk';
 import { noteServerTime } from '@/services/browser/clock';
 import { BUSY, ConnectionError, RequestError } from './errors';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/domain/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import type { RestValue } from './query';
 
 /** A document with its fields as plain values, read over REST or with the SDK. */

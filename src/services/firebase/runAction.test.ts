@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/factories/refusal';
-import { ACCOUNT_CODES, SIGN_IN_CODES } from '@/services/session/accountCodes';
+import { ACCOUNT_CODES, SIGN_IN_CODES } from '@/services/auth/accountCodes';
 import { ConnectionError } from './errors';
 import { NotSavedError } from './unconfirmed';
 

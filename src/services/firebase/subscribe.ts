@@ -6,7 +6,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import type { Failure } from '@/domain/failure';
-import { loadFailure } from '@/services/browser/loadFailure';
+import { loadFailure } from './loadFailure';
 import { createCacheReport } from './cacheReport';
 import { CONFIRMED, listen } from './listen';
 import type { Query } from './query';

@@ -1,5 +1,5 @@
 import { onSnapshot, type QueryDocumentSnapshot, type QuerySnapshot } from 'firebase/firestore';
-import { loadFailure } from '@/services/browser/loadFailure';
+import { loadFailure } from './loadFailure';
 import { createCacheReport } from './cacheReport';
 import { CONFIRMED, listen } from './listen';
 import type { Query } from './query';

@@ -1,4 +1,4 @@
-import { createStore } from '@/domain/store';
+import { createStore } from '@/lib/store';
 import { ConnectionError } from './errors';
 
 /** The connection was lost while a write was sent, and the write has not taken effect. */

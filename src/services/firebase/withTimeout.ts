@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '@/config/limits';
-import { isOffline } from '@/services/browser/online';
+import { isOffline } from '@/lib/online';
 import { ConnectionError } from './errors';
 
 /** Timeout of a request, in ms; tests of lost connections build with a shorter one. */

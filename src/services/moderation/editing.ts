@@ -1,7 +1,7 @@
 import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { DELETIONS_PER_ADMIN_PER_DAY } from '@/config/limits';
 import { parisDay } from '@/domain/days';
-import { excerpt } from '@/domain/excerpt';
+import { excerpt } from '@/domain/posts/excerpt';
 import {
   changedFields,
   isSameText,
@@ -10,9 +10,9 @@ import {
   type Post,
   type PostText,
   type PublishedPost,
-} from '@/domain/post';
+} from '@/domain/posts/post';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
-import type { ReportCase } from '@/domain/reports';
+import type { ReportCase } from '@/domain/moderation/reports';
 import {
   archiveMonthRef,
   caseRef,

@@ -1,6 +1,6 @@
 import { doc, serverTimestamp } from 'firebase/firestore';
 import { moderationMessages } from '@/config/moderationMessages';
-import type { Pausable } from '@/domain/emergency';
+import type { Pausable } from '@/domain/moderation/emergency';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { db } from '@/services/firebase/firestore';

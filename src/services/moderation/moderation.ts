@@ -1,10 +1,10 @@
 import { serverTimestamp, type DocumentData, type Transaction } from 'firebase/firestore';
 import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { isSameParisDay, parisDay } from '@/domain/days';
-import { excerpt } from '@/domain/excerpt';
-import { isSameText, type Post, type UnpublishedPost, TEXT_FIELDS } from '@/domain/post';
+import { excerpt } from '@/domain/posts/excerpt';
+import { isSameText, type Post, type UnpublishedPost, TEXT_FIELDS } from '@/domain/posts/post';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
-import { NO_VOTES } from '@/domain/votes';
+import { NO_VOTES } from '@/domain/posts/votes';
 import {
   archiveMonthRef,
   postRef,

@@ -1,6 +1,6 @@
 import { NUMBERS_DAYS } from '@/config/limits';
 import { lastParisDays, parisDay } from '@/domain/days';
-import { numbersOf, type DayNumbers } from '@/domain/numbers';
+import { numbersOf, type DayNumbers } from '@/domain/moderation/numbers';
 import { currentTime } from '@/services/browser/clock';
 import { parseMonth } from '@/services/firebase/parse';
 import { archiveMonthPath } from '@/services/firebase/documentPaths';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GRAVE_REPORTS_LIMIT, OPEN_REPORTS_LIMIT } from '@/config/limits';
-import type { ReportCase } from '@/domain/reports';
+import type { ReportCase } from '@/domain/moderation/reports';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribe';
 import { aReportCase } from '../../../tests/factories/domain';
 import { subscribeToOpenReports } from './reportCases';

@@ -1,7 +1,7 @@
 import { UNPUBLISHED_POSTS } from '@/config/collections';
 import { PENDING_LIMIT, PENDING_PAGE } from '@/config/limits';
-import type { UnpublishedPost } from '@/domain/post';
-import type { QueueOrder } from '@/domain/queue';
+import type { UnpublishedPost } from '@/domain/posts/post';
+import type { QueueOrder } from '@/domain/moderation/queue';
 import { parseUnpublishedPost } from '@/services/firebase/parseUnpublishedPost';
 import { ascending, descending, query, where, type Query } from '@/services/firebase/query';
 import { runCount } from '@/services/firebase/runCount';

@@ -7,8 +7,8 @@ import {
 import { REPORTS, WORDS } from '@/config/collections';
 import { GRAVE_REPORTS_LIMIT, OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
-import { excerpt } from '@/domain/excerpt';
-import { isSameText } from '@/domain/post';
+import { excerpt } from '@/domain/posts/excerpt';
+import { isSameText } from '@/domain/posts/post';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import {
   byUrgency,
@@ -21,8 +21,8 @@ import {
   type ReportReason,
   type ReportWords,
   type SeenCase,
-} from '@/domain/reports';
-import type { Profile } from '@/domain/user';
+} from '@/domain/moderation/reports';
+import type { Profile } from '@/domain/accounts/user';
 import { caseRef, postRef, reportOutcomeRef, userRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { parsePost, parseProfile } from '@/services/firebase/parse';

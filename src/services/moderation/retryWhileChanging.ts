@@ -1,5 +1,5 @@
 import type { ModerationCode } from '@/domain/refusal';
-import { wait } from '@/services/browser/wait';
+import { wait } from '@/lib/wait';
 import { codeOf, isRefusedByRules } from '@/services/firebase/errors';
 import { fetchDocument } from '@/services/firebase/rest';
 import { Refusal } from '@/services/firebase/runAction';

@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { SUSPECT_WORDS_MAX } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
-import { suspectKey } from '@/domain/suspectWords';
+import { suspectKey } from '@/domain/moderation/suspectWords';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { moderationSettingsRef } from '@/services/firebase/documentRefs';
 import { parseSuspectWords } from '@/services/firebase/parse';

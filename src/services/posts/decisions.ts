@@ -5,7 +5,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { OWN_POSTS_LIMIT } from '@/config/limits';
-import { decidedSince, decisionTime } from '@/domain/decisions';
+import { decidedSince, decisionTime } from '@/domain/moderation/decisions';
 import { logError } from '@/services/browser/log';
 import { decisionsSeenRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hasSameText, type Draft } from '@/domain/draft';
+import { hasSameText, type Draft } from '@/domain/posts/draft';
 import {
   dropDraft,
   dropSentDraft,

@@ -1,5 +1,5 @@
-import { draftSchema, isBlank, isSameForm, type Draft } from '@/domain/draft';
-import type { NewPostForm } from '@/domain/schemas';
+import { draftSchema, isBlank, isSameForm, type Draft } from '@/domain/posts/draft';
+import type { NewPostForm } from '@/domain/posts/schemas';
 import { jsonStorage } from '@/services/browser/jsonStorage';
 
 /**

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isSameParisDay } from '@/domain/days';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { currentTime } from '@/services/browser/clock';
 import { jsonStorage } from '@/services/browser/jsonStorage';
-import { isOffline } from '@/services/browser/online';
+import { isOffline } from '@/lib/online';
 import type { Page } from '@/services/firebase/page';
 import { sendQuery } from '@/services/firebase/rest';
 import { toFirstPage } from './publishedPosts';

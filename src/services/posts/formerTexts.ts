@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NO_FORMER_TEXTS, type FormerTexts } from '@/domain/formerText';
+import { NO_FORMER_TEXTS, type FormerTexts } from '@/domain/posts/formerText';
 import { formerTextPath } from '@/services/firebase/documentPaths';
 import { isRefusedByRules } from '@/services/firebase/errors';
 import { parse, textEntries } from '@/services/firebase/parse';

@@ -1,4 +1,4 @@
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { logError } from '@/services/browser/log';
 import { isRefusedByRules } from '@/services/firebase/errors';
 import { ownReportPath, postDocumentPath } from '@/services/firebase/documentPaths';

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
-import type { ReportDecision } from '@/domain/reports';
+import type { ReportDecision } from '@/domain/moderation/reports';
 import { reportOutcomePath } from '@/services/firebase/documentPaths';
 import { isRefusedByRules } from '@/services/firebase/errors';
 import { parseOutcome } from '@/services/firebase/parseReports';

@@ -1,6 +1,6 @@
 import { OWN_POSTS_LIMIT } from '@/config/limits';
-import type { OwnPost } from '@/domain/ownPost';
-import { isSameText, type Post, type PostText } from '@/domain/post';
+import type { OwnPost } from '@/domain/moderation/ownPost';
+import { isSameText, type Post, type PostText } from '@/domain/posts/post';
 import type { ActionResult, OwnPostCode } from '@/domain/refusal';
 import { formerTextRef, submissionRef, unpublishedPostRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';

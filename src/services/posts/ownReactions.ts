@@ -1,6 +1,6 @@
 import { OWN_REACTIONS_LIMIT } from '@/config/limits';
-import type { OwnReaction } from '@/domain/ownReaction';
-import type { ReactionType } from '@/domain/votes';
+import type { OwnReaction } from '@/domain/posts/ownReaction';
+import type { ReactionType } from '@/domain/posts/votes';
 import { postDocumentPath, votePath } from '@/services/firebase/documentPaths';
 import { votesQuery } from '@/services/firebase/ownQueries';
 import { nextPage, type Page } from '@/services/firebase/page';

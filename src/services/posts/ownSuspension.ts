@@ -1,5 +1,10 @@
 import { arrayRemove } from 'firebase/firestore';
-import { endOf, isInForce, type OwnSuspension, type Suspension } from '@/domain/suspension';
+import {
+  endOf,
+  isInForce,
+  type OwnSuspension,
+  type Suspension,
+} from '@/domain/moderation/suspension';
 import { currentTime } from '@/services/browser/clock';
 import { commit } from '@/services/firebase/commit';
 import { accountPath, mayPostPath, suspensionPath } from '@/services/firebase/documentPaths';

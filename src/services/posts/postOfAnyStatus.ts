@@ -4,7 +4,7 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore';
-import type { Post } from '@/domain/post';
+import type { Post } from '@/domain/posts/post';
 import { logError } from '@/services/browser/log';
 import { postDocumentPath, unpublishedPostPath } from '@/services/firebase/documentPaths';
 import { postRef, unpublishedPostRef } from '@/services/firebase/documentRefs';

@@ -1,7 +1,7 @@
 import { POSTS_PUBLISHED_PER_DAY, TODAY_LIMIT } from '@/config/limits';
 import { startOfParisDay } from '@/domain/days';
-import type { PublishedPost } from '@/domain/post';
-import type { Profile } from '@/domain/user';
+import type { PublishedPost } from '@/domain/posts/post';
+import type { Profile } from '@/domain/accounts/user';
 import { postRef, userRef } from '@/services/firebase/documentRefs';
 import { hasCode, isRefusedByRules } from '@/services/firebase/errors';
 import { fetchAll } from '@/services/firebase/fetchAll';

@@ -1,5 +1,5 @@
 import { DOCUMENTS_PER_QUERY } from '@/config/limits';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';
 import { runQuery } from '@/services/firebase/rest';

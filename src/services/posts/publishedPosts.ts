@@ -1,4 +1,4 @@
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { nextPage, type Page } from '@/services/firebase/page';
 import { parsePost } from '@/services/firebase/parse';
 import type { Cursor, Query } from '@/services/firebase/query';

@@ -1,9 +1,9 @@
 import { deleteField, increment, serverTimestamp, type Transaction } from 'firebase/firestore';
 import { SECONDS_BETWEEN_REACTIONS } from '@/config/limits';
 import type { ActionResult } from '@/domain/refusal';
-import { moveVote, voteDelta, type ReactionType } from '@/domain/votes';
+import { moveVote, voteDelta, type ReactionType } from '@/domain/posts/votes';
 import { logError } from '@/services/browser/log';
-import { wait } from '@/services/browser/wait';
+import { wait } from '@/lib/wait';
 import { accountRef, postRef, voteRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { retryIfRefused } from '@/services/firebase/commitWithRetry';

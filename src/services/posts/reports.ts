@@ -2,9 +2,9 @@ import { increment, serverTimestamp, type Transaction } from 'firebase/firestore
 import { OWN_REPORTS_LIMIT, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { settings } from '@/config/settings';
 import { isSameParisDay, parisDay } from '@/domain/days';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import type { ActionResult, ReportCode } from '@/domain/refusal';
-import type { Profile } from '@/domain/user';
+import type { Profile } from '@/domain/accounts/user';
 import {
   DECLARED_REASON,
   profileCaseId,
@@ -13,7 +13,7 @@ import {
   type OwnReport,
   type ReportDecision,
   type ReportReason,
-} from '@/domain/reports';
+} from '@/domain/moderation/reports';
 import {
   caseRef,
   newId,
@@ -22,7 +22,7 @@ import {
   reportingRef,
   reportWordsRef,
 } from '@/services/firebase/documentRefs';
-import { fetchProfile } from '@/services/account/profiles';
+import { fetchProfile } from '@/services/profiles/profiles';
 import { commitWithQuota } from '@/services/firebase/commitWithQuota';
 import { retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { ownReportsQuery } from '@/services/firebase/ownQueries';

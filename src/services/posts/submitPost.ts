@@ -1,9 +1,9 @@
 import { increment, serverTimestamp } from 'firebase/firestore';
 import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
-import { isSameDraft, type Post, type PostDraft } from '@/domain/post';
-import { nextQuotaCount } from '@/domain/quota';
+import { isSameDraft, type Post, type PostDraft } from '@/domain/posts/post';
+import { nextQuotaCount } from '@/domain/posts/quota';
 import type { ActionResult, SubmissionCode } from '@/domain/refusal';
-import { withRecentPost } from '@/domain/suspension';
+import { withRecentPost } from '@/domain/moderation/suspension';
 import { logError } from '@/services/browser/log';
 import { commitWithQuota } from '@/services/firebase/commitWithQuota';
 import { retryIfRefused } from '@/services/firebase/commitWithRetry';

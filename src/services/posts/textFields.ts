@@ -1,6 +1,6 @@
 import { deleteField, type DocumentData } from 'firebase/firestore';
-import { TEXT_FIELDS, type PostText } from '@/domain/post';
-import { recordOf } from '@/domain/recordOf';
+import { TEXT_FIELDS, type PostText } from '@/domain/posts/post';
+import { recordOf } from '@/lib/recordOf';
 
 /** Returns the update of a post's text; the fields of absent texts are deleted. */
 export const textFields = (text: PostText) =>

@@ -1,5 +1,5 @@
-import type { PostText, TextField } from '@/domain/post';
-import { searchPrefixes } from '@/domain/search';
+import type { PostText, TextField } from '@/domain/posts/post';
+import { searchPrefixes } from '@/domain/search/search';
 
 /** The texts that search shows: a change of another one leaves the index as it is. */
 export const SEARCHED_FIELDS: readonly TextField[] = ['title', 'content', 'category'];

@@ -5,12 +5,12 @@ import { hasCode } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { userDocumentPath } from '@/services/firebase/documentPaths';
 import { fetchDocument } from '@/services/firebase/rest';
-import { asIntendedSignOut, notifySessionEnd } from './sessionEnd';
-import { withAccountLock } from './withAccountLock';
+import { asIntendedSignOut, notifySessionEnd } from '@/services/auth/sessionEnd';
+import { withAccountLock } from '@/services/auth/withAccountLock';
 
 // On demand: repairs are rare, and no first page should wait for their code.
 const closing = chunk(() => import('@/services/account/closing'));
-const signUp = chunk(() => import('./signUp'));
+const signUp = chunk(() => import('@/services/auth/signUp'));
 
 /** Delays between attempts, in ms; the last delay repeats. */
 const RETRY_DELAYS_MS = [2000, 5000, 15_000, 60_000];

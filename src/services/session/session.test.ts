@@ -3,8 +3,8 @@ import type { DocumentReference } from 'firebase/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startAccountRepair } from './accountRepair';
 import { notifyRefusedToken } from '@/services/firebase/token';
-import { reloadUser, subscribeToAuth } from './auth';
-import { checkSession } from './checkSession';
+import { reloadUser, subscribeToAuth } from '@/services/auth/auth';
+import { checkSession } from '@/services/auth/checkSession';
 import { subscribeToSession, type Session } from './session';
 
 /** A listener on one document, as the SDK was asked for it. */
@@ -32,10 +32,10 @@ vi.mock('firebase/firestore', () => ({
   },
 }));
 vi.mock('./accountRepair', () => ({ startAccountRepair: vi.fn() }));
-vi.mock('./auth', () => ({ reloadUser: vi.fn(), subscribeToAuth: vi.fn() }));
-vi.mock('./checkSession', () => ({ checkSession: vi.fn() }));
-vi.mock('./identity', () => ({ hasPassword: () => true }));
-vi.mock('./sessionEnd', () => ({ createAuthStateHandler: () => () => false }));
+vi.mock('@/services/auth/auth', () => ({ reloadUser: vi.fn(), subscribeToAuth: vi.fn() }));
+vi.mock('@/services/auth/checkSession', () => ({ checkSession: vi.fn() }));
+vi.mock('@/services/auth/identity', () => ({ hasPassword: () => true }));
+vi.mock('@/services/auth/sessionEnd', () => ({ createAuthStateHandler: () => () => false }));
 vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn() }));
 vi.mock('@/services/firebase/documentRefs', () => ({
   userRef: (uid: string) => ({ path: `users/${uid}` }),

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
 import type { DocumentReference } from 'firebase/firestore';
-import type { Account, Profile } from '@/domain/user';
+import type { Account, Profile } from '@/domain/accounts/user';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
 import { accountRef, userRef } from '@/services/firebase/documentRefs';
@@ -9,10 +9,10 @@ import { parseAccount, parseProfile } from '@/services/firebase/parse';
 import type { StoredDocument } from '@/services/firebase/restValues';
 import { subscribeToRefusedTokens } from '@/services/firebase/token';
 import { startAccountRepair } from './accountRepair';
-import { reloadUser, subscribeToAuth } from './auth';
-import { checkSession } from './checkSession';
-import { hasPassword } from './identity';
-import { createAuthStateHandler } from './sessionEnd';
+import { reloadUser, subscribeToAuth } from '@/services/auth/auth';
+import { checkSession } from '@/services/auth/checkSession';
+import { hasPassword } from '@/services/auth/identity';
+import { createAuthStateHandler } from '@/services/auth/sessionEnd';
 
 /** The session of this browser. `profile` and `account` are null until they are loaded. */
 export type Session =

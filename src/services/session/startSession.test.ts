@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSignedIn } from '../../../tests/factories/session';
-import { authLoaded } from './authLoaded';
+import { authLoaded } from '@/services/firebase/authLoaded';
 import { subscribeToSession, type Session } from './session';
 import { startingSession, subscribeToSessionOnDemand, whenSessionKnown } from './startSession';
 

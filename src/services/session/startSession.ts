@@ -1,9 +1,9 @@
 import { chunk } from '@/services/browser/chunk';
-import { subscribeWhenLoaded } from '@/services/browser/subscribeWhenLoaded';
-import { authLoaded } from './authLoaded';
-import { googleRedirectFlag } from './googleRedirectFlag';
+import { subscribeWhenLoaded } from '@/services/firebase/subscribeWhenLoaded';
+import { authLoaded } from '@/services/firebase/authLoaded';
+import { googleRedirectFlag } from '@/services/auth/googleRedirectFlag';
 import type { Session } from './session';
-import { signedInHere, SIGNED_IN_KEY } from './signedInHere';
+import { signedInHere, SIGNED_IN_KEY } from '@/services/auth/signedInHere';
 
 const session = chunk(() => import('./session'));
 

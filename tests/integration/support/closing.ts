@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { signIn } from '@/services/session/auth';
-import { NO_VOTES } from '@/domain/votes';
+import { signIn } from '@/services/auth/auth';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { pendingPost, postId, publishedPost } from '../../factories/posts';
 import { refusal } from '../../factories/refusal';
 import { read, readAllDocuments, write } from './emulator';

@@ -10,7 +10,7 @@ import {
 } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 import { publishedPost } from '../../factories/posts';
-import { signIn, signOut } from '@/services/session/auth';
+import { signIn, signOut } from '@/services/auth/auth';
 
 const PASSWORD = 'motdepasse';
 

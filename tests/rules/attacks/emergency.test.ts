@@ -1,6 +1,6 @@
 import { deleteField, doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { PAUSABLE } from '@/domain/emergency';
+import { PAUSABLE } from '@/domain/moderation/emergency';
 import {
   logging,
   ON_WALL,

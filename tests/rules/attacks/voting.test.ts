@@ -1,6 +1,6 @@
 import { increment, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REACTION_TYPES, type Votes } from '@/domain/votes';
+import { REACTION_TYPES, type Votes } from '@/domain/posts/votes';
 import { closing } from '../support/account-commits';
 import {
   ON_WALL,

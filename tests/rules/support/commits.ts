@@ -10,8 +10,8 @@ import {
 } from 'firebase/firestore';
 import { parisDay } from '@/domain/days';
 import { isRefusedByRules } from '@/services/firebase/errors';
-import type { DECISIONS } from '@/domain/moderationLog';
-import { NO_VOTES, voteDelta, type ReactionType } from '@/domain/votes';
+import type { DECISIONS } from '@/domain/moderation/moderationLog';
+import { NO_VOTES, voteDelta, type ReactionType } from '@/domain/posts/votes';
 import { noteChange, noteWrites, track } from './changes';
 import { CurrentText } from './currentText';
 import {

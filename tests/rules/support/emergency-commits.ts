@@ -1,5 +1,5 @@
 import { arrayRemove, arrayUnion, serverTimestamp } from 'firebase/firestore';
-import type { Pausable } from '@/domain/emergency';
+import type { Pausable } from '@/domain/moderation/emergency';
 import { broken, logging, merge, REASON, type Breaks, type Commit } from './commits';
 import { longAgo } from './factories';
 

@@ -1,7 +1,7 @@
 import { Timestamp, type FieldValue } from 'firebase/firestore';
 import { startOfParisDay } from '@/domain/days';
-import type { OPTIONAL_FIELDS } from '@/domain/post';
-import { NO_VOTES, type ReactionType, type Votes } from '@/domain/votes';
+import type { OPTIONAL_FIELDS } from '@/domain/posts/post';
+import { NO_VOTES, type ReactionType, type Votes } from '@/domain/posts/votes';
 
 /** Factories of documents in the exact shape of docs/data-model.md#collections. */
 

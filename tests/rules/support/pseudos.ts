@@ -11,7 +11,7 @@ export const PSEUDOS: readonly string[] = [
   'Lemurien',
 ];
 
-/** Names that only admins may have; src/domain/reservedPseudos.test.ts has more of them. */
+/** Names that only admins may have; src/domain/accounts/reservedPseudos.test.ts has more of them. */
 export const RESERVED_PSEUDOS: readonly string[] = [
   'Anonyme',
   'M0D3R4T10N',

@@ -1,6 +1,6 @@
 import { deleteField, increment, serverTimestamp, type Timestamp } from 'firebase/firestore';
 import { parisDay } from '@/domain/days';
-import type { ReportReason } from '@/domain/reports';
+import type { ReportReason } from '@/domain/moderation/reports';
 import {
   broken,
   logging,

@@ -4,7 +4,7 @@ import { useAction } from '@/components/form/useAction';
 import { IconButton } from '@/components/ui/IconButton';
 import { Switch } from '@/components/ui/Switch';
 import { moderationMessages } from '@/config/moderationMessages';
-import type { CatalogueAvatar } from '@/domain/avatar';
+import type { CatalogueAvatar } from '@/domain/accounts/avatar';
 import { adminMessages } from '@/features/admin/messages';
 import { setAvatarActive } from '@/services/avatars/avatarCatalogue';
 

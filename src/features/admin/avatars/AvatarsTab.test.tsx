@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { CatalogueAvatar } from '@/domain/avatar';
+import type { CatalogueAvatar } from '@/domain/accounts/avatar';
 import {
   countAvatarUsers,
   deleteAvatar,

@@ -4,7 +4,7 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import type { CatalogueAvatar } from '@/domain/avatar';
+import type { CatalogueAvatar } from '@/domain/accounts/avatar';
 import { adminMessages } from '@/features/admin/messages';
 import { useSubscription } from '@/hooks/useSubscription';
 import { subscribeToCatalogue } from '@/services/avatars/avatarCatalogue';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
 import { useAction } from '@/components/form/useAction';
 import { moderationMessages } from '@/config/moderationMessages';
-import type { Avatar } from '@/domain/avatar';
+import type { Avatar } from '@/domain/accounts/avatar';
 import { useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
 import { queryFn } from '@/hooks/query';

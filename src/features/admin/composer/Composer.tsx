@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import type { UnpublishedPost } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import { DroppedText } from '@/features/admin/pending/DroppedNotice';
 import { Slots } from '@/features/admin/pending/Slots';

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { UnpublishedPost } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/posts/post';
 import { fetchPostsSince } from '@/services/posts/posts';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { DayPreview } from './DayPreview';

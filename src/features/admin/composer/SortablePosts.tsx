@@ -19,8 +19,8 @@ import { ArrowDown, ArrowUp, GripVertical, X, type LucideIcon } from 'lucide-rea
 import { useState } from 'react';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { IconButton } from '@/components/ui/IconButton';
-import { excerpt } from '@/domain/excerpt';
-import type { UnpublishedPost } from '@/domain/post';
+import { excerpt } from '@/domain/posts/excerpt';
+import type { UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 
 interface SortablePostsProps {

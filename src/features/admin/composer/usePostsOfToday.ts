@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { publicKey } from '@/features/admin/adminQuery';
 import { queryFn } from '@/hooks/query';
 import { useParisDay } from '@/hooks/useParisDay';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Post } from '@/domain/post';
+import type { Post } from '@/domain/posts/post';
 import { editPost } from '@/services/moderation/editing';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';

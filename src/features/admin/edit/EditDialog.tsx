@@ -1,7 +1,7 @@
 import { EditPostDialog } from '@/components/post/EditPostDialog';
 import { usePostEdit } from '@/components/post/usePostEdit';
 import { moderationMessages } from '@/config/moderationMessages';
-import type { Post, PostText } from '@/domain/post';
+import type { Post, PostText } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import { editPost } from '@/services/moderation/editing';
 

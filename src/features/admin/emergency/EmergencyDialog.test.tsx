@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import type { Pausable } from '@/domain/emergency';
+import type { Pausable } from '@/domain/moderation/emergency';
 import { pause, resume } from '@/services/moderation/emergency';
 import { refusal } from '../../../../tests/factories/refusal';
 import { EmergencyDialog } from './EmergencyDialog';

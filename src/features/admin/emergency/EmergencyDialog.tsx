@@ -4,7 +4,7 @@ import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
-import { PAUSABLE, type Pausable } from '@/domain/emergency';
+import { PAUSABLE, type Pausable } from '@/domain/moderation/emergency';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import type { LoadState } from '@/hooks/useSubscription';

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
-import type { Pausable } from '@/domain/emergency';
+import type { Pausable } from '@/domain/moderation/emergency';
 import { adminMessages } from '@/features/admin/messages';
-import { focusPage } from '@/services/browser/focusPage';
+import { focusPage } from '@/lib/focusPage';
 import { useResume } from './useResume';
 
 const text = adminMessages.emergency;

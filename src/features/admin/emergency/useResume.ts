@@ -1,6 +1,6 @@
 import { useAction } from '@/components/form/useAction';
 import { moderationMessages } from '@/config/moderationMessages';
-import type { Pausable } from '@/domain/emergency';
+import type { Pausable } from '@/domain/moderation/emergency';
 import { adminMessages } from '@/features/admin/messages';
 import { resume } from '@/services/moderation/emergency';
 

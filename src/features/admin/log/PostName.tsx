@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { postPath, userPath } from '@/config/paths';
-import { excerpt } from '@/domain/excerpt';
-import { CLOSED_PROFILE } from '@/domain/moderationLog';
-import type { Post } from '@/domain/post';
-import { reportedUser } from '@/domain/reports';
+import { excerpt } from '@/domain/posts/excerpt';
+import { CLOSED_PROFILE } from '@/domain/moderation/moderationLog';
+import type { Post } from '@/domain/posts/post';
+import { reportedUser } from '@/domain/moderation/reports';
 import { adminMessages } from '@/features/admin/messages';
 import type { NamedEntry } from './useLog';
 

@@ -1,6 +1,6 @@
 import { moderationMessages } from '@/config/moderationMessages';
-import type { LogEntry, UnreadableEntry } from '@/domain/moderationLog';
-import type { Post } from '@/domain/post';
+import type { LogEntry, UnreadableEntry } from '@/domain/moderation/moderationLog';
+import type { Post } from '@/domain/posts/post';
 import { useAdminKey } from '@/features/admin/adminQuery';
 import { queryFn } from '@/hooks/query';
 import { useList } from '@/hooks/useList';

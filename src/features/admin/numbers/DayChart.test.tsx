@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { numbersOf } from '@/domain/numbers';
-import type { Category, PublishedPost } from '@/domain/post';
-import { NO_VOTES } from '@/domain/votes';
+import { numbersOf } from '@/domain/moderation/numbers';
+import type { Category, PublishedPost } from '@/domain/posts/post';
+import { NO_VOTES } from '@/domain/posts/votes';
 import { aPost } from '../../../../tests/factories/domain';
 import { DayChart } from './DayChart';
 import { CategoryTable, DayTable } from './NumbersTables';

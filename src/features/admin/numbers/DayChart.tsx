@@ -1,6 +1,6 @@
 import { formatNumber } from '@/config/typography';
 import { formatDay, formatLongDay } from '@/domain/days';
-import { topOfScale, type DayNumbers } from '@/domain/numbers';
+import { topOfScale, type DayNumbers } from '@/domain/moderation/numbers';
 import { adminMessages } from '@/features/admin/messages';
 
 interface DayChartProps {

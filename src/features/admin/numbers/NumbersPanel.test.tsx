@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { lastParisDays, parisDay } from '@/domain/days';
-import { numbersOf } from '@/domain/numbers';
+import { numbersOf } from '@/domain/moderation/numbers';
 import type { Queue } from '@/features/admin/useQueue';
 import { fetchNumbers } from '@/services/moderation/numbers';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';

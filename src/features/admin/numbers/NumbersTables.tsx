@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Day } from '@/components/layout/Day';
 import { formatNumber } from '@/config/typography';
-import { findCategory } from '@/domain/categories';
-import { sumByCategory, type DayNumbers, type PostNumbers } from '@/domain/numbers';
+import { findCategory } from '@/domain/posts/categories';
+import { sumByCategory, type DayNumbers, type PostNumbers } from '@/domain/moderation/numbers';
 import { adminMessages } from '@/features/admin/messages';
 
 interface NumbersTableProps {

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
-import { excerpt } from '@/domain/excerpt';
-import type { UnpublishedPost } from '@/domain/post';
+import { excerpt } from '@/domain/posts/excerpt';
+import type { UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import type { Selection } from '@/features/admin/selection/useSelection';
 

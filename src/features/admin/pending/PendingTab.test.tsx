@@ -6,7 +6,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { typeset } from '@/config/typography';
-import type { PublishedPost, UnpublishedPost } from '@/domain/post';
+import type { PublishedPost, UnpublishedPost } from '@/domain/posts/post';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { PENDING_LIMIT, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
-import { isSameText, type UnpublishedPost } from '@/domain/post';
+import { isSameText, type UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import { useSelection } from '@/features/admin/selection/useSelection';
 import type { Queue } from '@/features/admin/useQueue';

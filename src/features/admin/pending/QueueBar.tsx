@@ -1,7 +1,7 @@
 import { Undo2, X } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
-import type { UnpublishedPost } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import { ActionBar } from '@/features/admin/selection/ActionBar';
 import type { Selection } from '@/features/admin/selection/useSelection';

@@ -1,4 +1,4 @@
-import type { UnpublishedPost, PostText } from '@/domain/post';
+import type { UnpublishedPost, PostText } from '@/domain/posts/post';
 import { Composer } from '@/features/admin/composer/Composer';
 import { EditDialog } from '@/features/admin/edit/EditDialog';
 import type { Selection } from '@/features/admin/selection/useSelection';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Select';
-import type { QueueOrder } from '@/domain/queue';
+import type { QueueOrder } from '@/domain/moderation/queue';
 import { adminMessages } from '@/features/admin/messages';
 import type { Queue } from '@/features/admin/useQueue';
 import type { QueueView } from './useQueueView';

@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { TextField } from '@/components/ui/TextField';
 import { SUSPECT_WORD_MAX } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
-import { suspectKey, suspectWordSchema } from '@/domain/suspectWords';
+import { suspectKey, suspectWordSchema } from '@/domain/moderation/suspectWords';
 import { adminMessages } from '@/features/admin/messages';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { addSuspectWord, removeSuspectWord } from '@/services/moderation/suspectWords';

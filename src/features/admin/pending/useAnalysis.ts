@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { findNearCopies, shinglesOf } from '@/domain/nearCopies';
-import type { Post, PublishedPost, UnpublishedPost } from '@/domain/post';
-import { hasSuspectWord, type SuspectWords } from '@/domain/suspectWords';
-import { runInSlices } from '@/services/browser/inSlices';
+import { findNearCopies, shinglesOf } from '@/domain/moderation/nearCopies';
+import type { Post, PublishedPost, UnpublishedPost } from '@/domain/posts/post';
+import { hasSuspectWord, type SuspectWords } from '@/domain/moderation/suspectWords';
+import { runInSlices } from '@/lib/inSlices';
 
 /** Findings of the back office about the posts of the queue. They decide nothing. */
 export interface Analysis {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSameText, type UnpublishedPost, type PostText } from '@/domain/post';
+import { isSameText, type UnpublishedPost, type PostText } from '@/domain/posts/post';
 
 /**
  * Stores the texts of the queue that this admin knows: the first one shown of each post, and those that

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import type { UnpublishedPost } from '@/domain/post';
+import type { UnpublishedPost } from '@/domain/posts/post';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { itemAfterStep } from '@/services/browser/itemAfterStep';
 

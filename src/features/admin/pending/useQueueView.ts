@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ADMIN_PAGE } from '@/config/limits';
-import type { PublishedPost, UnpublishedPost } from '@/domain/post';
-import { toRows } from '@/domain/queue';
-import { toSuspectWords } from '@/domain/suspectWords';
+import type { PublishedPost, UnpublishedPost } from '@/domain/posts/post';
+import { toRows } from '@/domain/moderation/queue';
+import { toSuspectWords } from '@/domain/moderation/suspectWords';
 import { KEPT, publicKey } from '@/features/admin/adminQuery';
 import type { Queue } from '@/features/admin/useQueue';
 import { queryFn } from '@/hooks/query';

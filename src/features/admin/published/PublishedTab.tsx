@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ListEnd } from '@/components/layout/ListEnd';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { EditDialog } from '@/features/admin/edit/EditDialog';
 import { adminMessages } from '@/features/admin/messages';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import type { Cursor } from '@/services/firebase/query';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../../tests/factories/domain';

@@ -1,5 +1,5 @@
 import { ADMIN_PAGE } from '@/config/limits';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { KEPT, publicKey } from '@/features/admin/adminQuery';
 import { queryFn } from '@/hooks/query';
 import { itemsOf, useList, type ListData } from '@/hooks/useList';

@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/Select';
 import { formMessages } from '@/config/formMessages';
 import { DECISION_REASON_MAX } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
-import { reasonSchema, withGround } from '@/domain/adminSchemas';
+import { reasonSchema, withGround } from '@/domain/moderation/adminSchemas';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { GROUND_KINDS, GROUNDS, kindOf } from './grounds';

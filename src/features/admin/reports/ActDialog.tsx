@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
-import type { ReportCase } from '@/domain/reports';
-import type { Profile } from '@/domain/user';
+import type { ReportCase } from '@/domain/moderation/reports';
+import type { Profile } from '@/domain/accounts/user';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { actOnProfile } from '@/services/moderation/reportCases';

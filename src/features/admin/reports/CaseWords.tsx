@@ -1,7 +1,7 @@
 import { Day } from '@/components/layout/Day';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
-import type { ReportCase, ReportWords } from '@/domain/reports';
+import type { ReportCase, ReportWords } from '@/domain/moderation/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { reasonLabel } from './reasonLabel';
 import { useReportWords } from './useReportWords';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PostQuote } from '@/components/post/PostQuote';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
-import type { PublishedPost } from '@/domain/post';
-import { judgeableReasons, type ReportCase } from '@/domain/reports';
-import type { Profile } from '@/domain/user';
+import type { PublishedPost } from '@/domain/posts/post';
+import { judgeableReasons, type ReportCase } from '@/domain/moderation/reports';
+import type { Profile } from '@/domain/accounts/user';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { dismissReports } from '@/services/moderation/reportCases';

@@ -1,4 +1,4 @@
-import { REMOVAL_REASON, REPORT_REASONS, type ReportCase } from '@/domain/reports';
+import { REMOVAL_REASON, REPORT_REASONS, type ReportCase } from '@/domain/moderation/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { reasonLabel } from './reasonLabel';
 

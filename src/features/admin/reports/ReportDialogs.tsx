@@ -1,6 +1,6 @@
-import type { PublishedPost } from '@/domain/post';
-import type { ReportCase } from '@/domain/reports';
-import type { Profile } from '@/domain/user';
+import type { PublishedPost } from '@/domain/posts/post';
+import type { ReportCase } from '@/domain/moderation/reports';
+import type { Profile } from '@/domain/accounts/user';
 import { adminMessages } from '@/features/admin/messages';
 import { DeletePostDialog } from '@/features/admin/published/DeletePostDialog';
 import { fetchReportedPost } from '@/services/posts/reports';

@@ -1,7 +1,7 @@
 import { intlFormatDistance } from 'date-fns';
 import { Button } from '@/components/ui/Button';
 import { formatDay, instantOfDay, parisDay } from '@/domain/days';
-import { countReports, type ReportCase } from '@/domain/reports';
+import { countReports, type ReportCase } from '@/domain/moderation/reports';
 import { Age } from '@/features/admin/Age';
 import { adminMessages } from '@/features/admin/messages';
 import { CaseWords } from './CaseWords';

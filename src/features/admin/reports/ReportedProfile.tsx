@@ -4,13 +4,13 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
 import { useUid } from '@/contexts/AuthContext';
-import type { ReportCase } from '@/domain/reports';
-import type { Profile } from '@/domain/user';
+import type { ReportCase } from '@/domain/moderation/reports';
+import type { Profile } from '@/domain/accounts/user';
 import { KEPT, useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
 import { queryFn } from '@/hooks/query';
 import { useRefetchOn } from '@/hooks/useRefetchOn';
-import { fetchProfile, type FoundProfile } from '@/services/account/profiles';
+import { fetchProfile, type FoundProfile } from '@/services/profiles/profiles';
 import type { ReportDecisionDialog } from './ReportDialogs';
 import { ReportedItem } from './ReportedItem';
 

@@ -9,12 +9,12 @@ import { moderationMessages } from '@/config/moderationMessages';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
-import type { ReportCase } from '@/domain/reports';
+import type { ReportCase } from '@/domain/moderation/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
-import { fetchProfile } from '@/services/account/profiles';
+import { fetchProfile } from '@/services/profiles/profiles';
 import { deletePost } from '@/services/moderation/editing';
 import {
   actOnProfile,
@@ -39,7 +39,7 @@ import { ReportsTab } from './ReportsTab';
 vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({ fetchReportedPost: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
-vi.mock('@/services/account/profiles', () => ({ fetchProfile: vi.fn() }));
+vi.mock('@/services/profiles/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: () => new Promise(() => {}) }));
 vi.mock('@/services/moderation/reportCases', () => ({

@@ -4,7 +4,7 @@ import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { REPORTS_PAGE } from '@/config/limits';
-import { reportedUser, type ReportCase } from '@/domain/reports';
+import { reportedUser, type ReportCase } from '@/domain/moderation/reports';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
 import { BulkBar } from './BulkBar';

@@ -1,5 +1,5 @@
 import { messages } from '@/config/messages';
-import { REMOVAL_REASON, type ReportReason } from '@/domain/reports';
+import { REMOVAL_REASON, type ReportReason } from '@/domain/moderation/reports';
 import { adminMessages } from '@/features/admin/messages';
 
 /** Label of a report's reason; REMOVAL_REASON means that the author requests the removal. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BULK_DELAY_MS } from '@/config/limits';
-import { excerpt } from '@/domain/excerpt';
+import { excerpt } from '@/domain/posts/excerpt';
 import { moderationMessages } from '@/config/moderationMessages';
 import { failureOf, type ActionResult, type ModerationCode } from '@/domain/refusal';
 import { useBatchAction } from '@/features/admin/selection/useBatchAction';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { isSameText, type PublishedPost } from '@/domain/post';
-import { hasSameReports, type ReportCase, type SeenCase } from '@/domain/reports';
+import { isSameText, type PublishedPost } from '@/domain/posts/post';
+import { hasSameReports, type ReportCase, type SeenCase } from '@/domain/moderation/reports';
 import { useSelection } from '@/features/admin/selection/useSelection';
 
 /** A reported post with its case, as they are shown; null for a deleted post. */

@@ -1,5 +1,5 @@
 import { OPEN_REPORTS_LIMIT } from '@/config/limits';
-import type { ReportCase } from '@/domain/reports';
+import type { ReportCase } from '@/domain/moderation/reports';
 import { useCount } from '@/features/admin/useCount';
 import { useSubscription, type LoadState } from '@/hooks/useSubscription';
 import { countOpenReports, subscribeToOpenReports } from '@/services/moderation/reportCases';

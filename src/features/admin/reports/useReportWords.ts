@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REPORT_WORDS_LIMIT } from '@/config/limits';
-import type { ReportCase, ReportWords } from '@/domain/reports';
+import type { ReportCase, ReportWords } from '@/domain/moderation/reports';
 import { KEPT, useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
 import { queryFn } from '@/hooks/query';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useId } from 'react';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
-import type { ReportCase } from '@/domain/reports';
+import type { ReportCase } from '@/domain/moderation/reports';
 import { useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
 import { queryFn } from '@/hooks/query';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { isSameText, type UnpublishedPost } from '@/domain/post';
+import { isSameText, type UnpublishedPost } from '@/domain/posts/post';
 import { aPendingPost } from '../../../../tests/factories/domain';
 import { useSelection } from './useSelection';
 

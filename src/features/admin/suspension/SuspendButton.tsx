@@ -1,8 +1,8 @@
 import { UserX } from 'lucide-react';
 import { use } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
+import { excerpt } from '@/domain/posts/excerpt';
+import type { Post } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import { SuspendContext } from './SuspendContext';
 

@@ -1,5 +1,5 @@
 import { createContext, useState } from 'react';
-import type { Post } from '@/domain/post';
+import type { Post } from '@/domain/posts/post';
 import { SuspendDialog } from './SuspendDialog';
 
 /** Opens the dialog that suspends the author of a post. */

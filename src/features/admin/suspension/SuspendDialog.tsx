@@ -8,7 +8,7 @@ import { RadioList } from '@/components/ui/RadioList';
 import { SUSPENSION_DAYS } from '@/config/limits';
 import { messages } from '@/config/messages';
 import { moderationMessages } from '@/config/moderationMessages';
-import type { Post } from '@/domain/post';
+import type { Post } from '@/domain/posts/post';
 import { useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';

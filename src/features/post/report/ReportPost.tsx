@@ -1,5 +1,5 @@
 import { ReportButton } from '@/components/report/ReportButton';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { postMessages } from '@/features/post/messages';
 import type { Reporting } from '@/hooks/useReportForm';
 import { reportMail } from './reportMail';

@@ -1,7 +1,7 @@
 import { PostQuote } from '@/components/post/PostQuote';
 import { ReportDialog } from '@/components/report/ReportDialog';
 import { formMessages } from '@/config/formMessages';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import type { ReportFormProps } from '@/hooks/useReportForm';
 import { reportPost } from '@/services/posts/reports';
 import { reportMail } from './reportMail';

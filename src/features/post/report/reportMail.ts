@@ -1,7 +1,7 @@
 import type { ReportMail } from '@/components/report/ReportByMail';
 import { postPath } from '@/config/paths';
 import { settings } from '@/config/settings';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { postMessages } from '@/features/post/messages';
 
 const text = postMessages.report;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { hasReported } from '@/services/posts/openPost';
 import { areReportsPaused, reportPost } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';

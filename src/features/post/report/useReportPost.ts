@@ -1,5 +1,5 @@
 import { toastFailure } from '@/components/layout/toastFailure';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { postMessages } from '@/features/post/messages';
 import { useReportForm, type Reporting } from '@/hooks/useReportForm';
 import { chunk } from '@/services/browser/chunk';

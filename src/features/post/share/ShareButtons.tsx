@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { postMessages } from '@/features/post/messages';
 import { canShareNatively } from './nativeShare';
 import type { Sharing } from './useSharing';

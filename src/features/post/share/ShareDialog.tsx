@@ -1,6 +1,6 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { messages } from '@/config/messages';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { shareMessages } from './messages';
 import { ShareImage } from './ShareImage';
 import { ShareLink } from './ShareLink';

@@ -1,6 +1,6 @@
 import { typesetPost } from '@/config/typography';
-import type { PublishedPost } from '@/domain/post';
-import { textLayout } from '@/domain/textLayout';
+import type { PublishedPost } from '@/domain/posts/post';
+import { textLayout } from '@/domain/posts/textLayout';
 import { contentStyle, titleStyle, type TextStyle } from './shareImageStyle';
 
 /** Measures the width of a text in a style, in px. */

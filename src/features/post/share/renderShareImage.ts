@@ -1,9 +1,9 @@
 import { CARD_WIDTH_PX } from '@/config/layout';
 import { messages } from '@/config/messages';
-import { categoryOf } from '@/domain/categories';
+import { categoryOf } from '@/domain/posts/categories';
 import { formatDay } from '@/domain/days';
-import type { PublishedPost } from '@/domain/post';
-import { textLayout } from '@/domain/textLayout';
+import type { PublishedPost } from '@/domain/posts/post';
+import { textLayout } from '@/domain/posts/textLayout';
 import { fitText, gapAfter, type FittedText, type Measure } from './fitText';
 import { paperOf, WALL, type Paper, type TextStyle } from './shareImageStyle';
 

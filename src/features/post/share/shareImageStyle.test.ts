@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CATEGORY_VALUES } from '@/domain/categories';
-import { TEXT_SIZES } from '@/domain/textLayout';
+import { CATEGORY_VALUES } from '@/domain/posts/categories';
+import { TEXT_SIZES } from '@/domain/posts/textLayout';
 import { contentStyle, paperOf, titleStyle, WALL } from './shareImageStyle';
 
 const read = (file: string) => readFileSync(file, 'utf8').replace(/\n +/g, '\n');

@@ -1,5 +1,5 @@
-import { findCategory } from '@/domain/categories';
-import type { Category } from '@/domain/post';
+import { findCategory } from '@/domain/posts/categories';
+import type { Category } from '@/domain/posts/post';
 
 // Copies of the light theme's values in styles/tokens.css and styles/post.css, because a canvas
 // cannot read stylesheets. `shareImageStyle.test.ts` checks that both agree.

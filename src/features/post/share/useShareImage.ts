@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { parisDay } from '@/domain/days';
-import type { PublishedPost } from '@/domain/post';
+import type { PublishedPost } from '@/domain/posts/post';
 import { logError } from '@/services/browser/log';
 import { shareMessages } from './messages';
 import { renderShareImage } from './renderShareImage';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { postPath } from '@/config/paths';
-import { excerpt } from '@/domain/excerpt';
-import type { PublishedPost } from '@/domain/post';
+import { excerpt } from '@/domain/posts/excerpt';
+import type { PublishedPost } from '@/domain/posts/post';
 import { chunk } from '@/services/browser/chunk';
-import { chunkFailure } from '@/services/browser/loadFailure';
+import { chunkFailure } from '@/services/firebase/loadFailure';
 import { canShareNatively, shareNatively } from './nativeShare';
 
 export interface Sharing {

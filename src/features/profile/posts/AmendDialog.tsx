@@ -1,6 +1,6 @@
 import { EditPostDialog } from '@/components/post/EditPostDialog';
 import { usePostEdit } from '@/components/post/usePostEdit';
-import type { Post } from '@/domain/post';
+import type { Post } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
 import { amendPost } from '@/services/posts/ownPosts';
 

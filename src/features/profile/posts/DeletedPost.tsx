@@ -2,8 +2,8 @@ import { Day } from '@/components/layout/Day';
 import { FormerTextQuote } from '@/components/post/FormerTextQuote';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { formMessages } from '@/config/formMessages';
-import type { OwnPost } from '@/domain/ownPost';
-import { REMOVAL_REASON } from '@/domain/reports';
+import type { OwnPost } from '@/domain/moderation/ownPost';
+import { REMOVAL_REASON } from '@/domain/moderation/reports';
 import { profileMessages } from '@/features/profile/messages';
 import { PostState } from './PostState';
 

@@ -2,7 +2,7 @@ import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { FormerText } from '@/components/post/FormerText';
 import { formMessages } from '@/config/formMessages';
-import type { Post } from '@/domain/post';
+import type { Post } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
 
 const text = profileMessages.ownPosts;

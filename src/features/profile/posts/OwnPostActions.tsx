@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { messages } from '@/config/messages';
 import { postPath } from '@/config/paths';
-import { excerpt } from '@/domain/excerpt';
-import type { Post, PostDraft } from '@/domain/post';
-import { REMOVAL_REASON, type ReportReason } from '@/domain/reports';
+import { excerpt } from '@/domain/posts/excerpt';
+import type { Post, PostDraft } from '@/domain/posts/post';
+import { REMOVAL_REASON, type ReportReason } from '@/domain/moderation/reports';
 import { profileMessages } from '@/features/profile/messages';
 import type { OwnPostDialog } from './OwnPostDialogs';
 

@@ -1,6 +1,6 @@
 import { DetailTexts } from '@/components/post/DetailTexts';
 import { PostDetails } from '@/components/post/PostDetails';
-import type { Post } from '@/domain/post';
+import type { Post } from '@/domain/posts/post';
 
 /** The details of an own post, whose source is no link if an admin chose an address that only the author sees. */
 export function OwnPostDetails({ post }: { readonly post: Post }) {

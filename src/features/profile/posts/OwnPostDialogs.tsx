@@ -1,4 +1,4 @@
-import type { Post } from '@/domain/post';
+import type { Post } from '@/domain/posts/post';
 import { AmendDialog } from './AmendDialog';
 import { RemovalDialog } from './RemovalDialog';
 import { WithdrawDialog } from './WithdrawDialog';

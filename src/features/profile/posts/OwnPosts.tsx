@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
-import type { PostDraft } from '@/domain/post';
+import type { PostDraft } from '@/domain/posts/post';
 import type { Me } from '@/features/profile/me';
 import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';

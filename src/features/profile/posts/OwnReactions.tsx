@@ -1,6 +1,6 @@
 import { messages } from '@/config/messages';
 import { formatNumber } from '@/config/typography';
-import { REACTIONS, totalVotes, type Votes } from '@/domain/votes';
+import { REACTIONS, totalVotes, type Votes } from '@/domain/posts/votes';
 
 /** Shows the reactions to a published post; types that no reader chose are left out. */
 export function OwnReactions({ votes }: { readonly votes: Votes }) {

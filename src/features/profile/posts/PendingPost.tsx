@@ -1,9 +1,9 @@
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { messages } from '@/config/messages';
 import { typesetPost } from '@/config/typography';
-import { excerpt } from '@/domain/excerpt';
-import type { Post } from '@/domain/post';
-import { textLayout } from '@/domain/textLayout';
+import { excerpt } from '@/domain/posts/excerpt';
+import type { Post } from '@/domain/posts/post';
+import { textLayout } from '@/domain/posts/textLayout';
 import { EditNote } from './EditNote';
 import { OwnPostDetails } from './OwnPostDetails';
 import { PostState } from './PostState';

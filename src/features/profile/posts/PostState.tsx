@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Clock, Trash2 } from 'lucide-react';
-import type { PostStatus } from '@/domain/post';
+import type { PostStatus } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
 
 type State = PostStatus | 'deleted';

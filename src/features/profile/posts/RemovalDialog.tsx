@@ -4,9 +4,9 @@ import { useActionForm } from '@/components/form/useActionForm';
 import { WordsField } from '@/components/form/WordsField';
 import { PostQuote } from '@/components/post/PostQuote';
 import { formMessages } from '@/config/formMessages';
-import type { Post } from '@/domain/post';
-import { REMOVAL_REASON } from '@/domain/reports';
-import { reportWordsSchema } from '@/domain/schemas';
+import type { Post } from '@/domain/posts/post';
+import { REMOVAL_REASON } from '@/domain/moderation/reports';
+import { reportWordsSchema } from '@/domain/moderation/reportSchemas';
 import { profileMessages } from '@/features/profile/messages';
 import { reportPost } from '@/services/posts/reports';
 

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
 import { useAction } from '@/components/form/useAction';
 import { PostQuote } from '@/components/post/PostQuote';
-import { isFormOf } from '@/domain/draft';
-import type { Post } from '@/domain/post';
+import { isFormOf } from '@/domain/posts/draft';
+import type { Post } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
 import { dropSentDraft } from '@/services/posts/drafts';
 import { withdrawPost } from '@/services/posts/ownPosts';

@@ -1,6 +1,6 @@
-import type { OwnPost } from '@/domain/ownPost';
-import type { Post } from '@/domain/post';
-import { REMOVAL_REASON } from '@/domain/reports';
+import type { OwnPost } from '@/domain/moderation/ownPost';
+import type { Post } from '@/domain/posts/post';
+import { REMOVAL_REASON } from '@/domain/moderation/reports';
 import { privateKey, queryFn } from '@/hooks/query';
 import { useList } from '@/hooks/useList';
 import { useRefetchOn } from '@/hooks/useRefetchOn';

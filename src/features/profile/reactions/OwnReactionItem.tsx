@@ -3,9 +3,9 @@ import { Day } from '@/components/layout/Day';
 import { PostCard } from '@/components/post/PostCard';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { formatLongDay } from '@/domain/days';
-import { excerpt } from '@/domain/excerpt';
-import type { PublishedPost } from '@/domain/post';
-import { REACTIONS, type ReactionType } from '@/domain/votes';
+import { excerpt } from '@/domain/posts/excerpt';
+import type { PublishedPost } from '@/domain/posts/post';
+import { REACTIONS, type ReactionType } from '@/domain/posts/votes';
 import { profileMessages } from '@/features/profile/messages';
 import type { ListedReaction } from './useOwnReactions';
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
-import type { OwnReaction } from '@/domain/ownReaction';
+import type { OwnReaction } from '@/domain/posts/ownReaction';
 import type { ActionResult } from '@/domain/refusal';
 import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { setReaction } from '@/services/posts/reactions';

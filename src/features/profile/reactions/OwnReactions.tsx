@@ -1,7 +1,7 @@
 import { ListEnd } from '@/components/layout/ListEnd';
 import { Notice } from '@/components/ui/Notice';
 import { OWN_REACTIONS_LIMIT } from '@/config/limits';
-import { REACTIONS, type ReactionType } from '@/domain/votes';
+import { REACTIONS, type ReactionType } from '@/domain/posts/votes';
 import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
 import { useOpenPost } from '@/hooks/useOpenPost';

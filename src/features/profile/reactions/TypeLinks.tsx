@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ownReactionsPath, REACTION_PARAM } from '@/config/paths';
-import { REACTIONS, type ReactionType } from '@/domain/votes';
+import { REACTIONS, type ReactionType } from '@/domain/posts/votes';
 import { profileMessages } from '@/features/profile/messages';
 import { useCentredRow } from '@/hooks/useCentredRow';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { REACTION_PARAM } from '@/config/paths';
-import { REACTION_TYPES, type ReactionType } from '@/domain/votes';
+import { REACTION_TYPES, type ReactionType } from '@/domain/posts/votes';
 
 /** Returns the reaction type that the URL names, or null for all types. */
 export function useReactionFilter(): ReactionType | null {

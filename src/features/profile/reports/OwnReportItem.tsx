@@ -4,7 +4,7 @@ import { DecisionReason } from '@/components/post/DecisionReason';
 import { PostQuote } from '@/components/post/PostQuote';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
 import { formMessages } from '@/config/formMessages';
-import { reportedUser, type OwnReport } from '@/domain/reports';
+import { reportedUser, type OwnReport } from '@/domain/moderation/reports';
 import { profileMessages } from '@/features/profile/messages';
 
 const ICONS = {

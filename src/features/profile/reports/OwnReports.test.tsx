@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { OwnReport } from '@/domain/reports';
+import type { OwnReport } from '@/domain/moderation/reports';
 import { fetchOwnReports } from '@/services/posts/reports';
 import { aPost, aProfile } from '../../../../tests/factories/domain';
 import { render, screen, within } from '../../../../tests/support/render';

@@ -1,7 +1,7 @@
 import { toastFailure } from '@/components/layout/toastFailure';
 import { ReportButton } from '@/components/report/ReportButton';
-import { profileCaseId } from '@/domain/reports';
-import type { Profile } from '@/domain/user';
+import { profileCaseId } from '@/domain/moderation/reports';
+import type { Profile } from '@/domain/accounts/user';
 import { useReportForm } from '@/hooks/useReportForm';
 import { chunk } from '@/services/browser/chunk';
 import { profileReportMessages } from './messages';

@@ -1,7 +1,7 @@
 import { ReportDialog } from '@/components/report/ReportDialog';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
 import { formMessages } from '@/config/formMessages';
-import type { Profile } from '@/domain/user';
+import type { Profile } from '@/domain/accounts/user';
 import type { ReportFormProps } from '@/hooks/useReportForm';
 import { reportProfile } from '@/services/posts/reports';
 import { reportMail } from './reportMail';

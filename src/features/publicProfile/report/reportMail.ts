@@ -1,7 +1,7 @@
 import type { ReportMail } from '@/components/report/ReportByMail';
 import { userPath } from '@/config/paths';
 import { settings } from '@/config/settings';
-import type { Profile } from '@/domain/user';
+import type { Profile } from '@/domain/accounts/user';
 import { profileReportMessages as text } from './messages';
 
 /** Returns the mail that reports a profile. */

@@ -1,0 +1,96 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorReference } from '@/components/layout/ErrorReference';
+import { FailureNotice } from '@/components/layout/FailureNotice';
+import { Button } from '@/components/ui/Button';
+import { Notice } from '@/components/ui/Notice';
+import { messages } from '@/config/messages';
+import { paths } from '@/config/paths';
+import type { Failure } from '@/domain/failure';
+import { useRetryOnline } from '@/hooks/useRetryOnline';
+import { chunkFailure } from '@/services/firebase/loadFailure';
+import { logError } from '@/services/browser/log';
+import { allowRetry } from './lazyComponent';
+
+interface ErrorBoundaryProps {
+  /** Rendered instead of the failed children; by default an error notice with a way out. */
+  readonly fallback?: ReactNode;
+  /** Logs and shows the error; by default the boundary does. */
+  readonly onError?: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly isBroken: boolean;
+  readonly reference?: string;
+  /** The failure to show for a chunk that failed to load; null for any other error. */
+  readonly chunkFailure: Failure | null;
+}
+
+interface MissingChunkProps {
+  readonly failure: Failure;
+  readonly fallback: ReactNode;
+  readonly onOnline: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Takes the place of a component whose chunk failed to load, until the connection is back. */
+function MissingChunk({ failure, fallback, onOnline, onRetry }: MissingChunkProps) {
+  useRetryOnline(onOnline);
+  return fallback === undefined ? <FailureNotice failure={failure} onRetry={onRetry} /> : fallback;
+}
+
+/**
+ * Catches render errors of its children, so that an error never leaves a blank page. A child whose chunk failed
+ * to load is loaded again when the connection is back.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { isBroken: false, chunkFailure: null };
+  /** True once the children were rendered again with a connection. */
+  private hasRetried = false;
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { onError } = this.props;
+    const isOfChunk = allowRetry(error);
+    if (onError) onError(error);
+    else if (isOfChunk) this.setState({ chunkFailure: chunkFailure('load a component', error) });
+    else this.setState({ reference: logError('render the page', error) });
+  }
+
+  private readonly renderAgain = (): void => {
+    this.hasRetried ||= navigator.onLine;
+    this.setState({ isBroken: false, chunkFailure: null });
+  };
+
+  /** Renders the children again, or reloads the page if that failed: some browsers keep a failed import. */
+  private readonly retry = (): void => {
+    if (this.hasRetried && navigator.onLine) location.reload();
+    this.renderAgain();
+  };
+
+  override render(): ReactNode {
+    const { fallback, children } = this.props;
+    const { isBroken, reference, chunkFailure: failure } = this.state;
+    if (!isBroken) return children;
+    if (failure) {
+      const handlers = { onOnline: this.renderAgain, onRetry: this.retry };
+      return <MissingChunk failure={failure} fallback={fallback} {...handlers} />;
+    }
+    if (fallback !== undefined) return fallback;
+    return (
+      <div className="p-6">
+        <Notice title={messages.error.unknown} role="alert">
+          <Button onClick={this.retry}>{messages.action.retry}</Button>
+          {/* A plain link, which reloads the page: the router may have failed, too. */}
+          <a href={paths.home} data-reload className="font-semibold underline underline-offset-4">
+            {messages.app.backHome}
+          </a>
+          {reference !== undefined && <ErrorReference reference={reference} />}
+        </Notice>
+      </div>
+    );
+  }
+}

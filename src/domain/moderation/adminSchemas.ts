@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { formMessages } from '@/config/formMessages';
+import { AVATAR_NAME_MAX, DECISION_REASON_MAX } from '@/config/limits';
+import { moderationMessages } from '@/config/moderationMessages';
+import { imageUrlOf } from '@/domain/accounts/avatar';
+import { requiredText } from '@/domain/textSchemas';
+
+/**
+ * Validation schemas of the back office forms (docs/product.md#validation). Every issue carries its
+ * message.
+ */
+
+const text = moderationMessages.validation;
+
+/** Returns a reason that begins with its ground, a law or a clause of the terms, if there is one. */
+export const withGround = (ground: string | null, reason: string): string =>
+  ground === null ? reason : `${ground}\u00A0: ${reason}`;
+
+/** Schema of a decision's reason. A ground of null is not needed; an empty one has to be chosen. */
+export const reasonSchema = v.pipe(
+  v.object({
+    ground: v.nullable(v.string()),
+    reason: requiredText(DECISION_REASON_MAX, text.reasonRequired, text.reasonMax),
+  }),
+  v.forward(
+    v.check(({ ground }) => ground !== '', text.groundRequired),
+    ['ground'],
+  ),
+  v.transform(({ ground, reason }) => ({ reason: withGround(ground, reason) })),
+  v.forward(
+    v.check(({ reason }) => reason.length <= DECISION_REASON_MAX, text.reasonMax),
+    ['reason'],
+  ),
+);
+
+/** Schema of an avatar in the catalogue, given by URL or by file name. */
+export const catalogueAvatarSchema = v.object({
+  imageUrl: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(text.imageRequired),
+    v.transform(imageUrlOf),
+    v.string(formMessages.validation.url),
+  ),
+  name: requiredText(AVATAR_NAME_MAX, text.nameRequired, text.nameMax),
+});

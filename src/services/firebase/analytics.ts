@@ -1,0 +1,24 @@
+import { initializeAnalytics, isSupported } from 'firebase/analytics';
+import { CONSENT_MONTHS } from '@/config/limits';
+import { app } from './firebaseApp';
+import { isOffline } from '@/lib/online';
+
+/** Lifetime of Google's cookies in seconds; the default would be two years. */
+const COOKIE_SECONDS = CONSENT_MONTHS * 30 * 24 * 60 * 60;
+
+/** Resolves when the device has a network: at once if it has one now. */
+async function whenOnline(): Promise<void> {
+  if (!isOffline()) return;
+  await new Promise((resolve) => {
+    addEventListener('online', resolve, { once: true });
+  });
+}
+
+/** Starts Firebase Analytics. Import this module only after consent: it stores and sends data. */
+export async function startAnalytics(): Promise<void> {
+  if (!(await isSupported())) return;
+  // Without a network, Firebase Installations leaves a rejected promise unhandled for a moment.
+  await whenOnline();
+  // A visit does not prolong the cookies: they end with the consent, as the cookie policy says.
+  initializeAnalytics(app, { config: { cookie_expires: COOKIE_SECONDS, cookie_update: false } });
+}
