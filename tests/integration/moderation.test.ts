@@ -27,7 +27,7 @@ async function queue(count: number, from = 1): Promise<string[]> {
 const loadedPosts = (postIds: readonly string[], over: Partial<UnpublishedPost> = {}) =>
   postIds.map((id) => aPendingPost({ id, title: 'Été', ...over }));
 
-const TOO_MANY = { ok: false, code: 'dailyPublications', names: [], reference: null };
+const TOO_MANY = { ok: false, code: 'dailyPublications', reference: null };
 
 describe('publishing', () => {
   it('publishes in the given order with search index, month count and slots', async () => {
