@@ -3,7 +3,7 @@ import { loadDemoItems } from './items';
 import { DEMO_PASSWORD, DEMO_USERS } from './users';
 import {
   clearProject,
-  createAccount,
+  createAccounts,
   isEmptyCollection,
   writeDocuments,
 } from '../lib/emulator-api';
@@ -24,13 +24,16 @@ export const needsSeed = (target: EmulatorTarget): Promise<boolean> =>
   isEmptyCollection(target, 'users');
 
 /** Creates the accounts of the demo users in a project that has none of them. */
-export async function createDemoAccounts(target: EmulatorTarget): Promise<void> {
-  await Promise.all(
-    DEMO_USERS.map(({ uid, email, pseudo }) =>
-      createAccount(target, { uid, email, password: DEMO_PASSWORD, displayName: pseudo }),
-    ),
+export const createDemoAccounts = (target: EmulatorTarget): Promise<void> =>
+  createAccounts(
+    target,
+    DEMO_USERS.map(({ uid, email, pseudo }) => ({
+      uid,
+      email,
+      password: DEMO_PASSWORD,
+      displayName: pseudo,
+    })),
   );
-}
 
 /**
  * Replaces all data of a project on the emulators by demo data.

@@ -1,9 +1,9 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { openEmulators } from './admin-project';
 import type { AdminProject } from './admin-project';
-import type { EmulatorTarget } from './emulator-rest';
+import type { EmulatorTarget, SeedAccount } from './emulator-rest';
 
-export { clearProject, loadRules } from './emulator-rest';
+export { clearProject, createAccounts, loadRules } from './emulator-rest';
 export type { EmulatorTarget } from './emulator-rest';
 
 export type FieldValue =
@@ -85,14 +85,6 @@ export async function isEmptyCollection(
   collection: string,
 ): Promise<boolean> {
   return (await adminOf(target).database.collection(collection).limit(1).get()).empty;
-}
-
-/** An account of the Auth emulator. Its e-mail address is not verified, as after a sign-up. */
-interface SeedAccount {
-  readonly uid: string;
-  readonly email: string;
-  readonly password: string;
-  readonly displayName: string;
 }
 
 /** Creates an account with a given uid. */

@@ -35,6 +35,33 @@ export async function clearAccounts(target: EmulatorTarget): Promise<void> {
   await call('DELETE', `${authUrl(target)}/accounts`);
 }
 
+/** An account of the Auth emulator. Its e-mail address is not verified, as after a sign-up. */
+export interface SeedAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+}
+
+/** Creates accounts by one request, which takes as long for fifty as for one. */
+export async function createAccounts(
+  target: EmulatorTarget,
+  accounts: readonly SeedAccount[],
+): Promise<void> {
+  const { projectId, ports } = target;
+  const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`;
+  const users = accounts.map(({ uid, email, password, displayName }) => ({
+    localId: uid,
+    email,
+    displayName,
+    rawPassword: password,
+  }));
+  // The answer is 200 also when accounts were refused, and is not validated.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const { error } = (await call('POST', url, { users })) as { error: readonly object[] };
+  if (error.length > 0) throw new Error(`POST ${url}: ${JSON.stringify(error)}`);
+}
+
 /** Removes every document and every account of the project. */
 export async function clearProject(target: EmulatorTarget): Promise<void> {
   const clearDocuments = () =>
