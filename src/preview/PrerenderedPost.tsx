@@ -32,7 +32,7 @@ export function PrerenderedPost({ post: { author, ...text } }: PrerenderedPostPr
   return (
     <div data-prerendered>
       <PostPageView post={post}>
-        <PostView isPage post={post} author={<AuthorLabel post={post} />}>
+        <PostView isPage post={post} author={<AuthorLabel post={post} className="wrap-anywhere" />}>
           <div data-reactions />
         </PostView>
       </PostPageView>

@@ -15,7 +15,11 @@ interface PostContentProps {
 export function PostContent({ post, isPage = false, onSignInNeeded }: PostContentProps) {
   const { react, ...reaction } = useReaction(post, onSignInNeeded);
   return (
-    <PostView post={post} isPage={isPage} author={<AuthorName post={post} />}>
+    <PostView
+      post={post}
+      isPage={isPage}
+      author={<AuthorName post={post} className="wrap-anywhere" />}
+    >
       <ReactionBar key={post.id} {...reaction} isOnPage={isPage} onReact={react} />
     </PostView>
   );

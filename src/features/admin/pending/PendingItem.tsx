@@ -114,7 +114,7 @@ export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
         <div className="pending-body min-w-0 flex-1 basis-20 py-3">
           <p className="pending-facts flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
             <CategorySelect post={post} onSaving={(next) => actions.onSaving(post.id, next)} />
-            <AuthorName post={post} />
+            <AuthorName post={post} className="wrap-anywhere" />
             <Age
               at={post.createdAt}
               text={waitingTime}

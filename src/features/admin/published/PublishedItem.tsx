@@ -41,7 +41,7 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
           {post.content}
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1.5 text-sm text-ink-soft">
-          <AuthorName post={post} />
+          <AuthorName post={post} className="wrap-anywhere" />
           <span className="tabular-nums">
             <span className="sr-only">{text.on('')}</span>
             <Day at={post.publishedAt} />

@@ -99,7 +99,7 @@ function ReportedText({ post, failure }: ReportedTextProps) {
     <div className="paper mt-3 rounded p-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
         <CategoryLabel category={post.category} />
-        <AuthorName post={post} />
+        <AuthorName post={post} className="wrap-anywhere" />
         <Day at={post.publishedAt} />
         <PostDetails post={post} />
       </p>
