@@ -78,15 +78,17 @@ async function serveApp(): Promise<ViteDevServer> {
 }
 
 function welcome(begun: number): void {
-  const width = Math.max(...DEMO_USERS.map(({ email }) => email.length));
+  const worthTrying = DEMO_USERS.filter(({ note }) => note !== '');
+  const width = Math.max(...worthTrying.map(({ email }) => email.length));
   const row = (email: string, password: string, who: string): string =>
     `    ${email.padEnd(width)}   ${password.padEnd(Math.max(DEMO_PASSWORD.length, 12))}   ${who}`;
   const address = paint('cyan', `http://localhost:${START.appPort}/`);
   say(`\n  ${paint('bold', 'Le Mur')} : ${address} (${seconds(Date.now() - begun)})\n`);
   say(paint('dim', row('email', 'mot de passe', 'pseudo')));
-  for (const { email, pseudo, note } of DEMO_USERS) {
-    say(row(email, DEMO_PASSWORD, note === '' ? pseudo : `${pseudo} (${note})`));
+  for (const { email, pseudo, note } of worthTrying) {
+    say(row(email, DEMO_PASSWORD, `${pseudo} (${note})`));
   }
+  say(`    Les ${DEMO_USERS.length} comptes (scripts/demo/users.ts) ont le même mot de passe.`);
   say('\n  Ctrl-C pour tout arrêter ; les données sont conservées.\n');
 }
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  POSTS_PUBLISHED_PER_DAY,
-  PSEUDO_MAX,
-  PSEUDO_MIN,
-  POSTS_PER_USER_PER_DAY,
-} from '@/config/limits';
+import { POSTS_PUBLISHED_PER_DAY, PSEUDO_MAX, PSEUDO_MIN } from '@/config/limits';
 import { parisDay, startOfParisDay } from '@/domain/days';
 import { totalVotes } from '@/domain/posts/votes';
 import { reportedUser } from '@/domain/moderation/reports';
@@ -17,6 +12,8 @@ import type { DemoPost } from '../scripts/demo/posts';
 import { countVotes, demoVotes } from '../scripts/demo/votes';
 
 const items = loadDemoItems();
+
+const DAY = 86_400_000;
 
 /**
  * A usual evening, a minute after midnight, midnight itself, and days around both clock changes.
@@ -69,6 +66,8 @@ function shapeOf(path: string): readonly string[] {
 const inCollection = (documents: readonly SeedDocument[], collection: string) =>
   documents.filter(({ path }) => path.startsWith(`${collection}/`));
 
+const timeOf = ({ publishedAt }: DemoPost): number => publishedAt?.getTime() ?? 0;
+
 const isPublished = ({ status }: DemoPost): boolean => status === 'published';
 
 function countBy<T>(list: readonly T[], key: (item: T) => string): Map<string, number> {
@@ -99,18 +98,36 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
     expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
   });
 
-  it('publishes every text over 45 days or more, 2 to 9 a day, 5 today, as far as the setting allows', () => {
+  it('publishes every text over 35 days or more, 2 to 10 a day, 5 today, as far as the setting allows', () => {
     const days = countBy(published, ({ publishedAt }) => parisDay(publishedAt ?? now));
     const [, ...earlier] = [...days]
       .toSorted(([a], [b]) => b.localeCompare(a))
       .map(([, count]) => count);
+    const most = Math.min(10, POSTS_PUBLISHED_PER_DAY);
     expect(published).toHaveLength(items.published.length);
-    expect(days.size).toBeGreaterThanOrEqual(45);
+    expect(days.size).toBeGreaterThanOrEqual(35);
     expect(Math.min(...earlier)).toBeGreaterThanOrEqual(POSTS_PUBLISHED_PER_DAY > 2 ? 2 : 1);
-    expect(Math.max(...earlier)).toBeLessThanOrEqual(
-      Math.max(2, Math.min(9, POSTS_PUBLISHED_PER_DAY)),
-    );
+    expect(Math.max(...earlier)).toBe(Math.max(2, most));
+    expect(earlier.filter((count) => count >= most - 1).length).toBeGreaterThanOrEqual(5);
     expect(days.get(parisDay(now))).toBe(Math.min(5, POSTS_PUBLISHED_PER_DAY));
+  });
+
+  it('publishes nothing on one day of the last two weeks', () => {
+    const midnight = startOfParisDay(now).getTime();
+    const days = new Set(published.map(({ publishedAt }) => parisDay(publishedAt ?? now)));
+    // Noon: the day is the same across a clock change.
+    const last = Array.from({ length: 14 }, (_, n) =>
+      parisDay(new Date(midnight - (n - 0.5) * DAY)),
+    );
+    expect(last.filter((day) => !days.has(day))).toHaveLength(1);
+  });
+
+  it('gives no author two posts of one day, sent or published', () => {
+    const sent = countBy(posts, ({ author, createdAt }) => `${author.uid} ${parisDay(createdAt)}`);
+    const shown = countBy(published, ({ author, publishedAt }) =>
+      publishedAt ? `${author.uid} ${parisDay(publishedAt)}` : '',
+    );
+    expect([...sent, ...shown].filter(([, count]) => count > 1)).toEqual([]);
   });
 
   it('dates every post after its author’s sign-up, and its decision not before the post', () => {
@@ -141,9 +158,8 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
     }
   });
 
-  it('respects the daily limit of every author and counts it in the quota', () => {
+  it('counts the posts and reactions of every user, and the last day’s posts in the quota', () => {
     const days = countBy(posts, ({ author, createdAt }) => `${author.uid} ${parisDay(createdAt)}`);
-    expect(Math.max(...days.values())).toBeLessThanOrEqual(POSTS_PER_USER_PER_DAY);
     for (const { uid, email } of DEMO_USERS) {
       const own = posts.filter(({ author }) => author.uid === uid);
       const last = own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
@@ -246,18 +262,68 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
   });
 });
 
-describe('demo users', () => {
-  it('are one administrator and a dozen users with valid pseudos', () => {
-    expect(countBy(DEMO_USERS, ({ role }) => role)).toEqual(
-      new Map([
-        ['admin', 1],
-        ['user', 12],
-      ]),
+describe.each([10, 13, 16, 19, 22])('reactions at %i h', (hour) => {
+  const now = new Date(`2026-11-21T${hour}:00:00+01:00`);
+
+  it('are more for posts of the morning than of noon, and for yesterday than today', () => {
+    const published = demoPosts(items, now).filter(isPublished);
+    const votes = demoVotes(published, now);
+    const reactionsTo = (post: DemoPost): number =>
+      totalVotes(
+        countVotes(
+          post,
+          votes.filter((vote) => vote.post === post),
+          now,
+        ),
+      );
+    const midnight = startOfParisDay(now).getTime();
+    const mean = (list: readonly DemoPost[]): number =>
+      list.reduce((sum, post) => sum + reactionsTo(post), 0) / list.length;
+    const today = published.filter((post) => timeOf(post) >= midnight);
+    const noon = midnight + DAY / 2 - DAY / 24;
+    const [morning, later] = [true, false].map((isEarly) =>
+      today.filter((post) => timeOf(post) < noon === isEarly).map(reactionsTo),
     );
-    expect(DEMO_USERS.filter(({ avatarId }) => avatarId !== null)).toHaveLength(8);
-    expect(new Set(DEMO_USERS.map(({ pseudo }) => pseudo.toLowerCase())).size).toBe(13);
+    expect(Math.min(...(morning ?? []))).toBeGreaterThanOrEqual(Math.max(...(later ?? [])));
+    const yesterday = published.filter(
+      (post) => timeOf(post) < midnight && timeOf(post) >= midnight - DAY,
+    );
+    expect(mean(yesterday)).toBeGreaterThan(mean(today));
+  });
+});
+
+describe('demo users', () => {
+  it('are one administrator and about fifty users with valid pseudos, some with an avatar', () => {
+    const roles = countBy(DEMO_USERS, ({ role }) => role);
+    expect(roles.get('admin')).toBe(1);
+    expect(roles.get('user')).toBeGreaterThanOrEqual(40);
+    expect(DEMO_USERS.filter(({ avatarId }) => avatarId !== null).length).toBeGreaterThan(8);
+    expect(new Set(DEMO_USERS.map(({ pseudo }) => pseudo.toLowerCase())).size).toBe(
+      DEMO_USERS.length,
+    );
     const pattern = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
     for (const { pseudo } of DEMO_USERS) expect(pseudo).toMatch(pattern);
     expect(DEMO_PASSWORD.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('have about as many texts each, few with more than ten', () => {
+    const counts = [...countBy(items.published, ({ author }) => author).values()];
+    expect(counts.length).toBeGreaterThanOrEqual(40);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(13);
+  });
+});
+
+describe('demo texts', () => {
+  const all = [...items.published, ...items.pending];
+
+  it('have only characters that people type', () => {
+    const texts = all.map(({ title, content }) => `${title ?? ''} ${content}`);
+    expect(texts.filter((text) => /[’…\u00a0\u202f\u2009]/.test(text))).toEqual([]);
+  });
+
+  it('have sources that are pages of a site', () => {
+    const sources = all.flatMap(({ source }) => source ?? []);
+    expect(sources.length).toBeGreaterThan(10);
+    expect(sources.filter((source) => new URL(source).pathname.length < 5)).toEqual([]);
   });
 });

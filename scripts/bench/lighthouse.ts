@@ -71,7 +71,7 @@ async function rowOf(name: string, route: string): Promise<Row> {
 
 /** Measures the mobile scores of the home page, the archive, a public profile and a post's page. */
 export async function lighthouseRows(): Promise<readonly Row[]> {
-  const person = DEMO_USERS.find(({ isPrivate, writes }) => !isPrivate && writes > 0);
+  const person = DEMO_USERS.find(({ name }) => name === 'camille');
   if (!person) throw new Error('The demo has nobody to show');
   const home = await rowOf('home', '/');
   const archive = await rowOf('archives', '/archives');

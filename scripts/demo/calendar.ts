@@ -9,16 +9,17 @@ const HOUR = 3_600_000;
 const TODAY_COUNT = Math.min(5, POSTS_PUBLISHED_PER_DAY);
 const DAY_MIN = 2;
 /** Earlier days have two posts also where the setting is one: more days would be before all sign-ups. */
-const DAY_MAX = Math.max(DAY_MIN, Math.min(9, POSTS_PUBLISHED_PER_DAY));
-/** Probability of a day without publications. */
-const EMPTY_DAY_SHARE = 0.08;
+const DAY_MAX = Math.max(DAY_MIN, Math.min(10, POSTS_PUBLISHED_PER_DAY));
+/** The day without publications, in days before today. */
+const EMPTY_DAY = 9;
 
 /** Publication times in hours after midnight, each varied by up to half an hour. */
-const HOURS = [8.25, 12.75, 18.5];
+const HOURS = [8.25, 12.75, 18.5, 21.25];
 
 /** Posts that are published at the same instant. */
 interface Batch {
   readonly publishedAt: Date;
+  readonly daysAgo: number;
   readonly size: number;
 }
 
@@ -33,7 +34,7 @@ function dayCounts(total: number, random: Random): number[] {
   const counts = [Math.min(TODAY_COUNT, total)];
   let remaining = total - TODAY_COUNT;
   while (remaining > 0) {
-    const isEmpty = random() < EMPTY_DAY_SHARE;
+    const isEmpty = counts.length === EMPTY_DAY;
     let count = isEmpty ? 0 : Math.min(integer(random, DAY_MIN, DAY_MAX), remaining);
     // Avoids a last day with a single post.
     if (remaining - count === 1) count += count < DAY_MAX ? 1 : -1;
@@ -51,12 +52,18 @@ function publicationTimes(midnight: Date, now: Date, wanted: number, random: Ran
   return times.length > 0 ? times : [earlierToday(now, 0.5)];
 }
 
-function batchesOfDay(midnight: Date, now: Date, count: number, random: Random): Batch[] {
+function batchesOfDay(
+  midnight: Date,
+  now: Date,
+  { count, daysAgo }: { count: number; daysAgo: number },
+  random: Random,
+): Batch[] {
   if (count === 0) return [];
   const wanted = Math.min(HOURS.length, Math.ceil(count / 3));
   const times = publicationTimes(midnight, now, wanted, random);
   return times.map((publishedAt, index) => ({
     publishedAt,
+    daysAgo,
     // Spread evenly; the first batches take the remainder.
     size: Math.ceil((count - index) / times.length),
   }));
@@ -65,8 +72,8 @@ function batchesOfDay(midnight: Date, now: Date, count: number, random: Random):
 /** Returns all batches of the demo, newest day first. */
 export function demoBatches(total: number, now: Date, random: Random): Batch[] {
   let midnight = startOfParisDay(now);
-  return dayCounts(total, random).flatMap((count) => {
-    const batches = batchesOfDay(midnight, now, count, random);
+  return dayCounts(total, random).flatMap((count, daysAgo) => {
+    const batches = batchesOfDay(midnight, now, { count, daysAgo }, random);
     // Twelve hours before midnight is always in the day before, also across a clock change.
     midnight = startOfParisDay(new Date(midnight.getTime() - 12 * HOUR));
     return batches;

@@ -8,11 +8,14 @@ import { isHttpUrl } from '@/domain/url';
 import { REACTION_TYPES } from '@/domain/posts/votes';
 import type { ReactionType } from '@/domain/posts/votes';
 import { ROOT } from '../lib/environments';
+import { DEMO_USERS } from './users';
 import { idFrom } from '../lib/random';
 
 /** A demo text: an item of scripts/demo/*.json. */
 export interface DemoItem {
   readonly id: string;
+  /** The `name` of the demo user who wrote it. */
+  readonly author: string;
   readonly title: string | null;
   readonly content: string;
   readonly category: Category;
@@ -31,11 +34,17 @@ const POST_ID_LENGTH = 20;
 
 const text = (max: number) => v.pipe(v.string(), v.regex(/\S/), v.maxLength(max));
 
+/** Returns true for an http(s) URL with a path. */
+const isPage = (url: string): boolean => isHttpUrl(url) && new URL(url).pathname !== '/';
+
 /** Validated here, because the seed bypasses the security rules. */
 const itemSchema = v.strictObject({
+  author: v.picklist(DEMO_USERS.map(({ name }) => name)),
   title: v.optional(text(TITLE_MAX)),
   content: text(CONTENT_MAX),
-  source: v.optional(v.pipe(v.string(), v.check(isHttpUrl, 'must be an http(s) URL'))),
+  source: v.optional(
+    v.pipe(v.string(), v.check(isPage, 'must be the URL of a page, not of a site')),
+  ),
   mood: v.picklist(REACTION_TYPES),
   category: v.picklist(CATEGORY_VALUES),
 });

@@ -38,14 +38,14 @@ const CASES: readonly DemoCase[] = [
       {
         by: 'robert',
         reason: 'false',
-        words: 'Un sur dix ? J’avais lu 7 %. Qui a vérifié le chiffre ?',
+        words: "Un sur dix ? J'avais lu 7 %. Qui a vérifié le chiffre ?",
         hoursAgo: 9,
       },
       { by: 'fanny', reason: 'false', hoursAgo: 5 },
       {
         by: 'michel',
         reason: 'other',
-        words: 'On lit la même chose trois fois par semaine. C’est un mur ou un perroquet ?',
+        words: "On lit la même chose trois fois par semaine. C'est un mur ou un perroquet ?",
         hoursAgo: 2,
       },
     ],
@@ -56,7 +56,7 @@ const CASES: readonly DemoCase[] = [
       {
         by: 'voisine',
         reason: 'private',
-        words: 'On reconnaît ma rue, et il n’y a qu’une boulangerie.',
+        words: "On reconnaît ma rue, et il n'y a qu'une boulangerie.",
         hoursAgo: 30,
       },
     ],
@@ -68,7 +68,7 @@ const CASES: readonly DemoCase[] = [
       {
         by: 'camille',
         reason: 'other',
-        words: 'Loulou75, c’est mon pseudo partout ailleurs. Ici, ce n’est pas moi.',
+        words: "Loulou75, c'est mon pseudo partout ailleurs. Ici, ce n'est pas moi.",
         hoursAgo: 26,
       },
     ],
@@ -79,7 +79,7 @@ const CASES: readonly DemoCase[] = [
       {
         by: 'zoe',
         reason: 'hate',
-        words: 'C’est de l’ironie, mais elle blesse. Mon mari est chasseur.',
+        words: "C'est de l'ironie, mais elle blesse. Mon mari est chasseur.",
         hoursAgo: 80,
       },
       { by: 'loulou', reason: 'hate', hoursAgo: 77 },

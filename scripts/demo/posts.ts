@@ -1,11 +1,10 @@
-import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
-import { parisDay, startOfParisDay } from '@/domain/days';
+import { startOfParisDay } from '@/domain/days';
 import type { PostStatus } from '@/domain/posts/post';
 import { demoBatches, earlierToday } from './calendar';
 import type { DemoItem, DemoItems } from './items';
 import { DEMO_USERS } from './users';
 import type { DemoUser } from './users';
-import { between, idFrom, randomFrom, shuffled, weighted } from '../lib/random';
+import { between, idFrom, randomFrom, shuffled } from '../lib/random';
 import type { Random } from '../lib/random';
 
 /** A demo text with its author, status and times. */
@@ -24,7 +23,11 @@ export interface DemoPost {
 type PostState = Omit<DemoPost, 'item' | 'author' | 'isAnonymous'>;
 
 const HOUR = 3_600_000;
-const ANONYMOUS = 1 / 3;
+/**
+ * Minimum number of days between two posts of an author. A post is sent at most thirty hours before it is
+ * published, so that an author sends and publishes at most one a day.
+ */
+const GAP_DAYS = 3;
 
 const UNDECIDED = { publishedAt: null, position: null, decidedAt: null, rejectionReason: null };
 
@@ -32,9 +35,10 @@ const REJECTED: readonly { item: DemoItem; reason: string; daysAgo: number }[] =
   {
     item: {
       id: idFrom('rejected 0', 20),
+      author: 'routier',
       title: 'Ma voisine du dessus',
       content:
-        'Mme G., bâtiment B, troisième gauche, passe l’aspirateur à six heures du matin. Voici son numéro, appelez-la tous.',
+        "Mme G., bâtiment B, troisième gauche, passe l'aspirateur à 6h du matin. Voici son numéro, appelez-la tous.",
       category: 'social',
       source: null,
       mood: 'grave',
@@ -45,8 +49,9 @@ const REJECTED: readonly { item: DemoItem; reason: string; daysAgo: number }[] =
   {
     item: {
       id: idFrom('rejected 1', 20),
+      author: 'brico',
       title: null,
-      content: 'Perceuses, ponceuses, perforateurs : −40 % tout le week-end avec le code MUR40 !',
+      content: 'Perceuses, ponceuses, perforateurs : -40 % tout le week-end avec le code MUR40 !',
       category: 'economie',
       source: null,
       mood: 'absurde',
@@ -62,34 +67,73 @@ export const joinedAt = (person: DemoUser, now: Date): Date =>
     ? earlierToday(now, 0.8)
     : new Date(startOfParisDay(now).getTime() - (person.joinedDaysAgo * 24 - 9.4) * HOUR);
 
-/** Returns a function that gives a post an author, within the daily limit and after the sign-up. */
-function createAssigner(now: Date, random: Random): (item: DemoItem, state: PostState) => DemoPost {
-  const submitted = new Map<string, number>();
-  return (item, state) => {
-    const dayOf = (person: DemoUser): string => `${person.uid} ${parisDay(state.createdAt)}`;
-    const candidates = DEMO_USERS.filter(
-      (person) =>
-        joinedAt(person, now) < state.createdAt &&
-        (submitted.get(dayOf(person)) ?? 0) < POSTS_PER_USER_PER_DAY,
-    );
-    const author = weighted(random, candidates, ({ writes }) => writes);
-    if (author === undefined)
-      throw new Error(`nobody may write a post on ${parisDay(state.createdAt)}`);
-    submitted.set(dayOf(author), (submitted.get(dayOf(author)) ?? 0) + 1);
-    return { item, author, isAnonymous: random() < ANONYMOUS, ...state };
-  };
+const authorOf = ({ author }: DemoItem): DemoUser => {
+  const person = DEMO_USERS.find(({ name }) => name === author);
+  if (!person) throw new Error(`nobody of the demo is called ${author}`);
+  return person;
+};
+
+interface Slot {
+  readonly daysAgo: number;
+  readonly state: PostState;
 }
 
-function publishedStates(total: number, now: Date, random: Random): PostState[] {
-  return demoBatches(total, now, random).flatMap(({ publishedAt, size }) =>
+function publishedSlots(total: number, now: Date, random: Random): Slot[] {
+  return demoBatches(total, now, random).flatMap(({ publishedAt, daysAgo, size }) =>
     Array.from({ length: size }, (_, position) => ({
-      ...UNDECIDED,
-      status: 'published' as const,
-      createdAt: new Date(publishedAt.getTime() - Math.floor(between(random, 2, 30) * HOUR)),
-      publishedAt,
-      position,
+      daysAgo,
+      state: {
+        ...UNDECIDED,
+        status: 'published' as const,
+        createdAt: new Date(publishedAt.getTime() - Math.floor(between(random, 2, 30) * HOUR)),
+        publishedAt,
+        position,
+      },
     })),
   );
+}
+
+/** A text with the days before today between which it should be published. */
+interface Planned {
+  readonly item: DemoItem;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Spreads the texts of each author over the days since the sign-up. @returns the most urgent first */
+function plan(items: readonly DemoItem[], days: number, random: Random): Planned[] {
+  return DEMO_USERS.flatMap(({ name, joinedDaysAgo }) => {
+    const own = items.filter(({ author }) => author === name);
+    const step = Math.min(days, joinedDaysAgo - GAP_DAYS) / (own.length + 1);
+    return shuffled(random, own).map((item, index) => ({
+      item,
+      from: (index + random()) * step,
+      until: (index + 1 + random()) * step,
+    }));
+  }).toSorted((a, b) => a.until - b.until);
+}
+
+/**
+ * Gives each slot, newest first, the most urgent text whose author has no other post in the days around.
+ *
+ * @param lastDays by author, the day of the last post before, in days before today
+ */
+function fill(
+  slots: readonly Slot[],
+  texts: readonly Planned[],
+  lastDays: ReadonlyMap<string, number>,
+): { item: DemoItem; state: PostState }[] {
+  const last = new Map(lastDays);
+  const waiting = [...texts];
+  return slots.map(({ daysAgo, state }) => {
+    const isFree = ({ item: { author } }: Planned): boolean =>
+      daysAgo - (last.get(author) ?? -GAP_DAYS) >= GAP_DAYS;
+    const due = waiting.findIndex((text) => text.from <= daysAgo && isFree(text));
+    const [text] = waiting.splice(due === -1 ? waiting.findIndex(isFree) : due, 1);
+    if (!text || !isFree(text)) throw new Error(`nobody may write a post of ${daysAgo} days ago`);
+    last.set(text.item.author, daysAgo);
+    return { item: text.item, state };
+  });
 }
 
 /** Every other pending post is from yesterday, after noon in Paris; the others are from today. */
@@ -108,19 +152,24 @@ function rejectedState(daysAgo: number, reason: string, now: Date): PostState {
 }
 
 /** Creates all posts of the demo. */
-export function demoPosts(items: DemoItems, now: Date): DemoPost[] {
+export function demoPosts({ published, pending }: DemoItems, now: Date): DemoPost[] {
   const random = randomFrom('posts');
-  const assign = createAssigner(now, random);
-  const texts = shuffled(random, items.published);
-  const states = publishedStates(texts.length, now, random);
-  return [
-    ...texts.flatMap((item, index) => {
-      const state = states[index];
-      return state === undefined ? [] : [assign(item, state)];
-    }),
-    ...items.pending.map((item, index) => assign(item, pendingState(index, now, random))),
-    ...REJECTED.map(({ item, reason, daysAgo }) =>
-      assign(item, rejectedState(daysAgo, reason, now)),
-    ),
+  const slots = publishedSlots(published.length, now, random);
+  const texts = plan(published, slots.at(-1)?.daysAgo ?? 0, random);
+  const unpublishedDays = [
+    ...pending.map(({ author }, index) => [author, index % 2] as const),
+    ...REJECTED.map(({ item, daysAgo }) => [item.author, daysAgo] as const),
   ];
+  return [
+    ...fill(slots, texts, new Map(unpublishedDays)),
+    ...pending.map((item, index) => ({ item, state: pendingState(index, now, random) })),
+    ...REJECTED.map(({ item, reason, daysAgo }) => ({
+      item,
+      state: rejectedState(daysAgo, reason, now),
+    })),
+  ].map(({ item, state }) => {
+    const author = authorOf(item);
+    const isAnonymous = randomFrom(`by ${item.id}`)() < author.anonymous;
+    return { item, author, isAnonymous, ...state };
+  });
 }

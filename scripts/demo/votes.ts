@@ -22,13 +22,16 @@ const TYPICAL = Math.log(14);
 const SPREAD = 1.85;
 const MOST = 4800;
 /** Hours after which a post has half of its final reactions. */
-const HALF_LIFE = 6;
+const HALF_LIFE = 12;
+/** Hours after which half of SPREAD applies: on its first day no post has many more than another. */
+const SPREAD_HALF_LIFE = 30;
 /** Share of votes that follow a post's mood; the others have a random type. */
 const AGREE = 0.65;
 
 function crowdSize(post: DemoPost, now: Date, random: Random): number {
   const hours = (now.getTime() - (post.publishedAt ?? now).getTime()) / HOUR;
-  const final = Math.min(MOST, Math.exp(TYPICAL + SPREAD * normal(random)));
+  const spread = (SPREAD * hours ** 2) / (hours ** 2 + SPREAD_HALF_LIFE ** 2);
+  const final = Math.min(MOST, Math.exp(TYPICAL + spread * normal(random)));
   return Math.floor((final * hours) / (hours + HALF_LIFE));
 }
 
@@ -68,11 +71,12 @@ export function demoVotes(posts: readonly DemoPost[], now: Date): DemoVote[] {
   return DEMO_USERS.flatMap((voter) => votesOf(voter, published, now));
 }
 
-/** Returns the counts of a post: random ones, plus the votes of demo users. */
+/** Returns the counts of a post: the votes of demo users, and random ones. */
 export function countVotes(post: DemoPost, records: readonly DemoVote[], now: Date): Votes {
   if (post.status !== 'published') return NO_VOTES;
   const random = randomFrom(`crowd ${post.item.id}`);
-  const votes = { ...splitByMood(crowdSize(post, now, random), post.item.mood, random) };
+  const others = Math.max(0, crowdSize(post, now, random) - records.length);
+  const votes = { ...splitByMood(others, post.item.mood, random) };
   for (const { type } of records) votes[type] += 1;
   return votes;
 }

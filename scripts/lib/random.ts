@@ -34,19 +34,6 @@ export function shuffled<T>(random: Random, items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** Picks an item with a probability proportional to its weight; undefined if all weights are 0. */
-export function weighted<T>(
-  random: Random,
-  items: readonly T[],
-  weight: (item: T) => number,
-): T | undefined {
-  let remaining = random() * items.reduce((sum, item) => sum + weight(item), 0);
-  return items.find((item) => {
-    remaining -= weight(item);
-    return remaining < 0;
-  });
-}
-
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Returns an id in the format of Firestore (20 characters) or Auth (28), the same for a text. */

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import { PROFILE_PAGE } from '@/config/limits';
+import { startOfParisDay } from '@/domain/days';
 import { documentsIn, type Stored } from '../support/database';
 import type { App } from './support/app';
 import { demoUser } from './support/demoUsers';
+import { publish } from './support/posts';
 import { expect, test } from './support/test';
+
+const DAY = 86_400_000;
 
 const camille = demoUser('camille');
 const discret = demoUser('discret');
@@ -13,6 +18,10 @@ const counter = (app: App, label: string) =>
   app.page.locator('dl > div').filter({ hasText: label }).locator('dd');
 const cards = (app: App) => app.page.locator('.post-card');
 const tab = (app: App) => app.page.getByRole('tab');
+
+/** Publishes a post under a demo user's name. */
+const publishBy = ({ uid, pseudo }: typeof camille, id: string, publishedAt: Date): Promise<void> =>
+  publish(id, { authorId: uid, authorPseudo: pseudo, isAnonymous: false, publishedAt });
 
 const numbers = new Intl.NumberFormat('fr-FR');
 const sum = (value: Stored | undefined): number =>
@@ -51,12 +60,17 @@ async function observeText(page: Page, text: string) {
 }
 
 test('an author’s name on the wall links to a profile with all posts, which fits every width', async ({
-  app,
+  newApp,
 }) => {
+  const now = Date.now();
+  // More than a profile shows at first; one of them is the newest on the wall.
+  const dates = Array.from({ length: PROFILE_PAGE }, (_, n) => new Date(now - n * 400 * DAY));
+  await Promise.all(dates.map((date, n) => publishBy(camille, `camille${n}`, date)));
+  const app = await newApp('/');
   const { page, dialog } = app;
   await page.locator(`.post-card a[href="/user/${camille.uid}"]`).first().click();
   const { posts, reactions } = await received(camille.uid);
-  expect(posts).toBeGreaterThan(30);
+  expect(posts).toBeGreaterThan(PROFILE_PAGE);
   await expect(heading(app, camille.pseudo)).toBeVisible();
   await expect(counter(app, 'Réactions reçues')).toHaveText(numbers.format(reactions));
   await expect(tab(app)).toHaveAccessibleName(`Posts (${posts})`);
@@ -97,10 +111,13 @@ test('an author’s name on the wall links to a profile with all posts, which fi
 });
 
 test('a private profile leads readers back to the open post, is shown to its owner until the sign-out, and never to others', async ({
-  app,
+  newApp,
 }) => {
-  const { page, dialog } = app;
   const path = `/user/${discret.uid}`;
+  // Below the posts of today.
+  await publishBy(discret, 'discret', new Date(startOfParisDay(new Date()).getTime() - 1));
+  const app = await newApp('/');
+  const { page, dialog } = app;
   const seen = await observeText(page, `@${discret.pseudo}`);
 
   await test.step('a visitor who follows a link returns to the post and the scroll position', async () => {

@@ -71,8 +71,12 @@ describe('repair', () => {
     // Most demo votes are counts without vote documents, which repair leaves unchanged.
     expect(before.every((found) => found.startsWith('manyVotes'))).toBe(true);
 
-    const published = documents.filter(({ path }) => path.startsWith('searchIndex/'));
-    const [lost, old, voted] = published.map(({ path }) => path.replace('searchIndex/', ''));
+    const published = documents
+      .filter(({ path }) => path.startsWith('searchIndex/'))
+      .map(({ path }) => path.replace('searchIndex/', ''));
+    const voteOn = (id: string) => Object.keys(intact).find((path) => path.endsWith(`votes/${id}`));
+    const voted = published.find(voteOn) ?? '';
+    const [lost, old] = published.filter((id) => id !== voted);
     const month = documents.find(({ path }) => path.startsWith('archiveMonths/'))?.path ?? '';
     const [, someone, other] = DEMO_USERS.map(({ uid }) => `users/${uid}/private/account`);
     await deleteAt(`searchIndex/${lost}`);
@@ -81,8 +85,7 @@ describe('repair', () => {
     await change(month, { days: { '01': 99 } });
     await change(`${someone}`, { postsCount: 0 });
     await change(`${other}`, { reactionsCount: 7777 });
-    const votePath = Object.keys(intact).find((path) => path.endsWith(`votes/${voted}`));
-    const type = textOf(intact[votePath ?? '']?.['type']) ?? 'drole';
+    const type = textOf(intact[voteOn(voted) ?? '']?.['type']) ?? 'drole';
     const votes = Object(intact[`posts/${voted}`]?.['votes']);
     await change(`posts/${voted}`, { votes: { ...votes, [type]: 0 } });
     const broken = await readAllDocuments();
