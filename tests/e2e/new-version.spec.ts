@@ -71,8 +71,9 @@ test('a missing chunk reloads a page of an older version once, then shows an err
   await test.step('the reload loads the chunk of the new version', async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(SHORT_PAGE);
-    page.once('load', () => {
-      isMissing = false;
+    // Before the page that is loaded again asks for the chunk.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isMissing = false;
     });
     await app.waitForPageLoad(() => terms(page).click());
     await expect(page).toHaveURL('/conditions-generales');
