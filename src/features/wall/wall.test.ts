@@ -6,6 +6,7 @@ import { createQueryClient } from '@/hooks/query';
 import { fetchFirstPage, storedFirstPage } from '@/services/posts/firstPosts';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../tests/factories/domain';
+import { firstPageQuery } from './firstPageQuery';
 import { subscribeToTodaysPostsWhenIdle } from './subscribeToTodaysPostsWhenIdle';
 import { createWall, type Wall } from './wall';
 
@@ -94,6 +95,14 @@ function setVisible(isVisible: boolean) {
   isHidden = !isVisible;
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
+it('waits for the first page that was requested before the wall is shown', async () => {
+  void client.prefetchQuery(firstPageQuery);
+  wall.enter(noon);
+  await answer(0, [post('t', noon)]);
+  expect(todayIds()).toEqual(['t']);
+  expect(fetchFirstPage).toHaveBeenCalledOnce();
+});
 
 it("splits the first page by day, and subscribes to the day's posts", async () => {
   wall.enter(noon);

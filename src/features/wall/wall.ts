@@ -58,8 +58,9 @@ export function createWall(isReading: () => boolean, client: QueryClient): Wall 
 
   function show(day: Date): void {
     if (shownDay && isSameParisDay(shownDay, day)) return lists.resume(day);
+    // At the start of the app the first page of the day is already requested.
+    if (shownDay) void client.cancelQueries(firstPageQuery);
     shownDay = day;
-    void client.cancelQueries(firstPageQuery);
     return lists.begin(day);
   }
 
