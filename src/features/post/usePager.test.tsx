@@ -153,3 +153,17 @@ it('shows a message when loading fails, and does not leave a post that was opene
   await act(async () => resolveMore(next));
   expect(onShow).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['post', () => resolveMore(next)],
+  ['failure', () => rejectMore(new LoadError({ message: 'Erreur', reference: null }, null))],
+])('shows no %s that arrives after the open post was closed', async (_, settle) => {
+  const error = vi.spyOn(toast, 'error');
+  posts.show({ posts: list, loadMore });
+  const { result, unmount } = at('c');
+  act(() => result.current.goNext());
+  unmount();
+  await act(async () => settle());
+  expect(onShow).not.toHaveBeenCalled();
+  expect(error).not.toHaveBeenCalled();
+});

@@ -75,10 +75,14 @@ export function usePager(postId: string, onShow: (post: PublishedPost) => void):
     if (endLoad(from)) toastFailure(error);
   });
   useEffect(() => {
+    let isClosed = false;
     pendingLoad?.first.then(
-      (first) => showLoaded(pendingLoad.from, first),
-      (error: LoadError) => fail(pendingLoad.from, error),
+      (first) => isClosed || showLoaded(pendingLoad.from, first),
+      (error: LoadError) => isClosed || fail(pendingLoad.from, error),
     );
+    return () => {
+      isClosed = true;
+    };
   }, [pendingLoad]);
 
   function goPrevious(): void {
