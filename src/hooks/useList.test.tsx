@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LoadError } from './query';
 import { act, queryClient, renderHook } from '../../tests/support/render';
+import { ConnectionError } from '@/services/firebase/errors';
 import type { Page } from '@/services/firebase/page';
 import { after, type Cursor } from '@/services/firebase/query';
 import { changeItems, useList, type ListData } from './useList';
@@ -138,4 +139,28 @@ it('loads the page that failed again, and rejects nothing', async () => {
   await act(async () => result.current.showMore());
   expect(ids(result.current)).toBe('a b c');
   expect(fetchPage.mock.calls).toEqual([[null], [cursor], [cursor]]);
+});
+
+/** Reads the list until `signal` aborts the request, as the services do. */
+const readUntilAborted = (pageParam: Cursor | null, signal: AbortSignal) =>
+  Promise.race([
+    fetchPage(pageParam),
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new ConnectionError('no answer')));
+    }),
+  ]);
+
+it('finds no next item when the page that is loading is left', async () => {
+  fetchPage.mockResolvedValueOnce(page('a b', cursor));
+  fetchPage.mockReturnValueOnce(new Promise(() => {}));
+  const { result, unmount } = renderHook(() =>
+    useList({
+      queryKey: ['list'],
+      queryFn: ({ pageParam, signal }) => readUntilAborted(pageParam, signal),
+    }),
+  );
+  await act(async () => {});
+  const next = result.current.loadMore();
+  unmount();
+  expect(await next).toBeNull();
 });

@@ -7,7 +7,7 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { isRecord } from '@/lib/isRecord';
 import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';
@@ -66,16 +66,22 @@ export function useList<T extends { readonly id: string }, C = Cursor>(options: 
       getNextPageParam: ({ next }: Page<T, C>) => next,
     });
   const isComplete = data !== undefined && !hasNextPage;
+  const pageCount = useRef(0);
+  useLayoutEffect(() => {
+    pageCount.current = data?.pages.length ?? 0;
+  }, [data]);
   /**
    * Loads the next page, or again the page that failed. Calls during a request share its result.
    *
-   * @returns the first new item; null if there is none
+   * @returns the first new item; null if there is none, or if the page was left
    * @throws LoadError
    */
   const loadMore = useCallback(async (): Promise<T | null> => {
     if (isComplete) return null;
+    const { current: countBefore } = pageCount;
     const { data: list } = await fetchNextPage({ cancelRefetch: false, throwOnError: true });
-    if (!list) return null;
+    // A cancelled request results in the list as it was.
+    if (!list || list.pages.length <= countBefore) return null;
     const { length } = itemsOf({ ...list, pages: list.pages.slice(0, -1) });
     return itemsOf(list)[length] ?? null;
   }, [fetchNextPage, isComplete]);
