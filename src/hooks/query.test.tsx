@@ -72,6 +72,27 @@ describe('the function of a query', () => {
   });
 });
 
+describe('a query that waits for another one', () => {
+  it('reads again when that one is cancelled', async () => {
+    read.mockReturnValueOnce(new Promise(() => {})).mockResolvedValueOnce('good');
+    const outer = queryFn('read more', () => queryClient.fetchQuery(query()));
+    const { result } = renderHook(() => useQuery({ queryKey: ['b'], queryFn: outer }));
+    await act(async () => {});
+    await act(() => queryClient.cancelQueries(query()));
+    expect(result.current).toMatchObject({ isFetching: false, data: 'good' });
+  });
+
+  it('reads nothing again when its own page is left', async () => {
+    read.mockReturnValue(new Promise(() => {}));
+    const outer = queryFn('read more', () => queryClient.fetchQuery(query()));
+    const { unmount } = renderHook(() => useQuery({ queryKey: ['b'], queryFn: outer }));
+    await act(async () => {});
+    unmount();
+    await queryClient.cancelQueries(query());
+    expect(read).toHaveBeenCalledOnce();
+  });
+});
+
 const goOnline = () => act(async () => void dispatchEvent(new Event('online')));
 
 describe('when the network is back', () => {

@@ -33,12 +33,15 @@ export const queryFn =
     message?: string,
   ) =>
   async (context: C): Promise<T> => {
+    // A query is cancelled with its page only if its function has read the signal.
+    const { signal } = context;
     try {
       return await read(context);
     } catch (error) {
-      // The error of a query that this one waits for is logged; nobody waits for a cancelled one.
-      if (error instanceof LoadError || isCancelledError(error) || context.signal.aborted)
-        throw error;
+      // The error of a query that this one waits for is logged; nobody waits for an aborted one.
+      if (error instanceof LoadError || signal.aborted) throw error;
+      // Thrown on, the cancellation of a query that this one waits for would leave this one loading for ever.
+      if (isCancelledError(error)) return await queryFn(doing, read, message)(context);
       throw new LoadError(loadFailure(doing, error, message), error);
     }
   };

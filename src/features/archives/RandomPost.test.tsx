@@ -1,4 +1,5 @@
-import { render, screen, waitFor } from '../../../tests/support/render';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient, render, renderHook, screen, waitFor } from '../../../tests/support/render';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -85,4 +86,24 @@ it('opens no post after it was unmounted', async () => {
   show().unmount();
   await Promise.resolve();
   expect(posts.updates.get().size).toBe(0);
+});
+
+it.each([
+  ['aborts', 'of its own', true, false],
+  ['keeps', 'that the page beneath waits for', false, true],
+])('%s a request %s when it is closed', async (_, __, isAborted, isPageWaiting) => {
+  vi.mocked(pickRandomPost).mockReturnValue(new Promise(() => {}));
+  const queryKey = ['archive', 'days'];
+  let request: AbortSignal | undefined;
+  void queryClient.prefetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      request = signal;
+      return new Promise(() => {});
+    },
+  });
+  // As in the archive, whose page reads the days.
+  if (isPageWaiting) renderHook(() => useQuery({ queryKey, enabled: false }));
+  show().unmount();
+  expect(request?.aborted).toBe(isAborted);
 });

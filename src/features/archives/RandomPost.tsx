@@ -45,8 +45,12 @@ export default function RandomPost({ waiting, onClose }: RandomPostProps) {
     if (!isFetching) onPicked();
   }, [isFetching]);
   useEffect(
-    // Nobody else waits for what it reads.
-    () => () => void client.cancelQueries({ queryKey: ['archive'], type: 'inactive' }),
+    () => () =>
+      void client.cancelQueries({
+        queryKey: ['archive'],
+        // The archive beneath may wait for the others.
+        predicate: (query) => query.getObserversCount() === 0,
+      }),
     [client],
   );
 
