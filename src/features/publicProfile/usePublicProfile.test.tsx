@@ -21,11 +21,11 @@ vi.mock('./subscribeToProfileWhenIdle', () => ({ subscribeToProfileWhenIdle: vi.
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('react-hot-toast/headless', () => ({ toast: { error: vi.fn() } }));
 
-const shown = (isPrivate: boolean): FoundProfile => ({
+const shown = (isPrivate: boolean, pseudo = 'Ana'): FoundProfile => ({
   kind: 'shown',
   profile: {
     uid: 'ana',
-    pseudo: 'Ana',
+    pseudo,
     role: 'user',
     createdAt: new Date('2026-03-01T10:00:00Z'),
     photoURL: null,
@@ -128,6 +128,21 @@ const follow = (found: FoundProfile | null) => {
   const [, listener] = vi.mocked(subscribeToProfileWhenIdle).mock.lastCall ?? [];
   act(() => listener?.onData(found?.kind === 'shown' ? found.profile : null));
 };
+
+it('fetches a profile again when its link is followed again, and shows the old one until then', async () => {
+  const { unmount } = render(page(visitor, '/archives'));
+  await userEvent.click(screen.getByText('chez Ana'));
+  await screen.findByText('Ana');
+  unmount();
+  const answers: ((found: FoundProfile) => void)[] = [];
+  vi.mocked(fetchProfile).mockReturnValue(new Promise((resolve) => answers.push(resolve)));
+  render(page(visitor, '/archives'));
+  await userEvent.click(screen.getByText('chez Ana'));
+  expect(screen.getByText('Ana')).toBeVisible();
+  expect(fetchProfile).toHaveBeenCalledTimes(2);
+  await act(async () => answers[0]?.(shown(false, 'Anaïs')));
+  expect(screen.getByText('Anaïs')).toBeVisible();
+});
 
 it.each([
   ['private', 'Ce profil est privé'],

@@ -47,6 +47,8 @@ export function usePublicProfile(uid: string): LoadedProfile {
   const { data, error, isFetching, refetch } = useQuery({
     ...query,
     enabled: reader !== undefined,
+    // What was read before the app started is fresh; the owner may have changed what an earlier visit read.
+    refetchOnMount: key === 'default' || 'always',
   });
   /** True once the profile has turned private, or is gone, while it was shown. */
   const [isWithdrawn, setWithdrawn] = useState(false);
