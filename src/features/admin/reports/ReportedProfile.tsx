@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
@@ -9,7 +9,6 @@ import type { Profile } from '@/domain/accounts/user';
 import { KEPT, useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
 import { queryFn } from '@/hooks/query';
-import { useRefetchOn } from '@/hooks/useRefetchOn';
 import { fetchProfile, type FoundProfile } from '@/services/profiles/profiles';
 import type { ReportDecisionDialog } from './ReportDialogs';
 import { ReportedItem } from './ReportedItem';
@@ -33,17 +32,17 @@ const profileOf = (found: FoundProfile): Profile | null =>
 export const ReportedProfile = memo(function ReportedProfile(props: ReportedProfileProps) {
   const { uid, reportCase, onDecide } = props;
   const viewer = useUid();
-  const queryKey = useAdminKey('profile', uid);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
+    // With each new report the profile is read again.
+    queryKey: useAdminKey('profile', uid, reportCase.lastAt.getTime()),
     queryFn: queryFn(
       'load a reported profile',
       ({ signal }) => fetchProfile(uid, viewer, signal),
       text.profileFailed,
     ),
+    placeholderData: keepPreviousData,
     ...KEPT,
   });
-  useRefetchOn(reportCase.lastAt.getTime(), queryKey);
   const profile = data ? profileOf(data) : null;
   const again = {
     reportCase,

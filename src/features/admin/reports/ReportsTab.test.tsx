@@ -449,6 +449,16 @@ describe('the case of a profile', () => {
     expect(dialog().getByRole('alert')).toHaveTextContent('Erreur de connexion');
   });
 
+  it('reads a profile that is reported again after a decision once more', async () => {
+    const { rerender } = await show([reportCase]);
+    rerender(<ReportsTab reports={stateOf([])} onRetry={() => {}} />);
+    const renamed = { ...profile, pseudo: 'Anaïs' };
+    vi.mocked(fetchProfile).mockResolvedValue({ kind: 'shown', profile: renamed });
+    const again = { ...reportCase, lastAt: new Date() };
+    rerender(<ReportsTab reports={stateOf([again])} onRetry={() => {}} />);
+    expect(await screen.findByRole('article', { name: '@Anaïs' })).toBeVisible();
+  });
+
   it('has no photo to remove without one, and only a dismissal for a closed account', async () => {
     vi.mocked(fetchProfile).mockResolvedValueOnce({ kind: 'shown', profile: aProfile() });
     const { unmount } = await show([reportCase]);
