@@ -62,9 +62,6 @@ async function sendAll<T>(
   return failed;
 }
 
-/** Shows the browser's prompt when the page is closed before a delayed action is sent. */
-const preventUnload = (event: Event): void => event.preventDefault();
-
 /** Decides any number of items, one action at a time, with its progress. */
 export function useBatchAction<Kind extends string>() {
   const [batch, setBatch] = useState<Batch<Kind> | null>(null);
@@ -73,7 +70,6 @@ export function useBatchAction<Kind extends string>() {
 
   /** @returns false if the action was undone. It is sent after the delay even if the page has changed. */
   async function wait(delay: number): Promise<boolean> {
-    addEventListener('beforeunload', preventUnload);
     let timer = 0;
     const isSent = await new Promise<boolean>((resolve) => {
       endWait.current = resolve;
@@ -98,6 +94,10 @@ export function useBatchAction<Kind extends string>() {
     const { delay = 0, onDecided } = options;
     const begun = { kind, phase: 'sending', count: 0, total: items.length } as const;
     setBatch({ ...begun, phase: delay > 0 ? 'waiting' : 'sending' });
+    // A listener of its own: another action, which ends first, must not remove it.
+    const preventUnload = (event: Event) => event.preventDefault();
+    // Shows the browser's prompt when the page is closed before a delayed action is sent.
+    if (delay > 0) addEventListener('beforeunload', preventUnload);
     try {
       if (delay > 0 && !(await wait(delay))) return null;
       let count = 0;
