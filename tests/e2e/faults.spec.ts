@@ -12,7 +12,7 @@ import { UNASKED } from './support/storage';
 import { expect, test } from './support/test';
 
 // Faults outside the app: it stays usable, shows errors and reports no success that did not happen
-// (docs/faults.md).
+// (docs/testing.md#kinds-of-faults).
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

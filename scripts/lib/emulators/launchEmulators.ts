@@ -33,7 +33,7 @@ const LOG_LINES = 20;
 
 /**
  * Makes Java compile only short methods into their callers: in runs of minutes, compiling long ones takes
- * more time than it saves (docs/testing.md#how-long-it-takes). Other virtual machines ignore it.
+ * more time than it saves. Other virtual machines ignore it.
  */
 const JAVA_OPTIONS = '-XX:+IgnoreUnrecognizedVMOptions -XX:FreqInlineSize=40';
 
