@@ -111,7 +111,7 @@ export const FEED_PATH = '/flux.xml';
 
 /**
  * Matches the path of a post whose id needs no decoding, as those that the app creates; the first
- * group is the id. `postIdIn` (domain/postAddress) reads any path.
+ * group is the id. `postIdIn` (domain/posts/postAddress) reads any path.
  */
 export const POST_ADDRESS = pathPattern(paths.post);
 

@@ -15,13 +15,13 @@ export const DECISIONS = [
   'resume',
 ] as const;
 
-/** Stands in the log for the case of a closed profile whose id was erased (domain/reports). */
+/** Stands in the log for the case of a closed profile whose id was erased (domain/moderation/reports). */
 export const CLOSED_PROFILE = profileCaseId('');
 
 /** A decision to be written to the moderation log. */
 export interface Decision {
   readonly action: (typeof DECISIONS)[number];
-  /** Ids of posts, the case id of a profile (domain/reports), or a part of the site (domain/emergency). */
+  /** Ids of posts, the case id of a profile (domain/moderation/reports), or a part of the site (domain/moderation/emergency). */
   readonly postIds: readonly string[];
   /** Reason of a rejection, a deletion, a dismissal, an action on a profile, a suspension or a pause. */
   readonly reason?: string | null;

@@ -36,7 +36,7 @@ export const isOnPurpose = (): boolean => intendedSignOuts.size > 0;
 /**
  * Returns a handler for the states that Firebase Auth reports to a subscription. If Firebase refuses
  * the stored session while the page loads, the SDK drops it without calling the listener in
- * services/session/checkSession. The session end is then detected here: the first state is signed
+ * services/auth/checkSession. The session end is then detected here: the first state is signed
  * out although `signedInHere` is set. The handler returns true from then on until a sign-in.
  */
 export function createAuthStateHandler(): (isSignedIn: boolean) => boolean {

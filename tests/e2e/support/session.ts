@@ -56,7 +56,7 @@ function entriesOf(
   };
   return {
     [`firebase:authUser:${firebase.apiKey}:[DEFAULT]`]: JSON.stringify(stored),
-    // The app's own flag (services/session/sessionEnd).
+    // The app's own flag (services/auth/sessionEnd).
     signedIn: '1',
   };
 }
