@@ -171,6 +171,9 @@ export const USER_SCAN = 50;
  */
 export const DOCUMENTS_PER_QUERY = 1000;
 
+/** Documents of an account that are read in parallel, so that a slow connection does not time out. */
+export const READS_AT_ONCE = 20;
+
 /** Delay before the cookie banner is shown, in ms. */
 export const COOKIE_BANNER_DELAY_MS = 1000;
 /** Days for which a change of the legal texts is announced after it applies. */

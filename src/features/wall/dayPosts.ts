@@ -1,6 +1,7 @@
 import { TODAY_LIMIT } from '@/config/limits';
 import { startOfParisDay } from '@/domain/days';
 import { isSamePost, type PublishedPost } from '@/domain/posts/post';
+import { idsOf } from '@/lib/idsOf';
 
 /** Today's posts as the wall shows them. */
 export interface DayPosts {
@@ -11,9 +12,6 @@ export interface DayPosts {
   /** Ids of posts in `shown` that were deleted. */
   readonly deletedIds: readonly string[];
 }
-
-const idsOf = (posts: readonly PublishedPost[]): ReadonlySet<string> =>
-  new Set(posts.map(({ id }) => id));
 
 /** Shows all of today's posts at once. */
 export const showAll = (live: readonly PublishedPost[]): DayPosts => ({
@@ -53,7 +51,7 @@ export function updateDay(
     const before = known.get(post.id);
     return before && isSamePost(before, post) ? before : post;
   });
-  const shownIds = idsOf(day.shown);
+  const shownIds = new Set(idsOf(day.shown));
   const waiting = live.filter(({ id }) => !shownIds.has(id));
   if (waiting.length > 0 && !isReading) return showAll(live);
   const copies = new Map(live.map((post) => [post.id, post]));

@@ -1,5 +1,6 @@
 import { deleteUser, signOut, type User } from 'firebase/auth';
 import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
+import { READS_AT_ONCE } from '@/config/limits';
 import type { ClosingProgress, PublishedChoice } from '@/domain/accounts/closing';
 import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { logError } from '@/services/browser/log';
@@ -43,8 +44,6 @@ import { withAccountLock } from '@/services/auth/withAccountLock';
 /** Called after each document of a step is processed. */
 type OnEach = () => void;
 
-/** Posts read in parallel. */
-const READS_AT_ONCE = 20;
 /** Documents of a collection deleted per commit; Firestore allows 500 writes. */
 const DELETES_PER_COMMIT = 240;
 

@@ -1,3 +1,4 @@
+import { READS_AT_ONCE } from '@/config/limits';
 import { isRecord } from '@/lib/isRecord';
 import type { Fields, OwnData } from '@/domain/accounts/ownData';
 import {
@@ -28,9 +29,6 @@ import { profileCaseId } from '@/domain/moderation/reports';
 import { findDraft } from '@/services/posts/drafts';
 import { signedInUser } from '@/services/auth/identity';
 
-/** Posts or report comments read in parallel. */
-const READS_AT_ONCE = 20;
-
 /** Converts a stored value to JSON; dates become ISO 8601 strings. */
 function toJson(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
@@ -55,7 +53,7 @@ async function documentsOf(
   return documents.map(({ id, data }) => ({ postId: id, ...toFields(data) }));
 }
 
-/** Maps items in batches of READS_AT_ONCE, so that a slow connection does not time out. */
+/** Maps items in batches of READS_AT_ONCE. */
 async function mapInBatches<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let begin = 0; begin < all.length; begin += READS_AT_ONCE) {

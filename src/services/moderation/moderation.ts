@@ -12,6 +12,7 @@ import {
   searchIndexRef,
   unpublishedPostRef,
 } from '@/services/firebase/documentRefs';
+import { idsOf } from '@/lib/idsOf';
 import { logError } from '@/services/browser/log';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
@@ -44,8 +45,6 @@ export const subscribeToPublication = (listener: Listener<Publication | null>): 
     { doing: 'subscribe to the slots of today', parse: (_, data) => parseToday(data) },
     listener,
   );
-
-const idsOf = (posts: readonly Pick<Post, 'id'>[]): string[] => posts.map(({ id }) => id);
 
 /** An unpublished post with its stored fields. */
 interface ReadPost {

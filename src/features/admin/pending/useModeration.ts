@@ -10,11 +10,10 @@ import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { isSkippable, useBatchAction } from '@/features/admin/selection/useBatchAction';
 import { toastRestored } from '@/features/admin/toastRestored';
+import { idsOf } from '@/lib/idsOf';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 
 const text = adminMessages.success;
-
-const idsOf = (posts: readonly UnpublishedPost[]): string[] => posts.map(({ id }) => id);
 
 /**
  * Publishes, rejects and restores posts, one action at a time. Rejections are stored for as long

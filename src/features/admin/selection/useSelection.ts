@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react';
+import { idsOf } from '@/lib/idsOf';
 
 interface Item {
   readonly id: string;
 }
-
-const idsOf = (items: readonly Item[]) => new Set(items.map(({ id }) => id));
 
 /**
  * Manages the selected items of a list, in the order in which they were ticked. An item that has left the
@@ -37,7 +36,7 @@ export function useSelection<T extends Item>(
   /** Selects items that are not selected yet. */
   function add(more: readonly T[]): void {
     const added = more.filter(({ id }) => !positions.has(id));
-    const ids = idsOf(added);
+    const ids = new Set(idsOf(added));
     setTicked([...ticked.filter(({ id }) => !ids.has(id)), ...added]);
   }
 
@@ -78,7 +77,7 @@ export function useSelection<T extends Item>(
     extendTo,
     /** Reorders the selected items. */
     arrange: (order: readonly T[]) => {
-      const ids = idsOf(order);
+      const ids = new Set(idsOf(order));
       setTicked([...order, ...ticked.filter(({ id }) => !ids.has(id))]);
     },
     clearDropped: () => setTicked(chosen),
