@@ -105,6 +105,19 @@ function brokenLinks(file: string, markdown: string): string[] {
   });
 }
 
+const LAYERS = 'lib|config|domain|services|contexts|hooks|components|features|preview|app|worker';
+const COMMENTED_FILE = new RegExp(`(?<![\\w/@.'-])(?:${LAYERS})/[\\w/]*\\w`, 'g');
+
+/** The files of src, and its folders, that a comment names by a path that does not exist. */
+const missingFilesOfComments = (file: string, text: string): string[] =>
+  text.split('\n').flatMap((line) => {
+    const [comment = ''] = /(?:^\s*\*|\/\/|\/\*).*/.exec(line) ?? [];
+    return [...comment.matchAll(COMMENTED_FILE)]
+      .map(String)
+      .filter((name) => !['', '.ts', '.tsx'].some((end) => existsSync(`src/${name}${end}`)))
+      .map((name) => `${file}: ${name}`);
+  });
+
 const inEach = (files: readonly string[], check: (file: string, text: string) => string[]) =>
   files.flatMap((file) => check(file, readFileSync(file, 'utf8')));
 
@@ -153,6 +166,11 @@ describe('documentation', () => {
     expect(inEach(files, brokenCitations)).toEqual([]);
   });
 
+  it('names existing files of src in comments', () => {
+    const files = code.filter((file) => !file.startsWith('scripts'));
+    expect(inEach(files, missingFilesOfComments)).toEqual([]);
+  });
+
   it('has every file and heading that its pages link to', () => {
     expect(inEach(documents, brokenLinks)).toEqual([]);
   });
@@ -185,6 +203,16 @@ describe('brokenCitations', () => {
     expect(brokenCitations('a.ts', '\n// (docs/none.md#a)\n// docs/testing.md#none.')).toEqual([
       'a.ts:2 docs/none.md#a: no such file',
       'a.ts:3 docs/testing.md#none: no such heading',
+    ]);
+  });
+});
+
+describe('missingFilesOfComments', () => {
+  it('returns the paths in comments that are no files of src', () => {
+    const text = "import '@/domain/none';\n// domain/days, domain/none.\n/** services/none */";
+    expect(missingFilesOfComments('a.ts', text)).toEqual([
+      'a.ts: domain/none',
+      'a.ts: services/none',
     ]);
   });
 });
