@@ -11,12 +11,12 @@ interface DroppedNoticeProps {
 const text = adminMessages.pending;
 
 /** Names the posts that the selection dropped, by reason. */
-export const DroppedText = ({ selection: { left, changed } }: DroppedNoticeProps) => (
+export const DroppedText = ({ selection: { gone, changed } }: DroppedNoticeProps) => (
   <div
     role="alert"
     className="mr-auto min-w-0 py-1 text-sm font-semibold wrap-anywhere text-danger"
   >
-    {left.length > 0 && <p>{text.noLongerPending(left.map(excerpt))}</p>}
+    {gone.length > 0 && <p>{text.noLongerPending(gone.map(excerpt))}</p>}
     {changed.length > 0 && <p>{text.droppedChanged(changed.map(excerpt))}</p>}
   </div>
 );

@@ -33,7 +33,7 @@ export function useCaseSelection(cases: readonly ReportCase[]) {
 
   // Without the cases that have left the list: an admin may keep the page open for days.
   if (shown.length < posts.size) setPosts(new Map(shown.map(({ id, subject }) => [id, subject])));
-  if (selection.left.length > 0) selection.forget(selection.left.map(({ id }) => id));
+  if (selection.gone.length > 0) selection.forget(selection.gone.map(({ id }) => id));
 
   return {
     ...selection,

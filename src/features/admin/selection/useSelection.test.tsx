@@ -63,12 +63,12 @@ it('drops posts that have left the list, and selects them again when they return
   tick('ab');
   rerender(without('a'));
   expect(ids(result.current.chosen)).toBe('b');
-  expect(ids(result.current.left)).toBe('a');
+  expect(ids(result.current.gone)).toBe('a');
   rerender(posts);
   expect(ids(result.current.chosen)).toBe('ab');
   rerender(without('b'));
   act(() => result.current.clearDropped());
-  expect(ids(result.current.left)).toBe('');
+  expect(ids(result.current.gone)).toBe('');
   rerender(posts);
   expect(ids(result.current.chosen)).toBe('a');
 });

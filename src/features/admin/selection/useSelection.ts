@@ -24,7 +24,7 @@ export function useSelection<T extends Item>(
   const [rangeStartId, setRangeStartId] = useState<string | null>(null);
   // Maps and sets: thousands of items may be selected.
   const byId = new Map(items.map((item) => [item.id, item]));
-  const left = ticked.filter(({ id }) => !byId.has(id));
+  const gone = ticked.filter(({ id }) => !byId.has(id));
   const present = ticked.flatMap((one) => {
     const now = byId.get(one.id);
     return now ? [{ now, isSelected: isRead(now, one) }] : [];
@@ -66,10 +66,10 @@ export function useSelection<T extends Item>(
   return {
     chosen,
     /** Dropped items that have left the list. */
-    left,
+    gone,
     /** Dropped items that were changed, as they are now. */
     changed,
-    hasDropped: left.length + changed.length > 0,
+    hasDropped: gone.length + changed.length > 0,
     /** The rank of an item in the selection, from 1; 0 when it is not selected. */
     positionOf: (id: string) => positions.get(id) ?? 0,
     toggle,
