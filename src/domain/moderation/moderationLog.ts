@@ -21,7 +21,10 @@ export const CLOSED_PROFILE = profileCaseId('');
 /** A decision to be written to the moderation log. */
 export interface Decision {
   readonly action: (typeof DECISIONS)[number];
-  /** Ids of posts, the case id of a profile (domain/moderation/reports), or a part of the site (domain/moderation/emergency). */
+  /**
+   * Ids of posts, the case id of a profile (domain/moderation/reports), or a part of the site
+   * (domain/moderation/emergency).
+   */
   readonly postIds: readonly string[];
   /** Reason of a rejection, a deletion, a dismissal, an action on a profile, a suspension or a pause. */
   readonly reason?: string | null;

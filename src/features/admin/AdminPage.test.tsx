@@ -51,9 +51,7 @@ vi.mock('@/services/moderation/reportCases', () => ({
   subscribeToOpenReports: vi.fn(),
 }));
 vi.mock('@/services/moderation/suspectWords', () => ({ subscribeToSuspectWords: () => () => {} }));
-vi.mock('@/services/moderation/suspensions', () => ({
-  subscribeToSuspensions: () => () => {},
-}));
+vi.mock('@/services/moderation/suspensions', () => ({}));
 vi.mock('@/services/posts/reports', () => ({}));
 vi.mock('@/services/posts/posts', () => ({}));
 vi.mock('./AdminHeader', { spy: true });

@@ -13,8 +13,8 @@ import { requestWithTimeout } from './withTimeout';
 /**
  * One-off reads over Firestore's REST API, so that a page need not load the SDK, which is many times
  * larger than the page. The functions throw ConnectionError when offline, timed out or aborted by the
- * caller's signal; RequestError when Firestore answers with an error. A read with a user's rights also throws Firebase Auth's errors, when the
- * token has expired and no new one can be fetched.
+ * caller's signal; RequestError when Firestore answers with an error. A read with a user's rights also
+ * throws Firebase Auth's errors, when the token has expired and no new one can be fetched.
  */
 
 declare global {
