@@ -6,10 +6,10 @@ import { Notice } from '@/components/ui/Notice';
 import { messages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { Failure } from '@/domain/failure';
-import { useRetryOnline } from '@/hooks/useRetryOnline';
 import { chunkFailure } from '@/services/firebase/loadFailure';
 import { logError } from '@/services/browser/log';
 import { allowRetry } from './lazyComponent';
+import { useRetryOnline } from './useRetryOnline';
 
 interface ErrorBoundaryProps {
   /** Rendered instead of the failed children; by default an error notice with a way out. */

@@ -5,9 +5,9 @@ import { FormRefusal } from '@/components/ui/FormRefusal';
 import { formMessages } from '@/config/formMessages';
 import { messages } from '@/config/messages';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
-import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { UnsavedQuestion } from './UnsavedQuestion';
 import type { SubmittedForm } from './useActionForm';
+import { useUnsavedGuard } from './useUnsavedGuard';
 
 interface FormDialogProps {
   readonly title: string;

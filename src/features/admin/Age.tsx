@@ -1,5 +1,5 @@
 import { formatLongDay } from '@/domain/days';
-import { useMinute } from '@/hooks/useMinute';
+import { useMinute } from './useMinute';
 
 interface AgeProps {
   readonly at: Date;

@@ -4,9 +4,9 @@ import { REMOVAL_REASON } from '@/domain/moderation/reports';
 import { privateKey, queryFn } from '@/hooks/query';
 import { useList } from '@/hooks/useList';
 import { useRefetchOn } from '@/hooks/useRefetchOn';
-import { useSubscriptions } from '@/hooks/useSubscriptions';
 import { fetchOwnPosts } from '@/services/posts/ownPosts';
 import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
+import { useSubscriptions } from './useSubscriptions';
 
 const NO_POSTS: readonly OwnPost[] = [];
 
