@@ -2,7 +2,7 @@ import type { Env } from '@/config/env';
 import { ARCHIVE_PAGE, DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { paths, POST_ADDRESS, USER_ADDRESS } from '@/config/paths';
 import { ARCHIVE_QUERY, MONTHS_QUERY } from '@/services/archive/archiveQueries';
-import { categoryQuery } from '@/services/archive/categoryQueries';
+import { publishedQueryIn } from '@/services/archive/categoryQueries';
 import { postDocumentPath, userDocumentPath } from '@/services/firebase/documentPaths';
 import {
   countRequest,
@@ -11,7 +11,7 @@ import {
   queryRequest,
   type ReadRequest,
 } from '@/services/firebase/restRequests';
-import { profileQuery } from '@/services/posts/queriesOfUser';
+import { profilePostsQuery } from '@/services/posts/queriesOfUser';
 import { FIRST_PAGE_QUERY } from '@/services/posts/publishedQueries';
 
 /** Stands in requests for the part of the URL that the first group of the page's pattern matches. */
@@ -26,12 +26,15 @@ const earlyRequests = (env: Env): readonly (readonly [RegExp, readonly ReadReque
     new RegExp(`^${paths.archives}\\?categorie=([a-z]+)$`),
     [
       queryRequest(MONTHS_QUERY),
-      queryRequest(categoryQuery(NAME, { limit: ARCHIVE_PAGE + 1 })),
-      countRequest(categoryQuery(NAME, { limit: DOCUMENTS_PER_QUERY })),
+      queryRequest(publishedQueryIn(NAME, { limit: ARCHIVE_PAGE + 1 })),
+      countRequest(publishedQueryIn(NAME, { limit: DOCUMENTS_PER_QUERY })),
     ],
   ],
   [POST_ADDRESS, [documentRequest(env, postDocumentPath(NAME))]],
-  [USER_ADDRESS, [documentRequest(env, userDocumentPath(NAME)), queryRequest(profileQuery(NAME))]],
+  [
+    USER_ADDRESS,
+    [documentRequest(env, userDocumentPath(NAME)), queryRequest(profilePostsQuery(NAME))],
+  ],
 ];
 
 const scriptFor = (env: Env): string => `{

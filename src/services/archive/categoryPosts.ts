@@ -5,7 +5,7 @@ import { after, before, type Cursor, type Query } from '@/services/firebase/quer
 import { runQuery } from '@/services/firebase/rest';
 import { runCount } from '@/services/firebase/runCount';
 import { toPosts } from '@/services/posts/publishedPosts';
-import { categoryQuery, type CategoryRange } from './categoryQueries';
+import { publishedQueryIn, type CategoryRange } from './categoryQueries';
 import { dayCursors } from './dayCursors';
 
 /** Which posts of a category are read. */
@@ -16,9 +16,9 @@ export interface CategoryScope {
 }
 
 function queryOf({ category, date }: CategoryScope, page: CategoryRange = {}): Query {
-  if (date === null) return categoryQuery(category, page);
+  if (date === null) return publishedQueryIn(category, page);
   const { newest, oldest } = dayCursors(date);
-  return categoryQuery(category, { startAt: before(newest), endAt: after(oldest), ...page });
+  return publishedQueryIn(category, { startAt: before(newest), endAt: after(oldest), ...page });
 }
 
 /**

@@ -14,7 +14,7 @@ export interface CategoryRange {
  *
  * @param category the value of a category
  */
-export const categoryQuery = (category: string, range: CategoryRange = {}): Query =>
+export const publishedQueryIn = (category: string, range: CategoryRange = {}): Query =>
   publishedQuery({
     filters: [where('category', 'EQUAL', { stringValue: category })],
     startAt: before(LATEST),

@@ -5,7 +5,7 @@ import type { Cursor } from '@/services/firebase/query';
 import { runQuery } from '@/services/firebase/rest';
 import { runCount } from '@/services/firebase/runCount';
 import { toPage } from './publishedPosts';
-import { profileQuery, publishedQueryOf } from './queriesOfUser';
+import { profilePostsQuery, publishedQueryOf } from './queriesOfUser';
 
 /** The posts that a user published under their name. The first page's scripts do not need this module. */
 
@@ -22,7 +22,7 @@ export async function fetchPostsOf(
   startAt: Cursor | null,
   signal?: AbortSignal,
 ): Promise<Page<PublishedPost>> {
-  const query = profileQuery(uid, startAt);
+  const query = profilePostsQuery(uid, startAt);
   const { items, next } = toPage(query, await runQuery(query, 'visitor', signal));
   return { items: items.filter((post) => post.authorPseudo !== null), next };
 }

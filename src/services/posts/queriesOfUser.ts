@@ -7,5 +7,5 @@ export const publishedQueryOf = (uid: string, range: PublishedRange = {}): Query
   publishedQuery({ filters: [where('authorId', 'EQUAL', { stringValue: uid })], ...range });
 
 /** Query for a page of a public profile. @param startAt null for the first page, which index.html reads */
-export const profileQuery = (uid: string, startAt: Cursor | null = null): Query =>
+export const profilePostsQuery = (uid: string, startAt: Cursor | null = null): Query =>
   publishedQueryOf(uid, { limit: PROFILE_READ, ...(startAt && { startAt }) });
