@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, requireChromium } from '../lib/chromium';
 import { ROOT } from '../lib/environments';
-import { findEmoji } from '../prerender/image/emoji';
+import { findOwnEmoji } from '../prerender/image/ownEmoji';
 
 const output = path.join(ROOT, 'public');
 const font = path.join(
@@ -34,7 +34,7 @@ const icon = (svg: string): string =>
 
 /** Returns an emoji of a category as SVG: the machine may have no font of coloured ones. */
 function emojiSvg(emoji: string): string {
-  const drawing = findEmoji(emoji);
+  const drawing = findOwnEmoji(emoji);
   if (drawing === null) throw new Error(`No drawing of ${emoji}`);
   return `<svg viewBox="0 0 ${drawing.side} ${drawing.side}">${drawing.body}</svg>`;
 }

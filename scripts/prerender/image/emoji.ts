@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** An emoji's drawing: SVG elements in a square. */
-interface Drawing {
+export interface Drawing {
   readonly body: string;
   readonly side: number;
 }

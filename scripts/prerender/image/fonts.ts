@@ -14,9 +14,15 @@ export const UNITS_PER_EM = 1000;
 
 const { resolve } = createRequire(import.meta.url);
 
+/** Opens a font file. @throws Error for a file with several fonts */
+export function openFont(file: string): Font {
+  const font = create(readFileSync(file));
+  if (!('unitsPerEm' in font)) throw new Error(`${file} is a collection of fonts`);
+  return font;
+}
+
 function loadFont(name: string): Font {
-  const font = create(readFileSync(resolve(`${PACKAGE}-${name}-normal.woff`)));
-  if (!('unitsPerEm' in font)) throw new Error(`${name} is a collection of fonts`);
+  const font = openFont(resolve(`${PACKAGE}-${name}-normal.woff`));
   if (font.unitsPerEm !== UNITS_PER_EM) throw new Error(`${name} has other units per em`);
   return font;
 }

@@ -21,6 +21,8 @@ const LOOK = [
   './render.ts',
   './textLine.ts',
   './emoji.ts',
+  './ownEmoji.ts',
+  '../../../src/styles/fonts/emoji.woff2',
   './png.ts',
   './fonts.ts',
   '../../../src/features/post/share/fitText.ts',

@@ -7,6 +7,8 @@ import { textLayout } from '@/domain/posts/textLayout';
 import { fitText, gapAfter } from '@/features/post/share/fitText';
 import { contentStyle, paperOf, WALL, type TextStyle } from '@/features/post/share/shareImageStyle';
 import type { PublicPost } from '../publicPost';
+import { emojiElement } from './emoji';
+import { findOwnEmoji } from './ownEmoji';
 import { encodePng, layOver, toRows, type Region, type Rows } from './png';
 import { canDraw, measure, textLine } from './textLine';
 
@@ -65,6 +67,7 @@ function wall(): string {
 function sheet(category: string): string {
   const { paper, strong } = paperOf(category);
   const { emoji, label } = categoryOf(category);
+  const drawing = findOwnEmoji(emoji);
   return `<defs>
     <filter id="shadow" x="-10%" y="-10%" width="120%" height="130%"><feGaussianBlur stdDeviation="14"/></filter>
     <linearGradient id="sheen" x1="0" y1="0" x2="0.35" y2="0.6">
@@ -75,7 +78,7 @@ function sheet(category: string): string {
   ${rect(SHEET, `rx="6" fill="${paper}"`)}
   ${rect(SHEET, 'rx="6" fill="url(#sheen)"')}
   ${rect({ x: IMAGE_WIDTH / 2 - 88, y: SHEET.y - 22, width: 176, height: 50 }, 'fill="#fffcf0" fill-opacity="0.78" stroke="#3c280a" stroke-opacity="0.08"')}
-  ${textLine(emoji, { ...LABEL, size: 33 }, { x: TEXT.x, y: LABEL_BASE })}
+  ${drawing === null ? '' : emojiElement(drawing, { x: TEXT.x, y: LABEL_BASE - 30, side: 36 })}
   <g fill="${strong}">${textLine(label.toLocaleUpperCase('fr'), LABEL, { x: TEXT.x + 50, y: LABEL_BASE })}</g>`;
 }
 

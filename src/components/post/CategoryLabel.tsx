@@ -1,3 +1,4 @@
+import { Emoji } from '@/components/ui/Emoji';
 import { categoryOf } from '@/domain/posts/categories';
 
 /** A category's emoji and name, in the category's strong colour. */
@@ -5,9 +6,7 @@ export function CategoryLabel({ category }: { readonly category: string }) {
   const { emoji, label } = categoryOf(category);
   return (
     <span className="category-label">
-      <span aria-hidden className="text-base">
-        {emoji}
-      </span>
+      <Emoji emoji={emoji} className="text-base" />
       <span>{label}</span>
     </span>
   );

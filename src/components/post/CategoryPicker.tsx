@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Emoji } from '@/components/ui/Emoji';
 import { formMessages } from '@/config/formMessages';
 import { CATEGORIES } from '@/domain/posts/categories';
 
@@ -20,7 +21,7 @@ export function CategoryPicker({ field, error }: CategoryPickerProps) {
             className="category-choice flex flex-wrap items-center gap-x-2 px-3 font-semibold"
           >
             <input type="radio" value={value} className="size-4 accent-current" {...field} />
-            <span aria-hidden>{emoji}</span>
+            <Emoji emoji={emoji} />
             <span>{label}</span>
           </label>
         ))}

@@ -28,6 +28,7 @@ interface PostSheetProps {
  */
 export function PostSheet({ post, author, isTruncated = false, box, onOpen }: PostSheetProps) {
   const total = totalVotes(post.votes);
+  const emojis = topEmojis(post.votes);
   const title = excerpt(post);
   const { size, isPoster } = textLayout(post);
   // Listeners go from heading to heading: without a title, the text itself is the post's heading.
@@ -75,7 +76,12 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
           <PostDetails post={post} className="card-source" />
           {total > 0 && (
             <span className="ml-auto shrink-0 tabular-nums">
-              <span aria-hidden data-emojis={topEmojis(post.votes)} className="card-reactions">
+              <span
+                aria-hidden
+                data-emojis={emojis}
+                className="card-reactions"
+                style={{ '--emojis': Array.from(emojis).length }}
+              >
                 {formatNumber(total)}
               </span>
               <span className="sr-only">{previewMessages.post.reactions(total)}</span>

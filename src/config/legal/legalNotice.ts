@@ -8,7 +8,7 @@ import type { LegalText } from './text';
 export const legalNotice = (publisher: Publisher): LegalText => ({
   title: 'Mentions légales',
   updated: '2026-11-23',
-  amended: '2026-11-25',
+  amended: '2026-11-27',
   introduction: 'Cette page indique qui publie Le Mur, qui l’héberge et comment les joindre.',
   sections: [
     {
@@ -41,6 +41,12 @@ export const legalNotice = (publisher: Publisher): LegalText => ({
           : [
               `En cas de litige, si notre réponse ne vous convient pas, vous pouvez saisir gratuitement un médiateur de la consommation : ${publisher.mediator}.`,
             ]),
+      ],
+    },
+    {
+      title: 'Crédits',
+      blocks: [
+        'Les dessins des catégories et des réactions sont ceux de [Twemoji](https://github.com/twitter/twemoji), © Twitter, Inc. et autres contributeurs, sous la licence [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.fr).',
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { Emoji } from '@/components/ui/Emoji';
 import { previewMessages } from '@/config/previewMessages';
 import { CATEGORIES } from '@/domain/posts/categories';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
@@ -37,7 +38,7 @@ export function CategoryLinks({ request, row }: CategoryLinksProps) {
               aria-current={category === value ? 'true' : undefined}
               className="button quiet-link paper px-4"
             >
-              <span aria-hidden>{emoji}</span>
+              <Emoji emoji={emoji} />
               <span>{label}</span>
             </a>
           </li>

@@ -41,7 +41,7 @@ export function ReactionButtons(props: ReactionButtonsProps) {
               className="reaction"
               style={mine ? { '--share': `${(100 * votes[value]) / total}%` } : {}}
             >
-              <span aria-hidden className="reaction-emoji">
+              <span aria-hidden className="emoji">
                 {emoji}
               </span>{' '}
               <span aria-hidden>{label}</span>{' '}

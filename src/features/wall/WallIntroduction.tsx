@@ -1,3 +1,4 @@
+import { Emoji } from '@/components/ui/Emoji';
 import { archivePath } from '@/config/paths';
 import { previewMessages } from '@/config/previewMessages';
 import { CATEGORIES, CATEGORIES_TITLE } from '@/domain/posts/categories';
@@ -19,7 +20,7 @@ export function WallIntroduction() {
               aria-label={previewMessages.post.seeCategory(label)}
               className="quiet-link paper w-full rounded-[3px] px-3 font-semibold"
             >
-              <span aria-hidden>{emoji}</span>
+              <Emoji emoji={emoji} />
               <span>{label}</span>
             </a>
           </li>

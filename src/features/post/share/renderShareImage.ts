@@ -26,6 +26,9 @@ const DATE: TextStyle = { ...NAME, weight: 400 };
 const SITE: TextStyle = { size: 58, lineHeight: 1, weight: 800, tracking: -0.05 };
 const ADDRESS: TextStyle = { size: 36, lineHeight: 1, weight: 500, tracking: 0 };
 
+/** The font of the categories' emojis (styles/tokens.css). */
+const EMOJI = "44px 'Own Emoji'";
+
 type Context = CanvasRenderingContext2D;
 
 /** The font family of the page, defined only in the stylesheet. */
@@ -82,7 +85,9 @@ function renderLabel(context: Context, post: PublishedPost, { strong }: Paper): 
   const category = categoryOf(post.category);
   const y = SHEET.y + 130;
   context.fillStyle = strong;
-  write(context, category.emoji, { ...LABEL, size: 44, tracking: 0 }, TEXT.x, y);
+  context.font = `${EMOJI}, ${family()}`;
+  context.letterSpacing = '0px';
+  context.fillText(category.emoji, TEXT.x, y);
   const after = TEXT.x + context.measureText(category.emoji).width + 18;
   write(context, category.label.toLocaleUpperCase('fr'), LABEL, after, y);
 }
@@ -139,7 +144,10 @@ export async function renderShareImage(post: PublishedPost): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   // One font file has all weights; if loading fails, the family's fallback font is used.
-  await document.fonts.load(`${LABEL.weight} 1em ${family()}`).catch(() => []);
+  await Promise.allSettled([
+    document.fonts.load(`${LABEL.weight} 1em ${family()}`),
+    document.fonts.load(EMOJI, categoryOf(post.category).emoji),
+  ]);
 
   const paper = paperOf(post.category);
   renderWall(context);

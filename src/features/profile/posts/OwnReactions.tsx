@@ -12,7 +12,7 @@ export function OwnReactions({ votes }: { readonly votes: Votes }) {
         {chosen.map(({ value, emoji, label }) => (
           <li key={value} title={label} className="tabular-nums">
             <span aria-hidden>
-              <span className="reaction-emoji">{emoji}</span>{' '}
+              <span className="emoji reaction-emoji">{emoji}</span>{' '}
               <span>{formatNumber(votes[value])}</span>
             </span>
             <span className="sr-only">{messages.post.reactionCount(label, votes[value])}</span>

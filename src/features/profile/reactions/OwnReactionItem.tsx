@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Day } from '@/components/layout/Day';
 import { PostCard } from '@/components/post/PostCard';
+import { Emoji } from '@/components/ui/Emoji';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/posts/excerpt';
@@ -39,7 +40,7 @@ export function OwnReactionItem({ own, onOpen, onReact }: OwnReactionItemProps) 
       {post ? <PostCard post={post} onOpen={onOpen} /> : <p className="empty-place">{text.gone}</p>}
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4">
         <span ref={state} tabIndex={-1} aria-live="polite" aria-atomic>
-          {shown && <span aria-hidden>{`${shown.emoji} `}</span>}
+          {shown && <Emoji emoji={shown.emoji} className="mr-1" />}
           {shown ? <Day at={reactedAt} text={reacted} /> : <span>{text.withdrawn}</span>}
         </span>
         {(post ?? shown) && (

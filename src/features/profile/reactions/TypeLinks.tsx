@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Emoji } from '@/components/ui/Emoji';
 import { ownReactionsPath, REACTION_PARAM } from '@/config/paths';
 import { REACTIONS, type ReactionType } from '@/domain/posts/votes';
 import { profileMessages } from '@/features/profile/messages';
@@ -27,7 +28,7 @@ export function TypeLinks({ current }: { readonly current: ReactionType | null }
               aria-current={value === current ? 'true' : undefined}
               className="button button-secondary px-4"
             >
-              {emoji !== null && <span aria-hidden>{emoji}</span>}
+              {emoji !== null && <Emoji emoji={emoji} />}
               <span>{label}</span>
             </Link>
           </li>
