@@ -10,7 +10,9 @@ const asksBeforeClosing = () => !dispatchEvent(new Event('beforeunload', { cance
 it('asks before the page is closed until its own action is sent, whatever other actions end', async () => {
   const decide = vi.fn(() => Promise.resolve({ ok: true } as const));
   const [reports, queue] = [show(), show()];
-  await act(async () => void reports.current.run('delete', ['a'], { size: 1, delay: 9000, decide }));
+  await act(
+    async () => void reports.current.run('delete', ['a'], { size: 1, delay: 9000, decide }),
+  );
   await act(async () => void queue.current.run('reject', ['b'], { size: 1, decide }));
   expect(decide.mock.calls).toEqual([[['b']]]);
   expect(asksBeforeClosing()).toBe(true);
