@@ -1,5 +1,5 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
@@ -70,5 +70,22 @@ it('opens the dialog that a pressed button names', () => {
   fireEvent.click(screen.getByText('Inconnu'));
   expect(result.current.dialog).toBeNull();
   fireEvent.click(screen.getByText('Au hasard'));
+  expect(result.current.dialog).toBe('random');
+});
+
+it('opens a dialog whose button is pressed right after the app is shown', () => {
+  render(
+    <button type="button" data-dialog="random">
+      Au hasard
+    </button>,
+  );
+  const { result } = renderHook(
+    () => {
+      const dialogs = useDialogs();
+      useLayoutEffect(() => screen.getByRole('button').click(), []);
+      return dialogs;
+    },
+    { wrapper },
+  );
   expect(result.current.dialog).toBe('random');
 });

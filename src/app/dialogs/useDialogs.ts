@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { messages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
@@ -23,7 +23,8 @@ export function useDialogs() {
     setRequested('newPost');
   }, []);
 
-  useEffect(() => {
+  // A layout effect, so that a button pressed right after the render is not lost.
+  useLayoutEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return;
       const name = target.closest<HTMLElement>('[data-dialog]')?.dataset['dialog'];

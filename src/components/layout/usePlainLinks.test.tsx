@@ -1,4 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { PostCard } from '@/components/post/PostCard';
@@ -80,6 +81,22 @@ it.each(['Flux', 'Onglet', 'Courriel'])('leaves the link %s to the browser', (na
   open();
   expect(click(name)).toBe(true);
   expect(address()).toBe('POP /');
+});
+
+it('follows a link that is pressed right after the app is shown', () => {
+  const isFollowed = vi.fn();
+  function Press() {
+    useLayoutEffect(() => isFollowed(!click('Archives')), []);
+    return null;
+  }
+  render(
+    <MemoryRouter>
+      <App />
+      <a href="/archives">Archives</a>
+      <Press />
+    </MemoryRouter>,
+  );
+  expect(isFollowed).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 it('adds no history entry for a link to the page that is shown', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { createPath, useNavigate, type Path } from 'react-router-dom';
 import { isPlainClick } from '@/components/post/cardElements';
 
@@ -23,7 +23,8 @@ export function usePlainLinks(page: Path): void {
     const path = link.getAttribute('href') ?? '';
     void navigate(path, { replace: path === createPath(page) });
   });
-  useEffect(() => {
+  // A layout effect: a link that is pressed right after the render must not load its page.
+  useLayoutEffect(() => {
     const onClick = (event: MouseEvent) => follow(event);
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
