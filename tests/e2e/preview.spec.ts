@@ -6,6 +6,9 @@ import { expect, test } from './support/test';
 
 // The preview, which shows posts before the app is loaded (docs/performance.md#first-load).
 
+/** The font of the emojis of categories and reactions (docs/design.md#emojis). */
+const EMOJI_FONT = /\/assets\/emoji-.*\.woff2$/;
+
 const camille = demoUser('camille');
 
 test('the header is shown before any script, and posts before the app, without duplicate queries or layout shift', async ({
@@ -18,6 +21,8 @@ test('the header is shown before any script, and posts before the app, without d
   await test.step('blank sheets without scripts, on the wall alone', async () => {
     const page = await context.newPage();
     await page.route(/\/assets\/.*\.js/, () => {});
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     for (const [address, hasSheets] of [
       ['/', true],
       ['/archives', false],
@@ -26,6 +31,7 @@ test('the header is shown before any script, and posts before the app, without d
       await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
       await expect(page.locator('.post-blank').first()).toBeVisible({ visible: hasSheets });
     }
+    expect(requests.filter((url) => EMOJI_FONT.test(url))).toEqual([]);
     await page.close();
   });
   await storeOnLoad(context, withConsent('essential'));
@@ -39,6 +45,8 @@ test('the header is shown before any script, and posts before the app, without d
       });
       const heldRoutes: Route[] = [];
       await page.route(/\/assets\/app-/, (route) => void heldRoutes.push(route));
+      const heldFonts: Route[] = [];
+      await page.route(EMOJI_FONT, (route) => void heldFonts.push(route));
 
       await page.goto(address);
       const card = page.locator('.post-card').first();
@@ -47,6 +55,18 @@ test('the header is shown before any script, and posts before the app, without d
       const text = await card.locator('.post-text').innerText();
       const readSoFar = [...requests];
       expect(new Set(readSoFar).size).toBe(readSoFar.length);
+      const besideEmojis = async () => [
+        await card.locator('.category-label > :last-child').boundingBox(),
+        await page.locator('.card-reactions').first().boundingBox(),
+      ];
+      await page.evaluate(
+        async () => void (await document.fonts.load("1em 'Bricolage Grotesque'")),
+      );
+      const withoutFont = await besideEmojis();
+      await expect.poll(() => heldFonts.length).toBe(1);
+      await heldFonts[0]?.continue();
+      await page.evaluate(async () => void (await document.fonts.ready));
+      expect(await besideEmojis()).toEqual(withoutFont);
       // The preview only records the press; the app repeats it when the app chunk is loaded.
       await card.locator('.post-open').click();
       // A hovered card is transformed, so the box of its grid item is compared.
