@@ -205,8 +205,14 @@ export default defineConfig(({ mode, command, isPreview }) => {
               { name: 'first', tags: ['$initial'], test: /^(?!.*\/src\/worker\/)/, priority: 3 },
               // Otherwise the app chunk would contain their shared modules and have to load first.
               { name: 'previews', test: /\/preview\/(archive|profile)Preview\.tsx$/, priority: 2 },
-              // With the frame of all dialogs: the post dialog is preloaded after the app anyway.
-              { name: 'app', test: /\/(app\/shell\/start|ui\/Dialog)\.tsx$/, priority: 1 },
+              // With the frame of all dialogs, and what else of the post dialog pages share: it is preloaded
+              // after the app anyway.
+              {
+                name: 'app',
+                test: /\/(shell\/start|ui\/Dialog|user\/AuthorName|hooks\/useSubscription)\.tsx?$/,
+                priority: 1,
+              },
+              { name: 'list', test: /\/hooks\/useList\.ts$/ },
             ],
           },
         },
