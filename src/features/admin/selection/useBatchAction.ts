@@ -62,6 +62,12 @@ async function sendAll<T>(
   return failed;
 }
 
+/**
+ * Returns a listener that shows the browser's prompt when the page is closed before a delayed action is
+ * sent. Each action has one of its own: another action that ends first must not remove it.
+ */
+const unloadPreventer = () => (event: Event) => event.preventDefault();
+
 /** Decides any number of items, one action at a time, with its progress. */
 export function useBatchAction<Kind extends string>() {
   const [batch, setBatch] = useState<Batch<Kind> | null>(null);
@@ -94,9 +100,7 @@ export function useBatchAction<Kind extends string>() {
     const { delay = 0, onDecided } = options;
     const begun = { kind, phase: 'sending', count: 0, total: items.length } as const;
     setBatch({ ...begun, phase: delay > 0 ? 'waiting' : 'sending' });
-    // A listener of its own: another action, which ends first, must not remove it.
-    const preventUnload = (event: Event) => event.preventDefault();
-    // Shows the browser's prompt when the page is closed before a delayed action is sent.
+    const preventUnload = unloadPreventer();
     if (delay > 0) addEventListener('beforeunload', preventUnload);
     try {
       if (delay > 0 && !(await wait(delay))) return null;
