@@ -19,3 +19,11 @@ it('quotes the names of the posts that caused a refusal', () => {
     'Rien n’a été changé : « Le tri » et « Les vélos » ont été modifiés entre-temps. Relisez-les.',
   );
 });
+
+it('gives a message that quotes names none where the refusal has none', () => {
+  const table = {
+    ...moderationMessages.refusals,
+    unknown: (names: readonly string[]) => names.join(),
+  };
+  expect(failureOf(refusal('unknown'), table).message).toBe('');
+});

@@ -17,7 +17,6 @@ export const EQUIVALENT: readonly Redundant[] = [
     'errorReport.ts: const [, version] = pattern.exec(userAgent) ?? ⟦[]⟧; → ["Stryker was here"]',
     'nearCopies.ts: for (const n of this.byShingle.get(shingle) ?? ⟦[]⟧) shared[n] = (shared[n] ?? 0) + 1; → ["Stryker was here"]',
     'suspectWords.ts: const joined = found.length === 1 ? ⟦found[0]?.joined⟧ : null; → found[0].joined',
-    'votes.ts: const moved = ⟦{ ...votes }⟧; → {}',
   ]),
   ...because(
     'What stands for a missing text: anything that is invalid or found by no search will do.',
@@ -47,7 +46,7 @@ export const EQUIVALENT: readonly Redundant[] = [
   ...because('Of two equal values either will do.', [
     'archiveDays.ts: .toSorted((a, b) => (⟦a.date < b.date⟧ ? 1 : -1)); → a.date <= b.date',
     'decisions.ts: return editedAt && (!decided || ⟦editedAt > decided⟧) ? editedAt : decided; → editedAt >= decided',
-    'findStartKey.ts: if (⟦passed + between <= skip⟧) { → passed + between < skip',
+    'findStartKey.ts: if (⟦skipped + between <= skip⟧) { → skipped + between < skip',
     "search.ts: const longest = spelling.reduce((best, word) => (⟦word.length > best.length⟧ ? word : best), ''); → word.length >= best.length",
     'search.ts: (best, keys) => (⟦shortest(keys) > shortest(best)⟧ ? keys : best), → shortest(keys) >= shortest(best)',
   ]),

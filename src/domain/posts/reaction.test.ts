@@ -78,3 +78,7 @@ it('is pending until the response, and shows another device after it', () => {
   expect(after(tap, { own: 'drole' })).toMatchObject({ mine: 'grave', isPending: true });
   expect(after(tap, answer, { own: 'drole' })).toMatchObject({ mine: 'drole', isPending: false });
 });
+
+it('a reaction without a post keeps no counts', () => {
+  expect(withBase(NO_REACTION, undefined)).toBe(NO_REACTION);
+});
