@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    if (!isBusy && canSubmit) submit();
+    if (canSubmit) submit();
   }
 
   function cancel(): void {

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import {
   useForm,
   type FieldErrors,
@@ -32,7 +31,7 @@ interface ActionFormOptions<Input extends FieldValues, Output, Messages extends 
   readonly fields?: Readonly<Partial<Record<CodeOf<Messages>, FieldPath<Input>>>>;
 }
 
-/** What FormDialog needs of a form. */
+/** The part of a form that FormDialog uses. */
 export interface SubmittedForm {
   readonly submit: (event?: { readonly preventDefault: () => void }) => void;
   readonly isBusy: boolean;
@@ -58,7 +57,6 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
   const form = useForm({ resolver: formResolver(schema), ...initial });
   const { formState, handleSubmit, setError, setFocus } = form;
   const fieldOf: Readonly<Partial<Record<RefusalCode, FieldPath<Input>>>> = fields;
-  const isSubmitting = useRef(false);
 
   function showFailure(failure: Failure, code?: RefusalCode): void {
     const field = code && fieldOf[code];
@@ -67,32 +65,20 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
     toastFailure(failure);
   }
 
-  const { run } = useAction((values: Output) => action(values, { ...form, showFailure }), {
+  const { run, isBusy } = useAction((values: Output) => action(values, { ...form, showFailure }), {
     messages,
     onFailure: showFailure,
     done,
     onDone,
     onClose,
   });
-
-  /** Checks and submits the form; does nothing while it is being submitted. */
-  async function submitOnce(): Promise<void> {
-    if (isSubmitting.current) return;
-    isSubmitting.current = true;
-    try {
-      await handleSubmit((values) => run(values), toastFirstError)();
-    } finally {
-      isSubmitting.current = false;
-    }
-  }
-
   return {
     ...form,
     submit: (event?: { readonly preventDefault: () => void }) => {
       event?.preventDefault();
-      void submitOnce();
+      if (!isBusy) void handleSubmit((values) => run(values), toastFirstError)();
     },
-    isBusy: formState.isSubmitting,
+    isBusy,
     errors: formState.errors,
     showFailure,
   };
