@@ -62,12 +62,6 @@ async function sendAll<T>(
   return failed;
 }
 
-/**
- * Returns a listener that shows the browser's prompt when the page is closed before a delayed action is
- * sent. Each action has one of its own: another action that ends first must not remove it.
- */
-const unloadPreventer = () => (event: Event) => event.preventDefault();
-
 /** Decides any number of items, one action at a time, with its progress. */
 export function useBatchAction<Kind extends string>() {
   const [batch, setBatch] = useState<Batch<Kind> | null>(null);
@@ -100,8 +94,10 @@ export function useBatchAction<Kind extends string>() {
     const { delay = 0, onDecided } = options;
     const begun = { kind, phase: 'sending', count: 0, total: items.length } as const;
     setBatch({ ...begun, phase: delay > 0 ? 'waiting' : 'sending' });
-    const preventUnload = unloadPreventer();
-    if (delay > 0) addEventListener('beforeunload', preventUnload);
+    const prompt = new AbortController();
+    const { signal } = prompt;
+    // The browser's prompt when the page is closed before a delayed action is sent.
+    if (delay > 0) addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
     try {
       if (delay > 0 && !(await wait(delay))) return null;
       let count = 0;
@@ -115,7 +111,7 @@ export function useBatchAction<Kind extends string>() {
         },
       });
     } finally {
-      removeEventListener('beforeunload', preventUnload);
+      prompt.abort();
       isRunning.current = false;
       setBatch(null);
     }
