@@ -1,4 +1,5 @@
 import { isCancelledError, QueryClient, type Query } from '@tanstack/react-query';
+import { ONLINE_PAUSE_MS, ONLINE_SETTLING_MS } from '@/config/limits';
 import type { Failure } from '@/domain/failure';
 import { loadFailure } from '@/services/firebase/loadFailure';
 
@@ -84,10 +85,6 @@ const repeat = (query: Query): Promise<unknown> =>
     .fetch(undefined, { ...(query.state.fetchMeta && { meta: query.state.fetchMeta }) })
     .catch(() => undefined);
 
-/** Time after the network is back in which a request may still fail, in ms. */
-const SETTLING_MS = 5000;
-const PAUSE_MS = 1000;
-
 /**
  * Repeats the failed queries of the page when the network is back. Browsers report that before
  * requests pass: what fails within five seconds is repeated once more.
@@ -106,8 +103,8 @@ export function retryWhenOnline(client: QueryClient): () => void {
     clearTimeout(timer);
     const cameBackAt = performance.now();
     await retry();
-    if (performance.now() - cameBackAt < SETTLING_MS)
-      timer = setTimeout(() => void retry(), PAUSE_MS);
+    if (performance.now() - cameBackAt < ONLINE_SETTLING_MS)
+      timer = setTimeout(() => void retry(), ONLINE_PAUSE_MS);
   };
   const listener = () => void onOnline();
   addEventListener('online', listener);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { useAuth } from '@/contexts/AuthContext';
+import { useAuth, useUid } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
 import type { Chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/firebase/loadFailure';
@@ -62,7 +62,7 @@ export function useReportForm<Subject>(options: ReportFormOptions<Subject>): Rep
   /** The case id of the form that is being loaded. */
   const [opening, setOpening] = useState<string | null>(null);
   const [reported, setReported] = useState<readonly string[]>([]);
-  const uid = session.status === 'signedIn' ? session.uid : null;
+  const uid = useUid();
 
   const currentlyShown = useRef(shown);
   useEffect(() => {

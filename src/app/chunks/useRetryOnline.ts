@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
-
-/** Time after the network is back in which a request may still fail, in ms. */
-const SETTLING_MS = 5000;
-const PAUSE_MS = 1000;
+import { ONLINE_PAUSE_MS, ONLINE_SETTLING_MS } from '@/config/limits';
 
 /** Time at which the network was back last; of the page, because a retry may replace the component. */
 let cameBackAt = -Infinity;
@@ -21,8 +18,8 @@ export function useRetryOnline(retry: (() => unknown) | null): void {
   }, []);
   useEffect(() => {
     if (!retry) return undefined;
-    const isSettling = performance.now() - cameBackAt < SETTLING_MS;
-    const timer = isSettling ? setTimeout(retry, PAUSE_MS) : undefined;
+    const isSettling = performance.now() - cameBackAt < ONLINE_SETTLING_MS;
+    const timer = isSettling ? setTimeout(retry, ONLINE_PAUSE_MS) : undefined;
     addEventListener('online', retry);
     return () => {
       clearTimeout(timer);

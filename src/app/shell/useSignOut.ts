@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { messages } from '@/config/messages';
-import { useAuth } from '@/contexts/AuthContext';
+import { useAuth, useUid } from '@/contexts/AuthContext';
 import { failureOf } from '@/domain/refusal';
 import { chunk } from '@/services/browser/chunk';
 import { entryState } from '@/lib/entryState';
@@ -49,7 +49,7 @@ async function trySignOut(): Promise<boolean> {
  */
 export function useSignOut(onDraft: () => void) {
   const { session } = useAuth();
-  const uid = session.status === 'signedIn' ? session.uid : null;
+  const uid = useUid();
   const [hasSignedOut, setSignedOut] = useState(false);
   const signOut = useCallback(() => void trySignOut().then(setSignedOut), []);
   const askToSignOut = useCallback(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { useAuth } from '@/contexts/AuthContext';
+import { useUid } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import type { QueueOrder } from '@/domain/moderation/queue';
@@ -41,9 +41,7 @@ export function retryFailed(states: readonly LoadState<unknown>[]): void {
 
 /** Returns the order of the queue, which this browser stores per admin, and the function that sets it. */
 function useQueueOrder(): [QueueOrder, (order: QueueOrder) => void] {
-  const { session } = useAuth();
-  const uid = session.status === 'signedIn' ? session.uid : '';
-  const storage = textStorage(() => localStorage, `queueOrder/${uid}`);
+  const storage = textStorage(() => localStorage, `queueOrder/${useUid() ?? ''}`);
   const [order, setOrder] = useState<QueueOrder>(storage.get() === 'oldest' ? 'oldest' : 'newest');
 
   function choose(next: QueueOrder): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { useAuth } from '@/contexts/AuthContext';
+import { useAuth, useUid } from '@/contexts/AuthContext';
 import { usePosts } from '@/contexts/PostsContext';
 import { reactionIn } from '@/contexts/reactions';
 import type { PublishedPost } from '@/domain/posts/post';
@@ -23,7 +23,7 @@ interface Reaction extends ShownReaction {
 export function useReaction(post: PublishedPost, onSignInNeeded: () => void): Reaction {
   const { session } = useAuth();
   const { reactions } = usePosts();
-  const uid = session.status === 'signedIn' ? session.uid : null;
+  const uid = useUid();
   const postId = post.id;
   const state = useStore(reactions.states, (states) => reactionIn(states, uid, postId));
   const shown = shownReaction(state, post);

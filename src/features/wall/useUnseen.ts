@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { UNSEEN_SCAN } from '@/config/limits';
-import { useAuth } from '@/contexts/AuthContext';
+import { useUid } from '@/contexts/AuthContext';
 import type { PublishedPost } from '@/domain/posts/post';
 import { useStore } from '@/hooks/useStore';
 import { seenPosts } from '@/services/posts/seenPosts';
@@ -48,8 +48,7 @@ export function useUnseen(
   todays: readonly PublishedPost[],
   { posts: loaded, hasMore }: Pick<Previous, 'posts' | 'hasMore'>,
 ): Unseen {
-  const { session } = useAuth();
-  const uid = session.status === 'signedIn' ? session.uid : null;
+  const uid = useUid();
   const seenIds = useStore(hidden);
   const [scanned, setScanned] = useState(0);
   const active = uid === null ? null : seenIds;
