@@ -15,7 +15,7 @@ export const paths = {
   accessibility: '/accessibilite',
 } as const;
 
-/** What the build writes into the file of a page (scripts/vite/head-pages.ts). */
+/** The properties of a page's file that the build writes (scripts/vite/head-pages.ts). */
 export interface PageFile {
   /** Replace those in the head of index.html. */
   readonly title?: string;

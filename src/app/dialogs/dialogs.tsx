@@ -6,7 +6,7 @@ import type { Session } from '@/services/session/session';
 import { LazyDialog, type Closable } from './LazyDialog';
 import { WaitingDialog } from './WaitingDialog';
 
-/** What the app gives to the dialogs; each takes what it needs. */
+/** State and callbacks that the app gives to all dialogs; each takes what it needs. */
 interface DialogContext extends Closable {
   readonly session: Session;
   /** Initial text of a new post; null to start from the stored draft or an empty form. */

@@ -3,7 +3,7 @@ import { pathPattern, paths } from '@/config/paths';
 import type { PostDraft } from '@/domain/posts/post';
 import { chunk } from '@/services/browser/chunk';
 
-/** What the app gives to the pages; each takes what it needs. */
+/** Props that the app gives to all pages; each takes what it needs. */
 export interface PageProps {
   /** Number of decisions on the user's posts that the user has not seen. */
   readonly newDecisionCount: number;
@@ -13,7 +13,7 @@ export interface PageProps {
   readonly onCorrect: (post: PostDraft) => void;
 }
 
-/** Who may see a page; everybody if null. */
+/** The role that a page requires; null for none. */
 type Guard = 'signedIn' | 'admin' | null;
 
 /** Creates a page in a chunk of its own. */
@@ -29,7 +29,7 @@ const postPage = chunk(() => import('@/features/post/PostPage'));
 const archives = chunk(() => import('@/features/archives/ArchivesPage'));
 const publicProfile = chunk(() => import('@/features/publicProfile/PublicProfilePage'));
 
-/** The chunks of the pages that read what they show first. What reads is in `preparePage`, which the first chunk lacks. */
+/** The chunks of the pages for which `preparePage` reads what they show first; it is not in this module, which the first chunk contains. */
 export { archives, postPage, publicProfile };
 
 /** The pages by the names of their paths: all but the wall, which is loaded with the app. */

@@ -14,7 +14,7 @@ interface ListEndProps {
   readonly text: {
     /** Label of the button that loads the next page. */
     readonly more: string;
-    /** Its label while a page loads; by default the button gives way to a spinner. */
+    /** Label of the button while a page loads; by default the button gives way to a spinner. */
     readonly loading?: string;
     /** Shown below the last page. */
     readonly end?: string;

@@ -10,8 +10,8 @@ interface PostDetailsProps {
 }
 
 /**
- * What a post says beside its title, text and category, on its card and wherever it is read: a link to
- * the source that shows its host and opens a new tab.
+ * The details of a post beside its title, text and category, on its card and wherever it is read: a link
+ * to the source that shows its host and opens a new tab.
  */
 export function PostDetails({ post: { source }, className = '' }: PostDetailsProps) {
   // Validated when the post was parsed.

@@ -12,7 +12,7 @@ import { PostCard } from './PostCard';
 import { PostDetails } from './PostDetails';
 import { PostFields } from './PostFields';
 
-// What must be done for each field of a post's text, so that a new one is not forgotten anywhere.
+// Tests over all fields of a post's text name the places that a new field is missing from.
 
 /** A post whose details are addresses that name their fields. */
 const post = aPost(recordOf(DETAIL_FIELDS, (name) => `https://${name}.fr/`));

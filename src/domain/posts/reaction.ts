@@ -7,7 +7,7 @@ export type Mine = ReactionType | null;
 
 export interface ReactionState extends Optimistic<Mine> {
   /**
-   * What was shown before the user reacted. Post and own reaction arrive separately: until both have, the
+   * The votes and the reaction that were shown before the user reacted. Post and own reaction arrive separately: until both have, the
    * votes are counted from here, otherwise the own vote would count twice, or not at all.
    */
   readonly base: {

@@ -8,7 +8,7 @@ interface AgeProps {
   readonly className: string;
 }
 
-/** How long ago something was; rendered again every minute, without its row. */
+/** The time since something happened; rendered again every minute, without its row. */
 export function Age({ at, text, className }: AgeProps) {
   const now = useMinute();
   return (

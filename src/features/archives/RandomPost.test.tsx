@@ -102,7 +102,7 @@ it.each([
       return new Promise(() => {});
     },
   });
-  // As in the archive, whose page reads the days.
+  // The page of the archive reads the days, too.
   if (isPageWaiting) renderHook(() => useQuery({ queryKey, enabled: false }));
   show().unmount();
   expect(request?.aborted).toBe(isAborted);

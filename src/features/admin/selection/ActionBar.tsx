@@ -8,7 +8,7 @@ interface ActionBarProps {
   readonly ref?: Ref<HTMLDivElement> | undefined;
   /** Lines above the actions: what happened to the selection, or to the last decision. */
   readonly notices?: Elements;
-  /** What is selected, or how far its decision is; null if there is nothing to select. */
+  /** Text on the selection, or on the progress of its decision; null if there is nothing to select. */
   readonly status: string | null;
   /** True without a selection. */
   readonly isQuiet?: boolean;
