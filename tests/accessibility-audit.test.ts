@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { AUDIT_PAGE, auditPage, EVIDENCE } from '../scripts/accessibility/report';
-import { messages } from '../src/config/messages';
+import { commonMessages } from '../src/config/messages';
 import { accessibility } from '../src/config/legal/accessibility';
 import {
   conformity,
@@ -50,7 +50,9 @@ describe('the audit', () => {
 
 describe('the statement', () => {
   it('has the state of the footer', () => {
-    expect(messages.footer.accessibility).toBe(typeset(`Accessibilité : ${conformity()} conforme`));
+    expect(commonMessages.footer.accessibility).toBe(
+      typeset(`Accessibilité : ${conformity()} conforme`),
+    );
   });
 
   it('has the figures, each page and each nonconformity of the audit', () => {

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import ogs from 'open-graph-scraper';
 import { expect, it } from 'vitest';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { archiveMessages } from '@/features/archives/messages';
 import { headPages } from '../scripts/vite/head-pages';
 import { indexHtml } from './support/builtPage';
 
 it.each([
-  ['archives.html', messages.header.archives, archiveMessages.description],
+  ['archives.html', commonMessages.header.archives, archiveMessages.description],
   [
     'user/profil.html',
     'Profil public',

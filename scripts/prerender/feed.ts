@@ -1,5 +1,5 @@
 import { max } from 'date-fns';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { FEED_PATH } from '@/config/paths';
 import { typesetPost } from '@/config/typography';
 import { categoryOf } from '@/domain/posts/categories';
@@ -38,7 +38,7 @@ function entry(described: Described): string {
     <link rel="alternate" type="text/html" href="${xml(url)}"/>
     <published>${post.publishedAt.toISOString()}</published>
     <updated>${post.updatedAt.toISOString()}</updated>
-    <author><name>${xml(post.author ?? messages.post.anonymous)}</name></author>
+    <author><name>${xml(post.author ?? commonMessages.post.anonymous)}</name></author>
     <category term="${xml(post.category)}" label="${xml(categoryOf(post.category).label)}"/>
     <content type="html">${xml(contentOf(described))}</content>
   </entry>
@@ -57,12 +57,12 @@ export function feed(origin: string, posts: readonly Described[], now: Date): st
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
   <id>${xml(`${origin}/`)}</id>
-  <title>${xml(messages.app.name)}</title>
+  <title>${xml(commonMessages.app.name)}</title>
   <subtitle>${xml(SUBTITLE)}</subtitle>
   <link rel="alternate" type="text/html" href="${xml(`${origin}/`)}"/>
   <link rel="self" type="application/atom+xml" href="${xml(origin + FEED_PATH)}"/>
   <icon>${xml(`${origin}/icon-192.png`)}</icon>
-  <author><name>${xml(messages.app.name)}</name></author>
+  <author><name>${xml(commonMessages.app.name)}</name></author>
   <updated>${updated.toISOString()}</updated>
 ${shown.map(entry).join('')}</feed>
 `;

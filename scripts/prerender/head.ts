@@ -1,4 +1,4 @@
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { postPath } from '@/config/paths';
 import { typeset, typesetPost, withoutOverrides } from '@/config/typography';
 import { categoryOf } from '@/domain/posts/categories';
@@ -29,7 +29,7 @@ const DESCRIPTION_MAX = 200;
 const shorten = (text: string, max: number): string =>
   cutText(typesetPost(withoutOverrides(text.replace(/\s+/g, ' ').trim())), max);
 
-const authorOf = ({ author }: PublicPost): string => author ?? messages.post.anonymous;
+const authorOf = ({ author }: PublicPost): string => author ?? commonMessages.post.anonymous;
 const labelOf = ({ category }: PublicPost): string => categoryOf(category).label;
 
 /** The image of the site with the text that index.html gives it. */
@@ -81,7 +81,7 @@ const posting = ({ post, title, url, image, origin }: Described) => ({
   inLanguage: 'fr',
   image: { '@type': 'ImageObject', url: image, width: IMAGE_WIDTH, height: IMAGE_HEIGHT },
   author: { '@type': 'Person', name: authorOf(post) },
-  publisher: { '@type': 'Organization', name: messages.app.name, url: `${origin}/` },
+  publisher: { '@type': 'Organization', name: commonMessages.app.name, url: `${origin}/` },
   ...(post.source !== null && { isBasedOn: post.source }),
 });
 
@@ -99,11 +99,11 @@ const scriptJson = (value: unknown): string =>
 export function headTags(described: Described, defaultDescription: string): string {
   const { post, title, description, previewText, url, image, imageAlt } = described;
   return [
-    `<title>${html(`${title} · ${messages.app.name}`)}</title>`,
+    `<title>${html(`${title} · ${commonMessages.app.name}`)}</title>`,
     `<meta name="description" content="${html(description)}" data-default="${defaultDescription}" />`,
     `<link rel="canonical" href="${url}" data-prerendered />`,
     meta('property', 'og:type', 'article'),
-    meta('property', 'og:site_name', messages.app.name),
+    meta('property', 'og:site_name', commonMessages.app.name),
     meta('property', 'og:locale', 'fr_FR'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', previewText),

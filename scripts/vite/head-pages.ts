@@ -1,4 +1,4 @@
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { pageFilesByPath, type PageFile } from '@/config/paths';
 import { typesetAll } from '@/config/typography';
 
@@ -24,7 +24,7 @@ function withHead(indexHtml: string, name: string, file: PageFile): string {
     hasAddress === true ? tag.replace(/(?<=\/)(?=" data-prerendered)/, name) : '',
   );
   if (title !== undefined) {
-    page = page.replace(TITLE, `${title} · ${messages.app.name}`).replace(OG_TITLE, title);
+    page = page.replace(TITLE, `${title} · ${commonMessages.app.name}`).replace(OG_TITLE, title);
   }
   if (description !== undefined) {
     page = page

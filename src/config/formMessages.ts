@@ -10,7 +10,7 @@ import {
   TITLE_MAX,
   URL_MAX,
 } from './limits';
-import { messages } from './messages';
+import { commonMessages } from './messages';
 import { settings } from './settings';
 import { plural, typesetAll } from './typography';
 
@@ -60,7 +60,7 @@ export const formMessages = typesetAll({
   },
   /** One for each code of a failed action on an account. */
   accountRefusals: {
-    ...messages.error,
+    ...commonMessages.error,
     pseudoTaken: 'Ce pseudo est déjà pris',
     pseudoSame: 'Choisissez un pseudo différent',
     pseudoTooSoon: "Vous ne pouvez changer votre pseudo qu'une fois par mois",
@@ -148,7 +148,7 @@ export const formMessages = typesetAll({
     paused: (contact: string) =>
       `Le formulaire est fermé pour le moment. Écrivez à ${contact} : votre signalement sera lu.`,
     refusals: {
-      ...messages.error,
+      ...commonMessages.error,
       dailyReports: `Vous avez atteint la limite de ${REPORTS_PER_USER_PER_DAY} signalements par jour`,
     },
     reported: 'Signalement envoyé. Merci !',

@@ -17,7 +17,7 @@ const reportReasons = {
  * Messages quoted in docs/product.md#messages keep that exact wording; `typesetAll` sets their spaces
  * for French.
  */
-export const messages = typesetAll({
+export const commonMessages = typesetAll({
   app: {
     ...previewMessages.app,
     skipToContent: 'Aller au contenu',

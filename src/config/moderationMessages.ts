@@ -7,7 +7,7 @@ import {
   SUSPECT_WORDS_MAX,
   SUSPENSIONS_MAX,
 } from './limits';
-import { messages } from './messages';
+import { commonMessages } from './messages';
 import { quotedNames } from './quotedNames';
 import { plural, typesetAll } from './typography';
 
@@ -27,7 +27,7 @@ export const moderationMessages = typesetAll({
   },
   /** The message of each refusal code of an admin's action. */
   refusals: {
-    ...messages.error,
+    ...commonMessages.error,
     nothingSelected: 'Veuillez sélectionner au moins un post',
     dailyPublications: `Maximum ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour`,
     dailyDeletions: `Vous avez atteint la limite de ${DELETIONS_PER_ADMIN_PER_DAY} suppressions par jour. Un autre admin peut supprimer ce post, ou vous-même demain.`,

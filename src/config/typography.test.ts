@@ -9,7 +9,7 @@ import { legalNotice } from './legal/legalNotice';
 import { privacy } from './legal/privacy';
 import { terms } from './legal/terms';
 import { DELETION_WORD, POSTS_PUBLISHED_PER_DAY } from './limits';
-import { messages } from './messages';
+import { commonMessages } from './messages';
 import { formatNumber, isolate, plural, typeset, typesetAll, typesetPost } from './typography';
 
 /** Sample arguments of messages: numbers, names, lists, page ranges and counts by status. */
@@ -160,7 +160,7 @@ describe('numbers', () => {
   );
 
   it('are grouped by thousands in accessible names as in visible numbers', () => {
-    expect(messages.post.reactionCount('Grave', 12_345)).toBe(
+    expect(commonMessages.post.reactionCount('Grave', 12_345)).toBe(
       `Grave\u00a0: ${formatNumber(12_345)} réactions`,
     );
   });

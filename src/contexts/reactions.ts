@@ -1,4 +1,4 @@
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import type { Failure } from '@/domain/failure';
 import { accept, deliver, refuse, request, type Optimistic } from '@/lib/optimistic';
 import type { PublishedPost } from '@/domain/posts/post';
@@ -19,8 +19,8 @@ import { whenSessionKnown } from '@/services/session/startSession';
 
 const reactionsChunk = chunk(() => import('@/services/posts/reactions'));
 
-const { reaction: failed } = messages.error;
-const MESSAGES = { ...messages.error, unknown: failed, notAllowed: failed };
+const { reaction: failed } = commonMessages.error;
+const MESSAGES = { ...commonMessages.error, unknown: failed, notAllowed: failed };
 
 /** Time after a response without a snapshot, after which the reaction is subscribed to again, in ms. */
 const SNAPSHOT_TIMEOUT_MS = 5000;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { ConnectionError } from '@/services/firebase/errors';
 import { after, type Cursor } from '@/services/firebase/query';
 import { act, queryClient, renderHook } from '../../tests/support/render';
@@ -40,7 +40,7 @@ describe('the function of a query', () => {
     const { result } = renderHook(() => useQuery(query()));
     await act(async () => {});
     expect(result.current.error).toMatchObject({
-      message: messages.error.offline,
+      message: commonMessages.error.offline,
       reference: null,
     });
   });

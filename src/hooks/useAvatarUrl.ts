@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { avatarPath } from '@/config/paths';
 import type { Avatar } from '@/domain/accounts/avatar';
 import { storedAvatars } from '@/services/avatars/storedAvatars';
@@ -18,7 +18,7 @@ export const avatarsQuery = queryOptions({
   queryFn: queryFn(
     'load the avatars',
     async ({ signal }) => (await avatars.load()).fetchAvatars(signal),
-    messages.error.loadAvatars,
+    commonMessages.error.loadAvatars,
   ),
   initialData: storedAvatars,
   initialDataUpdatedAt: 0,

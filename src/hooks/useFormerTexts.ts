@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { useUid } from '@/contexts/AuthContext';
 import { fetchFormerTexts } from '@/services/posts/formerTexts';
 import { privateKey, queryFn } from './query';
@@ -11,6 +11,6 @@ export const useFormerTexts = (postId: string) =>
     queryFn: queryFn(
       'load a former text',
       ({ signal }) => fetchFormerTexts(postId, signal),
-      messages.error.unknown,
+      commonMessages.error.unknown,
     ),
   });

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { CARD_WIDTH_PX } from '@/config/layout';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { categoryOf } from '@/domain/posts/categories';
 import { formatDay } from '@/domain/days';
 import { textLayout } from '@/domain/posts/textLayout';
@@ -90,7 +90,7 @@ function backgroundOf(category: string, host: string): Rows {
   const known = backgrounds.get(key);
   if (known) return known;
   const content = `${wall()}
-    <g fill="${WALL.ink}">${textLine(messages.app.name, SITE, { x: SHEET.x, y: SITE_BASE })}</g>
+    <g fill="${WALL.ink}">${textLine(commonMessages.app.name, SITE, { x: SHEET.x, y: SITE_BASE })}</g>
     <g fill="${WALL.soft}">${textEndingAt(host, ADDRESS, { x: SHEET.x + SHEET.width, y: SITE_BASE })}</g>
     <g transform="${TILT}">${sheet(category)}</g>`;
   const rows = toRows(render(content, IMAGE), IMAGE);
@@ -129,7 +129,7 @@ export function renderImage(post: PublicPost, host: string): Buffer {
   const layer = render(
     `<g transform="${TILT}" fill="${ink}">
     ${textOf(post)}
-    ${textLine(post.author ?? messages.post.anonymous, NAME, { x: TEXT.x, y: FOOT_BASE })}
+    ${textLine(post.author ?? commonMessages.post.anonymous, NAME, { x: TEXT.x, y: FOOT_BASE })}
     ${textEndingAt(day, DATE, { x: RIGHT, y: FOOT_BASE })}</g>`,
     LAYER,
   );

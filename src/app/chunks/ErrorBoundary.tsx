@@ -3,7 +3,7 @@ import { ErrorReference } from '@/components/layout/ErrorReference';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { Failure } from '@/domain/failure';
 import { chunkFailure } from '@/services/firebase/loadFailure';
@@ -82,11 +82,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (fallback !== undefined) return fallback;
     return (
       <div className="p-6">
-        <Notice title={messages.error.unknown} role="alert">
-          <Button onClick={this.retry}>{messages.action.retry}</Button>
+        <Notice title={commonMessages.error.unknown} role="alert">
+          <Button onClick={this.retry}>{commonMessages.action.retry}</Button>
           {/* A plain link, which reloads the page: the router may have failed, too. */}
           <a href={paths.home} data-reload className="font-semibold underline underline-offset-4">
-            {messages.app.backHome}
+            {commonMessages.app.backHome}
           </a>
           {reference !== undefined && <ErrorReference reference={reference} />}
         </Notice>

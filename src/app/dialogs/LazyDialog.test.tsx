@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { chunk } from '@/services/browser/chunk';
 import { LazyDialog } from './LazyDialog';
 
@@ -56,7 +56,7 @@ it('shows a message and closes when loading fails, and loads again when reopened
     <LazyDialog component={lazyHello} dialog={{ name: 'Jeanne', onClose }} />,
   );
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(fail).toHaveBeenCalledExactlyOnceWith(messages.error.offline, undefined);
+  expect(fail).toHaveBeenCalledExactlyOnceWith(commonMessages.error.offline, undefined);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('open a dialog'), expect.any(TypeError));
   unmount();
   render(<LazyDialog component={lazyHello} dialog={{ name: 'Jeanne', onClose }} />);
@@ -81,7 +81,7 @@ it('shows a toast, not a dialog, while a dialog is loading, until Escape or a ti
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
   act(() => void vi.advanceTimersByTime(11_000));
-  expect(fail).toHaveBeenCalledExactlyOnceWith(messages.error.offline);
+  expect(fail).toHaveBeenCalledExactlyOnceWith(commonMessages.error.offline);
   expect(onClose).toHaveBeenCalledTimes(2);
   unmount();
   expect(remove).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useDialogEntry } from '@/components/ui/dialogHistory';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { useIsSlow } from '@/hooks/useIsSlow';
 import { isFromApp } from '@/lib/isShortcutEvent';
 
@@ -32,13 +32,13 @@ export function WaitingDialog({ onClose, hasAddress = false }: WaitingDialogProp
   });
 
   useEffect(() => {
-    if (isSlow) toast.loading(messages.app.loading, { id: TOAST_ID, duration: TIMEOUT_MS });
+    if (isSlow) toast.loading(commonMessages.app.loading, { id: TOAST_ID, duration: TIMEOUT_MS });
   }, [isSlow]);
 
   // A layout effect ends before the dialog opens: one Escape must not close both.
   useLayoutEffect(() => {
     const timer = setTimeout(() => {
-      toast.error(messages.error.offline);
+      toast.error(commonMessages.error.offline);
       close();
     }, TIMEOUT_MS);
     const onKeyDown = (event: KeyboardEvent) =>

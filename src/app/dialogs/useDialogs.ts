@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import type { PostDraft } from '@/domain/posts/post';
 import { isDialogName, type DialogName } from './dialogs';
@@ -37,7 +37,7 @@ export function useDialogs() {
   // Posting requires sign-in (docs/product.md#roles), also after a sign-out in another tab.
   const lacksSignIn = requested === 'newPost' && session.status === 'signedOut';
   useEffect(() => {
-    if (lacksSignIn) toast.error(messages.error.signInRequired);
+    if (lacksSignIn) toast.error(commonMessages.error.signInRequired);
   }, [lacksSignIn]);
 
   return {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { Guard } from './Guard';
 
@@ -9,7 +9,7 @@ export function AdminOnly({ children }: { readonly children: ReactNode }) {
   const isKnown =
     session.status === 'signedOut' || (session.status === 'signedIn' && session.profile !== null);
   return (
-    <Guard isAllowed={isKnown ? isAdmin : null} refusal={messages.error.notAllowed}>
+    <Guard isAllowed={isKnown ? isAdmin : null} refusal={commonMessages.error.notAllowed}>
       {children}
     </Guard>
   );

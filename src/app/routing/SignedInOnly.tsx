@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import { Guard } from './Guard';
 
@@ -9,7 +9,7 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   return (
     <Guard
       isAllowed={status === 'loading' ? null : status === 'signedIn'}
-      refusal={messages.error.signInRequired}
+      refusal={commonMessages.error.signInRequired}
     >
       {children}
     </Guard>

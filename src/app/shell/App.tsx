@@ -14,7 +14,7 @@ import { Loading } from '@/components/layout/Loading';
 import { Main } from '@/components/layout/Main';
 import { Toasts } from '@/components/layout/Toasts';
 import { usePlainLinks } from '@/components/layout/usePlainLinks';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { AuthProvider, useAuth } from '@/contexts/AuthContext';
 import { ConsentProvider } from '@/contexts/ConsentContext';
@@ -94,7 +94,7 @@ function Shell() {
   return (
     <>
       <a href="#content" onClick={skipToContent} className="skip-link">
-        {messages.app.skipToContent}
+        {commonMessages.app.skipToContent}
       </a>
       {/* First in the DOM for keyboards and screen readers, although displayed at the bottom. */}
       <CookieConsent />

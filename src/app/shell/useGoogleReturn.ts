@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { TOAST_MS } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { failureOf } from '@/domain/refusal';
 import { chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/firebase/loadFailure';
@@ -18,7 +18,7 @@ const id = 'google-return';
 
 /** @returns the completed sign-in; null if there was none, or it failed */
 async function completeSignIn(): Promise<GoogleSignIn | null> {
-  toast.loading(messages.account.signingIn, { id, duration: Infinity });
+  toast.loading(commonMessages.account.signingIn, { id, duration: Infinity });
   const options = { id, duration: TOAST_MS };
   try {
     const [{ googleSignInResult }, { formMessages }] = await Promise.all([
@@ -27,7 +27,7 @@ async function completeSignIn(): Promise<GoogleSignIn | null> {
     ]);
     const result = await googleSignInResult();
     if (!result) toast.remove(id);
-    else if (result.ok) toast.success(messages.success.signedInWithGoogle, options);
+    else if (result.ok) toast.success(commonMessages.success.signedInWithGoogle, options);
     else toastFailure(failureOf(result, formMessages.accountRefusals), options);
     return result?.ok ? result : null;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { subscribeToSessionEnd } from '@/services/auth/sessionEnd';
 
 /** Shows a toast with the reason when the session ends without the user having signed out. */
@@ -8,8 +8,8 @@ export function useSessionEnd(): void {
   useEffect(
     () =>
       subscribeToSessionEnd((end) => {
-        if (end === 'closed') toast.success(messages.success.accountDeleted);
-        else toast.error(messages.error.sessionExpired);
+        if (end === 'closed') toast.success(commonMessages.success.accountDeleted);
+        else toast.error(commonMessages.error.sessionExpired);
       }),
     [],
   );

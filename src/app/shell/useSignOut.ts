@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { useAuth, useUid } from '@/contexts/AuthContext';
 import { failureOf } from '@/domain/refusal';
 import { chunk } from '@/services/browser/chunk';
@@ -26,14 +26,14 @@ function confirmSignOut(): void {
   const { [MARK]: isMarked, ...state } = entryState();
   if (isMarked !== true) return;
   history.replaceState(state, '');
-  toast.success(messages.success.signedOut);
+  toast.success(commonMessages.success.signedOut);
 }
 
 /** Signs out. @returns false after a failure, which a toast shows */
 async function trySignOut(): Promise<boolean> {
   try {
     const result = await (await auth.load()).signOut();
-    if (!result.ok) toastFailure(failureOf(result, messages.error));
+    if (!result.ok) toastFailure(failureOf(result, commonMessages.error));
     return result.ok;
   } catch (error) {
     toastFailure(chunkFailure('load the auth chunk', error));

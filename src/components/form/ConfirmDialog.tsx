@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import type { Failure } from '@/domain/failure';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 
@@ -27,7 +27,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { run, isBusy, failure } = props.action;
   const isLocked = useIsLocked(isBusy);
   return (
-    <Dialog title={title} closeLabel={messages.action.close} onClose={onClose} locked={isLocked}>
+    <Dialog
+      title={title}
+      closeLabel={commonMessages.action.close}
+      onClose={onClose}
+      locked={isLocked}
+    >
       {children}
       <FormRefusal>{failure?.message}</FormRefusal>
       <p aria-live="polite" aria-atomic className="sr-only">
@@ -35,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </p>
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="plain" data-autofocus onClick={onClose} busy={isLocked}>
-          {messages.action.cancel}
+          {commonMessages.action.cancel}
         </Button>
         <Button look="danger" onClick={() => void run()} busy={isBusy}>
           {isBusy ? busyLabel : confirmLabel}

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { formMessages } from '@/config/formMessages';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { UnsavedQuestion } from './UnsavedQuestion';
 import type { SubmittedForm } from './useActionForm';
@@ -42,8 +42,8 @@ export function FormDialog(props: FormDialogProps) {
   const submitLabel = byGoogle ? formMessages.account.confirmWithGoogle : props.submitLabel;
   const isLocked = useIsLocked(isBusy);
   const busyLabel = byGoogle
-    ? messages.action.confirming
-    : (props.busyLabel ?? messages.action.saving);
+    ? commonMessages.action.confirming
+    : (props.busyLabel ?? commonMessages.action.saving);
   const [isQuestionOpen, setQuestionOpen] = useState(false);
   const openQuestion = () => setQuestionOpen(!isLocked);
   useUnsavedGuard(isUnsaved);
@@ -61,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       title={title}
-      closeLabel={messages.action.close}
+      closeLabel={commonMessages.action.close}
       onClose={onClose}
       locked={isLocked || isUnsaved}
       onRefusedClose={openQuestion}
@@ -82,7 +82,7 @@ export function FormDialog(props: FormDialogProps) {
               {isBusy ? busyLabel : ''}
             </p>
             <Button look="plain" onClick={cancel} busy={isLocked}>
-              {props.cancelLabel ?? messages.action.cancel}
+              {props.cancelLabel ?? commonMessages.action.cancel}
             </Button>
             <Button type="submit" look={look} disabled={!canSubmit} busy={isBusy}>
               {isBusy ? busyLabel : submitLabel}

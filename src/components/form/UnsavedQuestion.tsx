@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 
 interface UnsavedQuestionProps {
   readonly onDiscard: () => void;
@@ -19,12 +19,12 @@ export function UnsavedQuestion({ onDiscard, onGoOn }: UnsavedQuestionProps) {
       role="alert"
       className="form-question flex flex-wrap items-center justify-end gap-3"
     >
-      <p className="mr-auto font-semibold">{messages.unsaved.question}</p>
+      <p className="mr-auto font-semibold">{commonMessages.unsaved.question}</p>
       <Button look="secondary" onClick={onGoOn}>
-        {messages.unsaved.goOn}
+        {commonMessages.unsaved.goOn}
       </Button>
       <Button look="danger" onClick={onDiscard}>
-        {messages.unsaved.discard}
+        {commonMessages.unsaved.discard}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import type { ActionResult } from '@/domain/refusal';
 import { refusal } from '../../../tests/factories/refusal';
 import { useAction } from './useAction';
@@ -28,7 +28,7 @@ beforeEach(() => {
 const show = () =>
   renderHook(() =>
     useAction(action, {
-      messages: messages.error,
+      messages: commonMessages.error,
       done: 'Fait',
       onDone,
       onClose,

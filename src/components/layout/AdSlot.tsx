@@ -1,4 +1,4 @@
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { useAd } from '@/hooks/useAd';
 
 /** Fixed sizes, so that nothing moves when an ad is loaded. */
@@ -16,11 +16,11 @@ export function AdSlot({ slot }: { readonly slot: keyof typeof LOOKS }) {
   if (!ad) return null;
   return (
     <aside
-      aria-label={messages.app.advertisement}
+      aria-label={commonMessages.app.advertisement}
       className={`ad-slot ${LOOKS[slot].box} print:hidden`}
     >
       <p aria-hidden className="mb-1 text-xs text-ink-soft">
-        {messages.app.advertisement}
+        {commonMessages.app.advertisement}
       </p>
       <ins
         className={`adsbygoogle block w-full rounded-[3px] bg-ink/4 ${LOOKS[slot].ad}`}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import type { Failure } from '@/domain/failure';
 import { ErrorReference } from './ErrorReference';
 import { toastNoticedFailure } from './toastFailure';
@@ -27,7 +27,7 @@ export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
       {...(text !== undefined && { text, picture: null })}
       role="alert"
     >
-      {onRetry && <Button onClick={onRetry}>{messages.action.retry}</Button>}
+      {onRetry && <Button onClick={onRetry}>{commonMessages.action.retry}</Button>}
       {failure.reference !== null && <ErrorReference reference={failure.reference} />}
     </Notice>
   );

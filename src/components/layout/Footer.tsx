@@ -1,4 +1,4 @@
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { AdSlot } from './AdSlot';
 import { SiteLinks } from './SiteLinks';
 import { Wordmark } from './Wordmark';
@@ -12,13 +12,13 @@ export function Footer() {
         <div className="flex flex-wrap justify-between gap-x-16 gap-y-6">
           <div>
             <Wordmark />
-            <p className="mt-3 max-w-prose text-ink-soft">{messages.app.footer}</p>
+            <p className="mt-3 max-w-prose text-ink-soft">{commonMessages.app.footer}</p>
           </div>
-          <nav aria-label={messages.footer.links}>
+          <nav aria-label={commonMessages.footer.links}>
             <SiteLinks className="grid gap-x-10 sm:grid-cols-2">
               <li>
                 <button type="button" data-dialog="shortcuts" className="quiet-link">
-                  {messages.shortcuts.title}
+                  {commonMessages.shortcuts.title}
                 </button>
               </li>
             </SiteLinks>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { withoutOverrides } from '@/config/typography';
 import { settings } from '@/config/settings';
 
@@ -31,11 +31,11 @@ export function Head({ title, description, path, isUnlisted = false }: HeadProps
 
   // Not <title>, which React would add beside that of the file.
   useLayoutEffect(() => {
-    const own = title ? `${title} · ${messages.app.name}` : messages.app.name;
+    const own = title ? `${title} · ${commonMessages.app.name}` : commonMessages.app.name;
     document.title = own;
     return () => {
       // The next page may have set its title before this one is unmounted.
-      if (document.title === own) document.title = messages.app.name;
+      if (document.title === own) document.title = commonMessages.app.name;
     };
   }, [title]);
 

@@ -2,7 +2,7 @@ import { Archive, Menu, PenLine, Shuffle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import type { ButtonLook } from '@/components/ui/buttonClass';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
 import { HeaderView } from './HeaderView';
@@ -34,7 +34,7 @@ export function Header({ newDecisionCount, search, searchMenu, ...actions }: Hea
       isTight={session.status === 'signedIn'}
       navigation={
         <Button look="plain" data-dialog="random" className="@max-5xl:hidden">
-          {messages.header.random}
+          {commonMessages.header.random}
         </Button>
       }
     >
@@ -50,12 +50,12 @@ export function Header({ newDecisionCount, search, searchMenu, ...actions }: Hea
         <>
           <Button
             data-dialog="newPost"
-            aria-label={messages.header.newPost}
+            aria-label={commonMessages.header.newPost}
             className="@max-2xl:min-w-11 @max-2xl:px-3"
           >
             <PenLine aria-hidden size={18} />
             <span aria-hidden className="@max-2xl:hidden">
-              {messages.header.newPost}
+              {commonMessages.header.newPost}
             </span>
           </Button>
           <UserMenu
@@ -86,10 +86,10 @@ function SignedOut({ onSignUp, onSignIn, look = 'plain' }: SignedOutProps) {
   return (
     <>
       <Button look={look} onClick={onSignIn} className="grow">
-        {messages.header.signIn}
+        {commonMessages.header.signIn}
       </Button>
       <Button onClick={onSignUp} className="grow">
-        {messages.header.signUp}
+        {commonMessages.header.signUp}
       </Button>
     </>
   );
@@ -102,14 +102,14 @@ interface MobileMenuProps {
 
 function MobileMenu({ children }: MobileMenuProps) {
   return (
-    <IconMenu id="mobile-menu" label={messages.header.openMenu} icon={Menu}>
+    <IconMenu id="mobile-menu" label={commonMessages.header.openMenu} icon={Menu}>
       <Link to={paths.archives} className="menu-item @3xl:hidden">
         <Archive aria-hidden size={18} />
-        {messages.header.archives}
+        {commonMessages.header.archives}
       </Link>
       <button type="button" data-dialog="random" className="menu-item">
         <Shuffle aria-hidden size={18} />
-        {messages.header.random}
+        {commonMessages.header.random}
       </button>
       <ThemeToggle isInMenu />
       {children}

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/buttonClass';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { Wordmark } from './Wordmark';
 
@@ -22,14 +22,14 @@ export function HeaderView({ isTight = false, navigation, children }: HeaderView
       <div className="page-width site-header-row">
         <a
           href={paths.home}
-          aria-label={messages.header.home}
+          aria-label={commonMessages.header.home}
           className="flex shrink-0 rounded-lg @max-3xl:mr-auto"
         >
           <Wordmark isTight={isTight} />
         </a>
-        <nav aria-label={messages.header.navigation} className="mr-auto flex @max-3xl:hidden">
+        <nav aria-label={commonMessages.header.navigation} className="mr-auto flex @max-3xl:hidden">
           <a href={paths.archives} className={buttonClass('plain')}>
-            {messages.header.archives}
+            {commonMessages.header.archives}
           </a>
           {navigation}
         </nav>

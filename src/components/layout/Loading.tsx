@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import type { Failure } from '@/domain/failure';
 import { FailureNotice } from './FailureNotice';
 
@@ -15,7 +15,7 @@ interface LoadingProps {
 }
 
 /** A spinner that becomes an error with a retry button (reload) after a timeout. */
-export function Loading({ failure: message = messages.error.offline, text }: LoadingProps) {
+export function Loading({ failure: message = commonMessages.error.offline, text }: LoadingProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setFailure({ message, reference: null }), LOADING_TIMEOUT_MS);
@@ -28,7 +28,7 @@ export function Loading({ failure: message = messages.error.offline, text }: Loa
   return (
     <p role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
       <LoaderCircle aria-hidden className="animate-spin" />
-      {messages.app.loading}
+      {commonMessages.app.loading}
     </p>
   );
 }

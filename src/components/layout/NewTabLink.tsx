@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 
 interface NewTabLinkProps {
   readonly to: string;
@@ -10,6 +10,6 @@ interface NewTabLinkProps {
 export const NewTabLink = ({ to, children }: NewTabLinkProps) => (
   <a href={to} target="_blank" rel="noopener" className="underline underline-offset-3">
     <span>{children}</span>
-    <span className="sr-only"> {messages.app.newTab}</span>
+    <span className="sr-only"> {commonMessages.app.newTab}</span>
   </a>
 );

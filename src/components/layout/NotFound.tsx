@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Illustration } from '@/components/ui/Illustration';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 
 interface NotFoundProps {
@@ -17,7 +17,7 @@ export function NotFound({ title, text }: NotFoundProps) {
       <h1 className="heading text-4xl text-balance">{title}</h1>
       <p className="mb-4 text-balance text-ink-soft">{text}</p>
       <Link to={paths.home} className={buttonClass('primary')}>
-        {messages.app.backHome}
+        {commonMessages.app.backHome}
       </Link>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { Switch } from '@/components/ui/Switch';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 
-const text = messages.shortcuts;
+const messages = commonMessages.shortcuts;
 
 interface ShortcutHelpProps {
   /** The keyboard shortcuts, each with a description of its action. */
@@ -15,7 +15,7 @@ interface ShortcutHelpProps {
 export function ShortcutHelp({ keys, onClose }: ShortcutHelpProps) {
   const [isOn, setOn] = useShortcutSetting();
   return (
-    <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
+    <Dialog title={messages.title} closeLabel={commonMessages.action.close} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 wrap-anywhere">
         {keys.map(([key, action]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid">
@@ -29,10 +29,10 @@ export function ShortcutHelp({ keys, onClose }: ShortcutHelpProps) {
       <div className="mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-4">
         <div className="flex-1 basis-40">
           <p id="shortcuts-on" className="font-semibold">
-            {text.toggle}
+            {messages.toggle}
           </p>
           <p id="shortcuts-text" className="text-sm text-ink-soft">
-            {text.toggleText}
+            {messages.toggleText}
           </p>
         </div>
         <Switch

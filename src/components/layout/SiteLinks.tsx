@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { FEED_PATH, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { useConsent } from '@/contexts/ConsentContext';
@@ -17,43 +17,43 @@ export function SiteLinks({ className, children }: SiteLinksProps) {
     <ul className={`text-ink-soft ${className}`}>
       <li>
         <Link to={paths.legalNotice} className="quiet-link">
-          {messages.footer.legalNotice}
+          {commonMessages.footer.legalNotice}
         </Link>
       </li>
       <li>
         <Link to={paths.terms} className="quiet-link">
-          {messages.footer.terms}
+          {commonMessages.footer.terms}
         </Link>
       </li>
       <li>
         <Link to={paths.privacy} className="quiet-link">
-          {messages.footer.privacy}
+          {commonMessages.footer.privacy}
         </Link>
       </li>
       <li>
         <Link to={paths.cookies} className="quiet-link">
-          {messages.footer.cookies}
+          {commonMessages.footer.cookies}
         </Link>
       </li>
       <li>
         <Link to={paths.accessibility} className="quiet-link">
-          {messages.footer.accessibility}
+          {commonMessages.footer.accessibility}
         </Link>
       </li>
       <li>
         <button type="button" onClick={review} className="quiet-link">
-          {messages.footer.manageCookies}
+          {commonMessages.footer.manageCookies}
         </button>
       </li>
       {children}
       <li>
         <a href={FEED_PATH} data-reload className="quiet-link">
-          {messages.footer.feed}
+          {commonMessages.footer.feed}
         </a>
       </li>
       <li>
         <a href={`mailto:${settings.contact}`} className="quiet-link">
-          {messages.app.contact}
+          {commonMessages.app.contact}
         </a>
       </li>
     </ul>

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '@/components/ui/IconButton';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { useTheme } from '@/contexts/ThemeContext';
 
 /**
@@ -11,7 +11,7 @@ export function ThemeToggle({ isInMenu = false }: { readonly isInMenu?: boolean 
   const { theme, toggleTheme } = useTheme();
   const isDark = theme === 'dark';
   const Icon = isDark ? Sun : Moon;
-  const label = isDark ? messages.header.lightMode : messages.header.darkMode;
+  const label = isDark ? commonMessages.header.lightMode : commonMessages.header.darkMode;
   return isInMenu ? (
     <button type="button" onClick={toggleTheme} className="menu-item">
       <Icon aria-hidden size={18} />

@@ -6,7 +6,7 @@ import { setNewestToast } from '@/components/ui/newestToast';
 import { raiseToasts, TOAST_LAYER_ID } from '@/components/ui/raiseToasts';
 import { ToastEcho } from '@/components/ui/ToastEcho';
 import { TOAST_MS } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { ownPostsPath } from '@/config/paths';
 import { useUnconfirmedWrites } from '@/hooks/useUnconfirmedWrites';
 import { referenceOf } from './toastFailure';
@@ -51,7 +51,7 @@ export function Toasts() {
   const seenOn = unconfirmed.findLast((write) => write.seenOn !== null)?.seenOn ?? null;
   useEffect(() => {
     if (!isUnconfirmed) return undefined;
-    toast.loading(messages.writes.unconfirmed, { id: UNCONFIRMED_ID, duration: Infinity });
+    toast.loading(commonMessages.writes.unconfirmed, { id: UNCONFIRMED_ID, duration: Infinity });
     return () => toast.dismiss(UNCONFIRMED_ID);
   }, [isUnconfirmed]);
 
@@ -112,11 +112,15 @@ function ToastLine({ toast: one, link }: ToastLineProps) {
         </div>
         {link !== null && (
           <Link to={link} className="underline underline-offset-3">
-            {link === ownPostsPath ? messages.header.ownPosts : messages.header.backOffice}
+            {link === ownPostsPath
+              ? commonMessages.header.ownPosts
+              : commonMessages.header.backOffice}
           </Link>
         )}
         {reference !== null && (
-          <p className="text-sm font-normal text-ink-soft">{messages.error.reference(reference)}</p>
+          <p className="text-sm font-normal text-ink-soft">
+            {commonMessages.error.reference(reference)}
+          </p>
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Archive, LogOut, Send, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Avatar } from '@/components/user/Avatar';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { ownPostsPath, paths } from '@/config/paths';
 import type { Profile } from '@/domain/accounts/user';
 import { Popover } from './Popover';
@@ -27,7 +27,9 @@ export function UserMenu({ profile, email, newDecisionCount, onSignOut }: UserMe
         className={`${buttonClass('plain')} relative shrink-0 p-1 @2xl:pr-3`}
       >
         <Avatar profile={profile} size="sm" />
-        <span className="sr-only">{messages.header.userMenu(profile?.pseudo ?? email ?? '')}</span>
+        <span className="sr-only">
+          {commonMessages.header.userMenu(profile?.pseudo ?? email ?? '')}
+        </span>
         {newDecisionCount > 0 && (
           <span
             aria-hidden
@@ -39,14 +41,14 @@ export function UserMenu({ profile, email, newDecisionCount, onSignOut }: UserMe
         </span>
       </button>
       <span id="own-news" hidden>
-        {messages.header.news(newDecisionCount)}
+        {commonMessages.header.news(newDecisionCount)}
       </span>
       <Popover id="user-menu">
         <div className="px-3 pt-1 pb-3">
           <p className="flex items-center gap-2 font-bold">
             <span className="truncate">{profile?.pseudo}</span>
             {isAdmin && (
-              <span className="pill px-2 text-xs font-bold">{messages.header.admin}</span>
+              <span className="pill px-2 text-xs font-bold">{commonMessages.header.admin}</span>
             )}
           </p>
           <p className="truncate text-sm text-ink-soft">{email}</p>
@@ -55,23 +57,23 @@ export function UserMenu({ profile, email, newDecisionCount, onSignOut }: UserMe
           <li className="@3xl:hidden">
             <Link to={paths.archives} className="menu-item">
               <Archive aria-hidden size={18} />
-              {messages.header.archives}
+              {commonMessages.header.archives}
             </Link>
           </li>
           <li>
             <Link to={paths.profile} className="menu-item">
               <UserRound aria-hidden size={18} />
-              {messages.header.profile}
+              {commonMessages.header.profile}
             </Link>
           </li>
           <li>
             <Link to={ownPostsPath} className="menu-item">
               <Send aria-hidden size={18} />
-              {messages.header.ownPosts}
+              {commonMessages.header.ownPosts}
               {newDecisionCount > 0 && (
                 <span className="pill ml-auto bg-danger px-2 text-surface">
                   <span aria-hidden>{newDecisionCount}</span>
-                  <span className="sr-only">{messages.header.news(newDecisionCount)}</span>
+                  <span className="sr-only">{commonMessages.header.news(newDecisionCount)}</span>
                 </span>
               )}
             </Link>
@@ -80,14 +82,14 @@ export function UserMenu({ profile, email, newDecisionCount, onSignOut }: UserMe
             <li>
               <Link to={paths.admin} className="menu-item">
                 <ShieldCheck aria-hidden size={18} />
-                {messages.header.backOffice}
+                {commonMessages.header.backOffice}
               </Link>
             </li>
           )}
           <li>
             <button type="button" onClick={onSignOut} className="menu-item">
               <LogOut aria-hidden size={18} />
-              {messages.header.signOut}
+              {commonMessages.header.signOut}
             </button>
           </li>
         </ul>

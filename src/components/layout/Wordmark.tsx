@@ -1,4 +1,4 @@
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 
 /**
  * The app's logo and name.
@@ -14,7 +14,7 @@ export function Wordmark({ isTight = false }: { readonly isTight?: boolean }) {
           <path d="M10 10h12M10 16h12M10 22h7" stroke="#1a1613" strokeWidth="3" />
         </g>
       </svg>
-      <span className={isTight ? '@max-[22.5rem]:hidden' : ''}>{messages.app.name}</span>
+      <span className={isTight ? '@max-[22.5rem]:hidden' : ''}>{commonMessages.app.name}</span>
     </span>
   );
 }

@@ -15,7 +15,7 @@ interface DecisionReasonProps {
   readonly isStored?: boolean;
 }
 
-const text = formMessages.decision;
+const messages = formMessages.decision;
 
 /**
  * Why moderators decided something, what led to it, that a person took the decision, and how to contest
@@ -25,7 +25,7 @@ export function DecisionReason(props: DecisionReasonProps) {
   const { caseId, label, reason, origin = null, isStored = true } = props;
   const uid = reportedUser(caseId);
   const subject = encodeURIComponent(
-    uid === null ? text.subjectOfPost(caseId) : text.subjectOfProfile(uid),
+    uid === null ? messages.subjectOfPost(caseId) : messages.subjectOfProfile(uid),
   );
   return (
     <span>
@@ -35,9 +35,9 @@ export function DecisionReason(props: DecisionReasonProps) {
           <span dir="auto">{withFullStop(reason)}</span>{' '}
         </span>
       )}
-      {origin !== null && <span>{`${text.origins[origin]} `}</span>}
-      {isStored && <span>{`${text.human} `}</span>}
-      <span>{text.contest}</span>
+      {origin !== null && <span>{`${messages.origins[origin]} `}</span>}
+      {isStored && <span>{`${messages.human} `}</span>}
+      <span>{messages.contest}</span>
       <span> </span>
       <a
         href={`mailto:${settings.contact}?subject=${subject}`}
@@ -45,7 +45,7 @@ export function DecisionReason(props: DecisionReasonProps) {
       >
         {settings.contact}
       </a>
-      <span>, {text.contestElsewhere}</span>
+      <span>, {messages.contestElsewhere}</span>
     </span>
   );
 }

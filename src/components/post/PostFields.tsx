@@ -21,7 +21,7 @@ interface PostFieldsProps {
   readonly children?: Elements;
 }
 
-const text = formMessages.post;
+const messages = formMessages.post;
 
 /**
  * The form fields of a post, for a new post and for editing one: the sheet on which it is written,
@@ -41,13 +41,13 @@ export function PostFields(props: PostFieldsProps) {
       <div className="space-y-5">
         <CategoryPicker field={register('category')} error={errors.category?.message} />
         <TextField
-          label={`${text.source} (${text.optional})`}
+          label={`${messages.source} (${messages.optional})`}
           type="url"
           inputMode="url"
           autoComplete="off"
           readOnly={readOnly}
-          placeholder={text.sourcePlaceholder}
-          hint={text.sourceHint}
+          placeholder={messages.sourcePlaceholder}
+          hint={messages.sourceHint}
           error={errors.source?.message}
           {...register('source')}
         />

@@ -4,7 +4,7 @@ import { excerpt } from '@/domain/posts/excerpt';
 import { endOf, type OwnSuspension } from '@/domain/moderation/suspension';
 import { DecisionReason } from './DecisionReason';
 
-const text = formMessages.suspension;
+const messages = formMessages.suspension;
 
 /** Tells suspended users until when, for which post and why, and how to contest it. */
 export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspension }) {
@@ -19,11 +19,11 @@ export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspe
       aria-atomic
       className="mb-9 space-y-2 rounded-lg border-2 border-danger/60 bg-surface p-4"
     >
-      <p className="font-semibold text-danger">{text.title}</p>
+      <p className="font-semibold text-danger">{messages.title}</p>
       <p>
-        <DayTime at={end} text={text.until} />
+        <DayTime at={end} text={messages.until} />
       </p>
-      {post && <p className="wrap-anywhere">{text.post(excerpt(post))}</p>}
+      {post && <p className="wrap-anywhere">{messages.post(excerpt(post))}</p>}
       <p className="wrap-anywhere">
         <DecisionReason
           caseId={postId}
@@ -33,7 +33,7 @@ export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspe
         />
         {!isSigned && <span> {formMessages.decision.ownPost}</span>}
       </p>
-      <p>{text.rest}</p>
+      <p>{messages.rest}</p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Counter } from '@/components/ui/Counter';
 import { GrowingText } from '@/components/ui/GrowingText';
 import { formMessages } from '@/config/formMessages';
 import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { findCategory } from '@/domain/posts/categories';
 import { replaceEmoticons } from '@/domain/posts/emoticons';
 import type { PostTextForm } from '@/domain/posts/schemas';
@@ -30,7 +30,7 @@ interface WritingSheetProps {
   readonly readOnly: boolean;
 }
 
-const text = formMessages.post;
+const messages = formMessages.post;
 
 /**
  * How many times the limit of a text can be typed or pasted before it is shortened: setting a text of
@@ -50,30 +50,30 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
   const source = withScheme(values.source.trim());
   const { size, isPoster } = textLayout({
     title: used.title || null,
-    content: used.content || text.contentPlaceholder,
+    content: used.content || messages.contentPlaceholder,
   });
   return (
     <div data-category={category} className="post-card growing-card" style={{ '--size': size }}>
       {/* Makes the whole sheet a target of the message, below the fields. */}
       <label htmlFor={contentId} className="absolute inset-0 cursor-text">
-        <span className="sr-only">{text.content}</span>
+        <span className="sr-only">{messages.content}</span>
       </label>
       {category ? (
         <CategoryLabel category={category} />
       ) : (
-        <span className="category-label min-h-6">{text.noCategory}</span>
+        <span className="category-label min-h-6">{messages.noCategory}</span>
       )}
       <div data-poster={isPoster || undefined} className="post-body">
         <label htmlFor={titleId} className="sr-only">
-          {text.title} ({text.optional})
+          {messages.title} ({messages.optional})
         </label>
         <div className="flex items-baseline gap-2">
           <GrowingText
             // The placeholder alone is small: the message has the size that it will have without a title.
             className={values.title === '' ? 'mb-2 grow text-lg font-bold' : 'title-field grow'}
             text={values.title}
-            placeholder={`${text.title} (${text.optional})`}
-            title={`${text.title} (${text.optional})`}
+            placeholder={`${messages.title} (${messages.optional})`}
+            title={`${messages.title} (${messages.optional})`}
             autoComplete="off"
             dir="auto"
             readOnly={readOnly}
@@ -101,8 +101,8 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
           className="post-text"
           data-autofocus
           text={values.content}
-          placeholder={text.contentPlaceholder}
-          title={text.content}
+          placeholder={messages.contentPlaceholder}
+          title={messages.content}
           // Not `required`: browsers report an empty required field as invalid before anything is typed.
           aria-required
           dir="auto"
@@ -119,7 +119,9 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
       </div>
       <div className="post-facts">
         <div className="flex items-baseline justify-between gap-3">
-          <span className="font-semibold wrap-anywhere">{author ?? messages.post.anonymous}</span>
+          <span className="font-semibold wrap-anywhere">
+            {author ?? commonMessages.post.anonymous}
+          </span>
           <span id={`${contentId}-count`}>
             <Counter
               used={used.content.length}
@@ -196,5 +198,5 @@ const LITTLE_ROOM = CONTENT_MAX / 7;
 function roomLeft(used: number): string {
   const left = CONTENT_MAX - used;
   if (left < 0) return formMessages.validation.contentMax;
-  return left > LITTLE_ROOM ? '' : text.charactersLeft(Math.ceil(left / 10) * 10);
+  return left > LITTLE_ROOM ? '' : messages.charactersLeft(Math.ceil(left / 10) * 10);
 }

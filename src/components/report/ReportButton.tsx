@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import type { Reporting } from '@/hooks/useReportForm';
 import { ReportByMail, type ReportMail } from './ReportByMail';
 
@@ -25,7 +25,7 @@ export function ReportButton<Subject>(props: ReportButtonProps<Subject>) {
       className="quiet-link px-3 font-semibold"
     >
       <Flag aria-hidden size={18} fill={isDone ? 'currentColor' : 'none'} />
-      <span>{isDone ? messages.report.sent : label}</span>
+      <span>{isDone ? commonMessages.report.sent : label}</span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { settings } from '@/config/settings';
 
 export interface ReportMail {
@@ -13,7 +13,7 @@ export interface ReportMail {
   readonly hint: string;
 }
 
-const { hello, why, name, goodFaith } = messages.report.mail;
+const { hello, why, name, goodFaith } = commonMessages.report.mail;
 
 function hrefOf({ subject, about }: ReportMail, words: string): string {
   const params = { subject, body: [hello, about, `${why} ${words}`, name, goodFaith].join('\n\n') };

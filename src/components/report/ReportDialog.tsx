@@ -8,7 +8,7 @@ import { WordsField } from '@/components/form/WordsField';
 import { Dialog } from '@/components/ui/Dialog';
 import { RadioList } from '@/components/ui/RadioList';
 import { formMessages } from '@/config/formMessages';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { settings } from '@/config/settings';
 import type { ActionResult, ReportCode } from '@/domain/refusal';
 import { DECLARED_REASON, REASON_CHOICES, type ReportReason } from '@/domain/moderation/reports';
@@ -30,8 +30,11 @@ interface ReportDialogProps {
   readonly children: Elements;
 }
 
-const text = formMessages.report;
-const CHOICES = REASON_CHOICES.map((value) => ({ label: messages.report.reasons[value], value }));
+const messages = formMessages.report;
+const CHOICES = REASON_CHOICES.map((value) => ({
+  label: commonMessages.report.reasons[value],
+  value,
+}));
 
 /**
  * Form that reports a post or a profile to the admins, with a reason and a comment, which one reason
@@ -49,8 +52,8 @@ export function ReportDialog(props: ReportDialogProps) {
       // Admins may have paused reports since the form was opened: the mail address replaces it then.
       return !result.ok && result.code === 'notAllowed' && (await check()) ? null : result;
     },
-    messages: text.refusals,
-    done: text.reported,
+    messages: messages.refusals,
+    done: messages.reported,
     onDone: onSent,
     onClose,
   });
@@ -65,9 +68,9 @@ export function ReportDialog(props: ReportDialogProps) {
 
   if (arePaused) {
     return (
-      <Dialog title={title} closeLabel={messages.action.close} onClose={onClose}>
+      <Dialog title={title} closeLabel={commonMessages.action.close} onClose={onClose}>
         {children}
-        <p className="mt-4 mb-2 wrap-anywhere">{text.paused(settings.contact)}</p>
+        <p className="mt-4 mb-2 wrap-anywhere">{messages.paused(settings.contact)}</p>
         <ReportByMail mail={mail} words={words} />
       </Dialog>
     );
@@ -75,16 +78,16 @@ export function ReportDialog(props: ReportDialogProps) {
   return (
     <FormDialog
       title={title}
-      intro={<p>{text.text}</p>}
-      submitLabel={text.send}
-      busyLabel={text.sending}
+      intro={<p>{messages.text}</p>}
+      submitLabel={messages.send}
+      busyLabel={messages.sending}
       form={form}
       isUnsaved={words.trim() !== ''}
       onClose={onClose}
     >
       {children}
       <RadioList
-        legend={text.reason}
+        legend={messages.reason}
         name="report-reason"
         choices={CHOICES}
         hasDefault={false}
@@ -93,7 +96,7 @@ export function ReportDialog(props: ReportDialogProps) {
       />
       {isDeclared && <AllRequired />}
       <WordsField
-        label={isDeclared ? text.illegalWords : text.words}
+        label={isDeclared ? messages.illegalWords : messages.words}
         field={register('words')}
         words={words}
         error={errors.words?.message}
@@ -101,7 +104,7 @@ export function ReportDialog(props: ReportDialogProps) {
       />
       {isDeclared && (
         <CheckField
-          label={text.goodFaith}
+          label={messages.goodFaith}
           field={register('goodFaith')}
           error={errors.goodFaith?.message}
         />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Day } from '@/components/layout/Day';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { userPath } from '@/config/paths';
 import type { Profile } from '@/domain/accounts/user';
 import { Avatar } from './Avatar';
@@ -31,7 +31,7 @@ export function ProfileQuote({ profile, isLinked = false }: ProfileQuoteProps) {
           )}
         </p>
         <p className="text-sm text-ink-soft">
-          <Day at={profile.createdAt} text={messages.account.memberSince} />
+          <Day at={profile.createdAt} text={commonMessages.account.memberSince} />
         </p>
       </div>
     </div>

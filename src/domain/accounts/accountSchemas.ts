@@ -10,9 +10,9 @@ import type { Profile, Role } from './user';
  * message.
  */
 
-const text = formMessages.validation;
+const messages = formMessages.validation;
 
-const required = v.pipe(v.string(), v.nonEmpty(text.allFields));
+const required = v.pipe(v.string(), v.nonEmpty(messages.allFields));
 
 /** Non-space text, an @, and a domain with a dot (docs/product.md#validation). */
 const email = (whenEmpty: string) =>
@@ -20,7 +20,7 @@ const email = (whenEmpty: string) =>
     v.string(),
     v.trim(),
     v.nonEmpty(whenEmpty),
-    v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, text.email),
+    v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messages.email),
   );
 
 /** @param role only admins may choose a reserved pseudo */
@@ -28,12 +28,12 @@ const pseudo = (whenInvalid: string, role: Role = 'user') =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(text.allFields),
+    v.nonEmpty(messages.allFields),
     v.regex(PSEUDO, whenInvalid),
-    v.check((next) => !holdsReservedPseudo({ pseudo: next, role }), text.pseudoReserved),
+    v.check((next) => !holdsReservedPseudo({ pseudo: next, role }), messages.pseudoReserved),
   );
 
-const newPassword = v.pipe(required, v.minLength(PASSWORD_MIN, text.passwordMin));
+const newPassword = v.pipe(required, v.minLength(PASSWORD_MIN, messages.passwordMin));
 
 /** The current password is required only if the account has one; others are confirmed by Google. */
 const currentPassword = (isRequired: boolean) => (isRequired ? required : v.string());
@@ -41,27 +41,27 @@ const currentPassword = (isRequired: boolean) => (isRequired ? required : v.stri
 const passwordsMatch = (form: { readonly password: string; readonly confirmation: string }) =>
   form.password === form.confirmation;
 
-export const signInSchema = v.object({ email: email(text.allFields), password: newPassword });
+export const signInSchema = v.object({ email: email(messages.allFields), password: newPassword });
 
 export const signUpSchema = v.pipe(
   v.object({
-    pseudo: pseudo(text.pseudo),
-    email: email(text.allFields),
+    pseudo: pseudo(messages.pseudo),
+    email: email(messages.allFields),
     password: newPassword,
     confirmation: required,
   }),
   v.forward(
-    v.partialCheck([['password'], ['confirmation']], passwordsMatch, text.passwordsDiffer),
+    v.partialCheck([['password'], ['confirmation']], passwordsMatch, messages.passwordsDiffer),
     ['confirmation'],
   ),
 );
 
 /** Schema of the form that requests a password reset e-mail. */
-export const resetSchema = v.object({ email: email(text.emailRequired) });
+export const resetSchema = v.object({ email: email(messages.emailRequired) });
 
 /** Schema of the avatar form: an id in the catalogue. */
 export const avatarSchema = v.object({
-  avatarId: v.pipe(v.string(text.avatar), v.nonEmpty(text.avatar)),
+  avatarId: v.pipe(v.string(messages.avatar), v.nonEmpty(messages.avatar)),
 });
 
 /** @param hasPassword false for accounts that only use Google sign-in */
@@ -73,20 +73,20 @@ export const passwordSchema = (hasPassword: boolean) =>
       confirmation: required,
     }),
     v.forward(
-      v.partialCheck([['password'], ['confirmation']], passwordsMatch, text.passwordsDiffer),
+      v.partialCheck([['password'], ['confirmation']], passwordsMatch, messages.passwordsDiffer),
       ['confirmation'],
     ),
   );
 
 /** Schema of the first choice, in place of a pseudo that chance has chosen and that may be kept. */
-export const firstPseudoSchema = v.object({ pseudo: pseudo(text.pseudoInvalid) });
+export const firstPseudoSchema = v.object({ pseudo: pseudo(messages.pseudoInvalid) });
 
 /** @param current the profile with the current pseudo; the new one must differ */
 export const pseudoSchema = (current: Pick<Profile, 'pseudo' | 'role'>) =>
   v.object({
     pseudo: v.pipe(
-      pseudo(text.pseudoInvalid, current.role),
-      v.notValue(current.pseudo, text.pseudoSame),
+      pseudo(messages.pseudoInvalid, current.role),
+      v.notValue(current.pseudo, messages.pseudoSame),
     ),
   });
 
@@ -97,8 +97,8 @@ export const pseudoSchema = (current: Pick<Profile, 'pseudo' | 'role'>) =>
 export const emailSchema = (current: string, hasPassword: boolean) =>
   v.object({
     email: v.pipe(
-      email(text.allFields),
-      v.check((next) => next.toLowerCase() !== current.toLowerCase(), text.emailSame),
+      email(messages.allFields),
+      v.check((next) => next.toLowerCase() !== current.toLowerCase(), messages.emailSame),
     ),
     password: currentPassword(hasPassword),
   });
@@ -111,6 +111,6 @@ export const deletionSchema = (hasPassword: boolean) =>
       v.string(),
       v.trim(),
       v.toUpperCase(),
-      v.value(DELETION_WORD, text.deletionWord(DELETION_WORD)),
+      v.value(DELETION_WORD, messages.deletionWord(DELETION_WORD)),
     ),
   });

@@ -10,7 +10,7 @@ import { requiredText } from '@/domain/textSchemas';
  * message.
  */
 
-const text = moderationMessages.validation;
+const messages = moderationMessages.validation;
 
 /** Returns a reason that begins with its ground, a law or a clause of the terms, if there is one. */
 export const withGround = (ground: string | null, reason: string): string =>
@@ -20,15 +20,15 @@ export const withGround = (ground: string | null, reason: string): string =>
 export const reasonSchema = v.pipe(
   v.object({
     ground: v.nullable(v.string()),
-    reason: requiredText(DECISION_REASON_MAX, text.reasonRequired, text.reasonMax),
+    reason: requiredText(DECISION_REASON_MAX, messages.reasonRequired, messages.reasonMax),
   }),
   v.forward(
-    v.check(({ ground }) => ground !== '', text.groundRequired),
+    v.check(({ ground }) => ground !== '', messages.groundRequired),
     ['ground'],
   ),
   v.transform(({ ground, reason }) => ({ reason: withGround(ground, reason) })),
   v.forward(
-    v.check(({ reason }) => reason.length <= DECISION_REASON_MAX, text.reasonMax),
+    v.check(({ reason }) => reason.length <= DECISION_REASON_MAX, messages.reasonMax),
     ['reason'],
   ),
 );
@@ -38,9 +38,9 @@ export const catalogueAvatarSchema = v.object({
   imageUrl: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(text.imageRequired),
+    v.nonEmpty(messages.imageRequired),
     v.transform(imageUrlOf),
     v.string(formMessages.validation.url),
   ),
-  name: requiredText(AVATAR_NAME_MAX, text.nameRequired, text.nameMax),
+  name: requiredText(AVATAR_NAME_MAX, messages.nameRequired, messages.nameMax),
 });

@@ -4,11 +4,11 @@ import { REPORT_WORDS_MAX } from '@/config/limits';
 import { optionalText, requiredText } from '@/domain/textSchemas';
 import { REPORT_REASONS } from './reports';
 
-const text = formMessages.validation;
+const messages = formMessages.validation;
 
 /** Schema of the comment attached to a report. */
 export const reportWordsSchema = v.object({
-  words: optionalText(REPORT_WORDS_MAX, text.reportWordsMax),
+  words: optionalText(REPORT_WORDS_MAX, messages.reportWordsMax),
 });
 
 /**
@@ -18,12 +18,12 @@ export const reportWordsSchema = v.object({
  */
 export const reportSchema = (isDeclared: boolean) =>
   v.object({
-    reason: v.pipe(v.string(), v.picklist(REPORT_REASONS, text.reportReason)),
+    reason: v.pipe(v.string(), v.picklist(REPORT_REASONS, messages.reportReason)),
     words: isDeclared
-      ? requiredText(REPORT_WORDS_MAX, text.illegalWords, text.reportWordsMax)
+      ? requiredText(REPORT_WORDS_MAX, messages.illegalWords, messages.reportWordsMax)
       : reportWordsSchema.entries.words,
     goodFaith: v.pipe(
       v.boolean(),
-      v.check((isChecked) => isChecked || !isDeclared, text.goodFaith),
+      v.check((isChecked) => isChecked || !isDeclared, messages.goodFaith),
     ),
   });

@@ -13,15 +13,15 @@ import { compounds } from '@/domain/search/words';
  * 'conseil'.
  */
 
-const text = moderationMessages.validation;
+const messages = moderationMessages.validation;
 
 /** Schema of a new suspect word. */
 export const suspectWordSchema = v.object({
   word: v.pipe(
-    requiredText(SUSPECT_WORD_MAX, text.wordRequired, text.wordMax),
+    requiredText(SUSPECT_WORD_MAX, messages.wordRequired, messages.wordMax),
     v.transform((word) => word.replace(/[\s\p{C}]+/gu, (gap) => (/\s/.test(gap) ? ' ' : ''))),
-    v.check((word) => !word.includes(','), text.wordComma),
-    v.check((word) => compounds(word).length > 0, text.wordRequired),
+    v.check((word) => !word.includes(','), messages.wordComma),
+    v.check((word) => compounds(word).length > 0, messages.wordRequired),
   ),
 });
 

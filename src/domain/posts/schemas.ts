@@ -13,23 +13,27 @@ import { isHttpUrl, withScheme } from '@/domain/url';
  * message.
  */
 
-const text = formMessages.validation;
+const messages = formMessages.validation;
 
 /** Schema of a post's text, written by its author or edited by an admin. */
 export const postTextSchema = v.object({
-  title: v.pipe(v.string(), v.transform(replaceEmoticons), optionalLine(TITLE_MAX, text.titleMax)),
+  title: v.pipe(
+    v.string(),
+    v.transform(replaceEmoticons),
+    optionalLine(TITLE_MAX, messages.titleMax),
+  ),
   content: v.pipe(
     v.string(),
     v.transform(replaceEmoticons),
-    requiredText(CONTENT_MAX, text.contentRequired, text.contentMax),
+    requiredText(CONTENT_MAX, messages.contentRequired, messages.contentMax),
   ),
-  category: v.pipe(v.string(), v.picklist(CATEGORY_VALUES, text.category)),
+  category: v.pipe(v.string(), v.picklist(CATEGORY_VALUES, messages.category)),
   source: v.pipe(
     v.string(),
     v.trim(),
     v.transform(withScheme),
-    v.maxLength(URL_MAX, text.urlMax),
-    v.check((url) => url === '' || url.length > URL_MAX || isHttpUrl(url), text.url),
+    v.maxLength(URL_MAX, messages.urlMax),
+    v.check((url) => url === '' || url.length > URL_MAX || isHttpUrl(url), messages.url),
     v.transform((url) => (url === '' ? null : url)),
   ),
 } satisfies Readonly<Record<TextField, v.GenericSchema>>);

@@ -38,7 +38,7 @@ const NEXT_INDEX: Readonly<Record<string, (index: number) => number>> = {
   End: () => TABS.length - 1,
 };
 
-const text = adminMessages.tabs;
+const messages = adminMessages.tabs;
 
 /**
  * The tabs of the back office in one row, which scrolls where it is too long (WAI-ARIA tabs pattern:
@@ -62,7 +62,7 @@ export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
     <div
       ref={list}
       role="tablist"
-      aria-label={text.label}
+      aria-label={messages.label}
       tabIndex={-1}
       data-scroll-row
       onKeyDown={onKeyDown}
@@ -80,7 +80,7 @@ export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
           onClick={() => onSelect(tab)}
           className="tab px-2 sm:px-4"
         >
-          <span>{text[tab]}</span>
+          <span>{messages[tab]}</span>
           {tab in counts && counts[tab] !== null && (
             <span className="ml-2 rounded-full bg-ink/10 px-2 py-0.5 text-sm tabular-nums">
               {counts[tab]}

@@ -7,7 +7,10 @@ import { adminMessages } from './messages';
  * @param others number of posts that were decided or withdrawn since
  */
 export function toastRestored(restored: number, others: number): void {
-  const text = adminMessages.undo;
-  if (restored === 0) toast.error(text.none(others));
-  else toast.success(others === 0 ? adminMessages.success.restored : text.partly(restored, others));
+  const messages = adminMessages.undo;
+  if (restored === 0) toast.error(messages.none(others));
+  else
+    toast.success(
+      others === 0 ? adminMessages.success.restored : messages.partly(restored, others),
+    );
 }

@@ -40,7 +40,7 @@ interface ArchiveFrameProps extends ArchivePageProps {
   readonly children: Elements;
 }
 
-const text = archiveMessages;
+const messages = archiveMessages;
 
 /** A page of the archive without its posts: head, title, count, and what chooses the posts. */
 export function ArchiveFrame(props: ArchiveFrameProps) {
@@ -61,7 +61,7 @@ export function ArchiveFrame(props: ArchiveFrameProps) {
     <>
       <PageHead
         title={titleOf(request)}
-        description={category ? text.categoryDescription(category.label) : text.description}
+        description={category ? messages.categoryDescription(category.label) : messages.description}
         path={addressOf({ ...request, order: null })}
       />
       <ArchiveView

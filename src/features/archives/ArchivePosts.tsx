@@ -5,7 +5,7 @@ import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { ARCHIVE_PAGE } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { PageRange } from '@/domain/archive/archiveDays';
 import type { PublishedPost } from '@/domain/posts/post';
@@ -19,7 +19,7 @@ interface ArchivePostsProps {
   readonly onRetry: () => void;
 }
 
-const text = archiveMessages;
+const messages = archiveMessages;
 const NO_POSTS: readonly PublishedPost[] = [];
 
 /** Number of skeleton cards: that of the expected posts, so that the layout does not shift. */
@@ -32,7 +32,10 @@ export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
 
   if (state.status === 'loading') {
     return (
-      <PostGridSkeleton count={skeletonCount(state.range)} label={messages.post.loadingMore} />
+      <PostGridSkeleton
+        count={skeletonCount(state.range)}
+        label={commonMessages.post.loadingMore}
+      />
     );
   }
   if (state.status === 'failed') {
@@ -42,8 +45,8 @@ export function ArchivePosts({ date, state, onRetry }: ArchivePostsProps) {
   if (!view.range) return <Empty date={date} />;
   return (
     <>
-      {hasMoved && <Remark text={text.moved} />}
-      {!view.isExact && <Remark text={text.inexact} />}
+      {hasMoved && <Remark text={messages.moved} />}
+      {!view.isExact && <Remark text={messages.inexact} />}
       <PostGrid posts={view.posts} hasDays={date === null} />
     </>
   );
@@ -55,15 +58,15 @@ function Empty({ date }: Pick<ArchivePostsProps, 'date'>) {
     return (
       <Notice
         picture="megaphone"
-        title={messages.post.empty}
-        text={messages.post.emptyInvitation}
+        title={commonMessages.post.empty}
+        text={commonMessages.post.emptyInvitation}
       />
     );
   }
   return (
-    <Notice title={text.empty}>
+    <Notice title={messages.empty}>
       <Link to={paths.archives} className={buttonClass('primary')}>
-        {text.seeAll}
+        {messages.seeAll}
       </Link>
     </Notice>
   );

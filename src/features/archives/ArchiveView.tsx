@@ -21,7 +21,7 @@ interface ArchiveViewProps {
   readonly children: Elements;
 }
 
-const text = previewMessages.archive;
+const messages = previewMessages.archive;
 
 /**
  * A page of the archive: its title with the number of posts, what chooses the posts, the posts and their
@@ -49,7 +49,7 @@ export function ArchiveView(props: ArchiveViewProps) {
         aria-busy={isLoading}
         className="outline-none"
       >
-        <h2 className="sr-only">{text.posts}</h2>
+        <h2 className="sr-only">{messages.posts}</h2>
         {children}
       </section>
       {pages}

@@ -16,7 +16,7 @@ interface CategoryArchiveProps extends ArchivePageProps {
   readonly request: ArchiveRequest & { readonly category: Category };
 }
 
-const text = archiveMessages;
+const messages = archiveMessages;
 const NO_POSTS: readonly PublishedPost[] = [];
 
 /** Number of blank sheets for the next posts, of which a day has few. */
@@ -31,7 +31,7 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
   const { category, date } = request;
   const list = useList(categoryQuery({ category, date }));
   const count = useQuery(categoryCountQuery({ category, date }));
-  const days = useQuery(daysQuery(text.daysFailed));
+  const days = useQuery(daysQuery(messages.daysFailed));
   useCanonicalAddress(request);
 
   const { failure, hasMore } = list;
@@ -44,8 +44,8 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
   // Posts are counted up to this number.
   const isPartial = total === DOCUMENTS_PER_QUERY;
   const shown = isPartial
-    ? text.shownOfMany(posts.length, total)
-    : text.shown(posts.length, total ?? posts.length);
+    ? messages.shownOfMany(posts.length, total)
+    : messages.shown(posts.length, total ?? posts.length);
   const summary = posts.length > 0 ? shown : null;
   return (
     <ArchiveFrame
@@ -64,7 +64,7 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
           <footer className="mt-14 flex flex-col items-center gap-4 text-center">
             {hasMore && !failure && (
               <Button look="secondary" busy={isLoading} onClick={list.showMore}>
-                {text.more}
+                {messages.more}
               </Button>
             )}
             <p className="text-balance text-ink-soft tabular-nums">{summary}</p>

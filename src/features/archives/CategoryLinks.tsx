@@ -11,7 +11,7 @@ interface CategoryLinksProps {
   readonly row?: RefObject<HTMLElement | null>;
 }
 
-const text = previewMessages.archive;
+const messages = previewMessages.archive;
 
 /**
  * Links to all posts and to those of each category; in a row that scrolls on a phone. Uses no hooks,
@@ -20,7 +20,7 @@ const text = previewMessages.archive;
 export function CategoryLinks({ request, row }: CategoryLinksProps) {
   const { date, category = null } = request;
   return (
-    <nav ref={row} aria-label={text.categories} data-scroll-row className="category-links">
+    <nav ref={row} aria-label={messages.categories} data-scroll-row className="category-links">
       <ul className="flex w-max gap-2">
         <li>
           <a
@@ -28,7 +28,7 @@ export function CategoryLinks({ request, row }: CategoryLinksProps) {
             aria-current={category === null ? 'true' : undefined}
             className="button button-secondary px-4"
           >
-            {text.allCategories}
+            {messages.allCategories}
           </a>
         </li>
         {CATEGORIES.map(({ value, label, emoji }) => (

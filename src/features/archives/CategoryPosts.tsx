@@ -4,7 +4,7 @@ import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { findCategory } from '@/domain/posts/categories';
 import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/posts/post';
@@ -20,7 +20,7 @@ interface CategoryPostsProps {
   readonly onRetry: () => void;
 }
 
-const text = archiveMessages;
+const messages = archiveMessages;
 
 /** The loaded posts of a category, with the loading, error or empty state. */
 export function CategoryPosts(props: CategoryPostsProps) {
@@ -31,7 +31,7 @@ export function CategoryPosts(props: CategoryPostsProps) {
       {posts.length > 0 && <PostGrid posts={posts} hasDays={request.date === null} />}
       <div className={posts.length > 0 ? 'mt-11' : ''}>
         {blankCount !== null && (
-          <PostGridSkeleton count={blankCount} label={messages.post.loadingMore} />
+          <PostGridSkeleton count={blankCount} label={commonMessages.post.loadingMore} />
         )}
         {failure && <FailureNotice failure={failure} onRetry={onRetry} />}
       </div>
@@ -44,12 +44,12 @@ function Empty({ request: { category = null, date } }: Pick<CategoryPostsProps, 
   const label = findCategory(category)?.label ?? '';
   const isDay = date !== null;
   return (
-    <Notice title={isDay ? text.emptyCategoryDay(label) : text.emptyCategory(label)}>
+    <Notice title={isDay ? messages.emptyCategoryDay(label) : messages.emptyCategory(label)}>
       <Link
         to={addressOf({ date: null, category: isDay ? category : null, page: 1 })}
         className={buttonClass('primary')}
       >
-        {isDay ? text.seeCategory(label) : text.seeAll}
+        {isDay ? messages.seeCategory(label) : messages.seeAll}
       </Link>
     </Notice>
   );

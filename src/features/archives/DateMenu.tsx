@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type ToggleEvent } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { byMonth, type ArchiveDay } from '@/domain/archive/archiveDays';
 import { formatDayName, formatLongDay, instantOfDay, parisDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
@@ -20,7 +20,7 @@ export interface DateMenuProps {
   readonly request: ArchiveRequest;
 }
 
-const text = archiveMessages;
+const messages = archiveMessages;
 const look = `${buttonClass('secondary')} min-w-0`;
 const NO_DAYS: readonly ArchiveDay[] = [];
 
@@ -43,7 +43,7 @@ export function DateMenu({ days, failure = null, onRetry, request }: DateMenuPro
   const months = byMonth(days ?? NO_DAYS);
   const month = chosenMonth ?? date?.slice(0, 7);
   const shown = months.find((one) => one.month === month) ?? months[0];
-  const label = date === null ? text.allDates : nameOf(date);
+  const label = date === null ? messages.allDates : nameOf(date);
 
   /** Positions the panel under its button and selects the month of the current date. */
   function onBeforeToggle(event: ToggleEvent<HTMLDivElement>): void {
@@ -72,7 +72,7 @@ export function DateMenu({ days, failure = null, onRetry, request }: DateMenuPro
         type="button"
         popoverTarget={id}
         disabled={shown === undefined && failure === null}
-        aria-label={text.chosen(label)}
+        aria-label={messages.chosen(label)}
         className={`${look} max-sm:flex-1 max-sm:justify-start max-sm:px-4`}
       >
         <CalendarDays aria-hidden size={18} className="shrink-0 max-[22rem]:hidden" />
@@ -87,7 +87,7 @@ export function DateMenu({ days, failure = null, onRetry, request }: DateMenuPro
         popover="auto"
         role="dialog"
         tabIndex={-1}
-        aria-label={text.choose}
+        aria-label={messages.choose}
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
         className="panel date-menu outline-none"
@@ -104,7 +104,7 @@ export function DateMenu({ days, failure = null, onRetry, request }: DateMenuPro
         {!shown && failure && <DaysFailure failure={failure} onRetry={retry} />}
         {days === null && !failure && (
           <p role="status" className="p-4 text-ink-soft">
-            {messages.app.loading}
+            {commonMessages.app.loading}
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import { Pagination } from './Pagination';
 import { useArchivePage, type ArchivePageState } from './useArchivePage';
 import { useCanonicalAddress } from './useCanonicalAddress';
 
-const text = archiveMessages;
+const messages = archiveMessages;
 
 /** The range of the loaded or expected page; null if there are no posts or none are known. */
 const rangeIn = (state: ArchivePageState): PageRange | null =>
@@ -19,7 +19,7 @@ export function DayArchive({ request, ...frame }: ArchivePageProps) {
 
   const range = rangeIn(state);
   // A page that failed to load shows no posts to summarise.
-  const summary = range && state.status !== 'failed' ? text.summary(range) : null;
+  const summary = range && state.status !== 'failed' ? messages.summary(range) : null;
   const lastPage =
     state.status === 'ready' && range && range.page < request.page ? range.page : null;
   useCanonicalAddress({ ...request, page: lastPage ?? request.page });

@@ -11,29 +11,29 @@ interface DayOrderProps {
   readonly range: PageRange;
 }
 
-const text = archiveMessages.order;
+const messages = archiveMessages.order;
 
 /** Links that sort a day by publication or by reactions; a notice if the day has too many posts. */
 export function DayOrder({ request, range }: DayOrderProps) {
   const id = useId();
   if (range.total === 1) return null;
   if (!isSortable(range)) {
-    return <p className="text-sm text-ink-soft">{text.tooMany(range.total)}</p>;
+    return <p className="text-sm text-ink-soft">{messages.tooMany(range.total)}</p>;
   }
   return (
     <nav aria-labelledby={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span id={id} className="text-sm text-ink-soft">
-        {text.by}
+        {messages.by}
       </span>
       <ul className="inline-flex flex-wrap rounded-3xl border border-field bg-surface">
         <Choice request={{ date: request.date, page: 1 }} isCurrent={!request.order}>
-          {text.published}
+          {messages.published}
         </Choice>
         <Choice
           request={{ date: request.date, page: 1, order: 'reactions' }}
           isCurrent={!!request.order}
         >
-          {text.reactions}
+          {messages.reactions}
         </Choice>
       </ul>
     </nav>

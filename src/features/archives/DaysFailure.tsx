@@ -1,6 +1,6 @@
 import { ErrorReference } from '@/components/layout/ErrorReference';
 import { Button } from '@/components/ui/Button';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import type { Failure } from '@/domain/failure';
 
 interface DaysFailureProps {
@@ -14,7 +14,7 @@ export function DaysFailure({ failure, onRetry }: DaysFailureProps) {
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 p-4">
       <p className="font-semibold text-danger">{failure.message}</p>
       <Button look="secondary" onClick={onRetry}>
-        {messages.action.retry}
+        {commonMessages.action.retry}
       </Button>
       {failure.reference !== null && <ErrorReference reference={failure.reference} />}
     </div>

@@ -18,7 +18,7 @@ interface MonthCalendarProps {
   readonly onChosen: () => void;
 }
 
-const text = archiveMessages;
+const messages = archiveMessages;
 
 const nameOf = ({ month }: ArchiveMonth): string => formatMonth(instantOfDay(`${month}-01`));
 
@@ -35,27 +35,27 @@ export function MonthCalendar({ months, shown, request, onMonth, onChosen }: Mon
     <div className="min-h-0 overflow-y-auto overscroll-contain p-2">
       <div className="flex items-center gap-1">
         <IconButton
-          label={text.olderMonth}
+          label={messages.olderMonth}
           disabled={!older}
           onClick={() => older && onMonth(older.month)}
         >
           <ChevronLeft aria-hidden size={20} />
         </IconButton>
         <Select
-          aria-label={text.month}
-          title={text.month}
+          aria-label={messages.month}
+          title={messages.month}
           value={shown.month}
           onChoose={onMonth}
           className="menu-item min-w-0 flex-1 truncate border border-line pointer-coarse:text-base"
         >
           {months.map((month) => (
             <option key={month.month} value={month.month}>
-              {hasCounts ? text.monthOption(nameOf(month), month.count) : nameOf(month)}
+              {hasCounts ? messages.monthOption(nameOf(month), month.count) : nameOf(month)}
             </option>
           ))}
         </Select>
         <IconButton
-          label={text.newerMonth}
+          label={messages.newerMonth}
           disabled={!newer}
           onClick={() => newer && onMonth(newer.month)}
         >
@@ -66,7 +66,7 @@ export function MonthCalendar({ months, shown, request, onMonth, onChosen }: Mon
         <caption className="sr-only">{nameOf(shown)}</caption>
         <thead className="text-sm text-ink-soft">
           <tr>
-            {text.weekdays.map((weekday) => (
+            {messages.weekdays.map((weekday) => (
               <th key={weekday} scope="col" className="h-8 font-normal">
                 <span aria-hidden>{weekday.slice(0, 3)}</span>
                 <span className="sr-only">{weekday}</span>

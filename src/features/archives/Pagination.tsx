@@ -13,7 +13,7 @@ interface PaginationProps {
   readonly range: PageRange;
 }
 
-const text = archiveMessages;
+const messages = archiveMessages;
 
 /** Page links, with an ellipsis for the pages left out. Below `sm` the numbers get their own line. */
 export function Pagination({ request, range: { page, pages } }: PaginationProps) {
@@ -22,10 +22,10 @@ export function Pagination({ request, range: { page, pages } }: PaginationProps)
   const links = pageLinks(page, pages, ARCHIVE_WINDOW);
   return (
     <nav
-      aria-label={text.pages}
+      aria-label={messages.pages}
       className="flex flex-wrap items-center justify-center gap-x-1.5 gap-y-3"
     >
-      <Step label={text.previous} icon={ChevronLeft} to={page > 1 ? to(page - 1) : null} />
+      <Step label={messages.previous} icon={ChevronLeft} to={page > 1 ? to(page - 1) : null} />
       <ol className="flex flex-wrap justify-center max-sm:order-first max-sm:w-full">
         {links.map((number, index) => (
           <li key={number} className="flex items-center">
@@ -36,7 +36,7 @@ export function Pagination({ request, range: { page, pages } }: PaginationProps)
             )}
             <Link
               to={to(number)}
-              aria-label={text.page(number)}
+              aria-label={messages.page(number)}
               aria-current={number === page ? 'page' : undefined}
               className={`${buttonClass('plain')} min-w-11 px-1.5 tabular-nums`}
             >
@@ -45,7 +45,7 @@ export function Pagination({ request, range: { page, pages } }: PaginationProps)
           </li>
         ))}
       </ol>
-      <Step label={text.next} icon={ChevronRight} to={page < pages ? to(page + 1) : null} />
+      <Step label={messages.next} icon={ChevronRight} to={page < pages ? to(page + 1) : null} />
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { usePosts } from '@/contexts/PostsContext';
 import { queryFn } from '@/hooks/query';
 import { useOpenPost } from '@/hooks/useOpenPost';
@@ -34,7 +34,7 @@ export default function RandomPost({ waiting, onClose }: RandomPostProps) {
   const onPicked = useEffectEvent(() => {
     onClose();
     if (error) return toastFailure(error);
-    if (!data) return void toast.error(messages.post.empty);
+    if (!data) return void toast.error(commonMessages.post.empty);
     const { post } = data;
     // Stores the fetched post, so that the post dialog shows it before its listener answers.
     if (!updates.get().has(post.id)) setUpdate(post.id, post);

@@ -10,7 +10,7 @@ interface GoogleButtonProps {
   readonly isBusy: boolean;
 }
 
-const text = authMessages.google;
+const messages = authMessages.google;
 
 /** Button for Google sign-in, with an 'ou' separator to the form below. */
 export function GoogleButton({ google, isBusy }: GoogleButtonProps) {
@@ -19,13 +19,13 @@ export function GoogleButton({ google, isBusy }: GoogleButtonProps) {
     <div className="mb-4 space-y-4">
       <Button look="secondary" busy={isRedirecting || isBusy} onClick={redirect} className="w-full">
         <GoogleMark />
-        <span>{isRedirecting ? text.leaving : text.signIn}</span>
+        <span>{isRedirecting ? messages.leaving : messages.signIn}</span>
       </Button>
       <FormRefusal>{refusal}</FormRefusal>
       <p aria-live="polite" aria-atomic className="sr-only">
-        {isRedirecting ? text.leaving : ''}
+        {isRedirecting ? messages.leaving : ''}
       </p>
-      <p className="separator">{text.or}</p>
+      <p className="separator">{messages.or}</p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface ResetFormProps {
   readonly onBack: () => void;
 }
 
-const text = authMessages.reset;
+const messages = authMessages.reset;
 
 /** Form that requests a password reset mail; shows a confirmation once it was sent. */
 export function ResetForm({ form, onBack }: ResetFormProps) {
@@ -21,7 +21,7 @@ export function ResetForm({ form, onBack }: ResetFormProps) {
     <>
       {sentTo === null ? <RequestForm form={form} /> : <SentNote email={sentTo} />}
       <p className="mt-6 text-center">
-        <LinkButton onClick={() => !isBusy && onBack()}>{text.back}</LinkButton>
+        <LinkButton onClick={() => !isBusy && onBack()}>{messages.back}</LinkButton>
       </p>
     </>
   );
@@ -32,7 +32,7 @@ function RequestForm({ form }: Pick<ResetFormProps, 'form'>) {
   useEffect(() => setFocus('email'), [setFocus]);
   return (
     <>
-      <p className="-mt-2 mb-5 text-ink-soft">{text.text}</p>
+      <p className="-mt-2 mb-5 text-ink-soft">{messages.text}</p>
       <form onSubmit={submit} noValidate className="space-y-4">
         <TextField
           label={authMessages.email}
@@ -44,7 +44,7 @@ function RequestForm({ form }: Pick<ResetFormProps, 'form'>) {
         />
         <FormRefusal>{errors.root?.message}</FormRefusal>
         <Button type="submit" busy={isBusy} className="w-full">
-          {isBusy ? text.sending : text.send}
+          {isBusy ? messages.sending : messages.send}
         </Button>
       </form>
     </>
@@ -57,7 +57,7 @@ function SentNote({ email }: { readonly email: string }) {
   useEffect(() => paragraph.current?.focus(), []);
   return (
     <p ref={paragraph} tabIndex={-1} className="rounded-lg bg-ink/6 px-4 py-3 wrap-anywhere">
-      {text.sent(email)}
+      {messages.sent(email)}
     </p>
   );
 }

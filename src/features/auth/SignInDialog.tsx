@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { GoogleButton } from './GoogleButton';
 import { LegalNote } from './LegalNote';
 import { authMessages } from './messages';
@@ -18,7 +18,7 @@ interface SignInDialogProps {
   readonly onSwitch: () => void;
 }
 
-const text = authMessages;
+const messages = authMessages;
 
 /** Sign-in with Google or by e-mail, and password reset (docs/product.md#sign-in). */
 export default function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
@@ -45,8 +45,8 @@ export default function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
 
   return (
     <Dialog
-      title={view === 'reset' ? authMessages.reset.title : text.signInTitle}
-      closeLabel={messages.action.close}
+      title={view === 'reset' ? authMessages.reset.title : messages.signInTitle}
+      closeLabel={commonMessages.action.close}
       onClose={onClose}
       locked={isBusy}
     >
@@ -55,13 +55,13 @@ export default function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
       ) : (
         <>
           <p className="-mt-2 mb-5 wrap-anywhere text-ink-soft">
-            {post === null ? text.signInText : text.signInToReact(post)}
+            {post === null ? messages.signInText : messages.signInToReact(post)}
           </p>
           <GoogleButton google={google} isBusy={isBusy} />
           <SignInForm form={signIn} isBusy={isBusy} onForgotten={toReset} />
           <SwitchLine
-            question={text.noAccount}
-            action={text.signUpAction}
+            question={messages.noAccount}
+            action={messages.signUpAction}
             to="signUp"
             onSwitch={onSwitch}
           />

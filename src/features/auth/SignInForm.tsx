@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/LinkButton';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { formMessages } from '@/config/formMessages';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import type { AccountCode } from '@/domain/refusal';
 import { authMessages } from './messages';
 import type { useSignIn } from './useSignIn';
@@ -17,7 +17,7 @@ interface SignInFormProps {
   readonly onForgotten: () => void;
 }
 
-const text = authMessages;
+const messages = authMessages;
 
 /**
  * With e-mail enumeration protection, Firebase refuses a wrong password and an unknown address with
@@ -39,7 +39,7 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
       <AllRequired />
       <TextField
         data-autofocus
-        label={text.email}
+        label={messages.email}
         type="email"
         // 'username', not 'email': password managers store the password under this field.
         autoComplete="username"
@@ -49,8 +49,8 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
             <span>
               <span>{errors.email.message}</span>{' '}
               <span className="block font-normal text-ink-soft">
-                {text.perhapsWrong}{' '}
-                <LinkButton onClick={onForgotten}>{text.reset.choose}</LinkButton>
+                {messages.perhapsWrong}{' '}
+                <LinkButton onClick={onForgotten}>{messages.reset.choose}</LinkButton>
               </span>
             </span>
           ) : (
@@ -61,7 +61,7 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
       />
       <div>
         <PasswordField
-          label={text.password}
+          label={messages.password}
           autoComplete="current-password"
           showLabel={formMessages.account.showPassword}
           hideLabel={formMessages.account.hidePassword}
@@ -74,7 +74,7 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
       </div>
       <FormRefusal>{errors.root?.message}</FormRefusal>
       <Button type="submit" busy={isBusy} className="w-full">
-        {form.isBusy ? messages.account.signingIn : text.signInAction}
+        {form.isBusy ? commonMessages.account.signingIn : messages.signInAction}
       </Button>
     </form>
   );

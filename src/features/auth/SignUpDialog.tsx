@@ -9,7 +9,7 @@ import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
 import { formMessages } from '@/config/formMessages';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { signUpSchema } from '@/domain/accounts/accountSchemas';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { signUp } from '@/services/auth/signUp';
@@ -26,7 +26,7 @@ interface SignUpDialogProps {
   readonly onSwitch: () => void;
 }
 
-const text = authMessages;
+const messages = authMessages;
 
 /** Sign-up by e-mail (docs/product.md#sign-up). */
 export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
@@ -61,20 +61,20 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
 
   return (
     <Dialog
-      title={text.signUpTitle}
-      closeLabel={messages.action.close}
+      title={messages.signUpTitle}
+      closeLabel={commonMessages.action.close}
       onClose={onClose}
       locked={isLocked}
     >
       <p className="-mt-2 mb-5 wrap-anywhere text-ink-soft">
-        {post === null ? text.signUpText : text.signUpToReact(post)}
+        {post === null ? messages.signUpText : messages.signUpToReact(post)}
       </p>
       <GoogleButton google={google} isBusy={isBusy} />
       <form onSubmit={form.submit} noValidate className="space-y-4">
         <AllRequired />
         <TextField
           data-autofocus
-          label={text.pseudo}
+          label={messages.pseudo}
           // Not 'username': password managers would store the pseudo in place of the e-mail.
           autoComplete="nickname"
           autoCapitalize="none"
@@ -84,7 +84,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
           {...register('pseudo')}
         />
         <TextField
-          label={text.email}
+          label={messages.email}
           type="email"
           autoComplete="email"
           hint={formMessages.validation.emailHint}
@@ -92,7 +92,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
           {...register('email')}
         />
         <PasswordField
-          label={text.password}
+          label={messages.password}
           autoComplete="new-password"
           hint={<StrengthMeter password={password} />}
           error={errors.password?.message}
@@ -100,7 +100,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
           {...register('password')}
         />
         <PasswordField
-          label={text.confirmation}
+          label={messages.confirmation}
           autoComplete="new-password"
           error={errors.confirmation?.message}
           {...toggleLabels}
@@ -108,13 +108,13 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
         />
         <FormRefusal>{errors.root?.message}</FormRefusal>
         <Button type="submit" busy={isBusy} className="w-full">
-          {form.isBusy ? text.signingUp : text.signUpAction}
+          {form.isBusy ? messages.signingUp : messages.signUpAction}
         </Button>
       </form>
       <LegalNote />
       <SwitchLine
-        question={text.hasAccount}
-        action={text.signInAction}
+        question={messages.hasAccount}
+        action={messages.signInAction}
         to="signIn"
         onSwitch={onSwitch}
       />

@@ -7,9 +7,9 @@ import { useConsent } from '@/contexts/ConsentContext';
 import { consentMessages } from './messages';
 import { useReviewFocus } from './useReviewFocus';
 
-const text = consentMessages;
+const messages = consentMessages;
 
-const explanation = text.text(optionalServicesOf(settings));
+const explanation = messages.text(optionalServicesOf(settings));
 
 /**
  * Cookie banner (docs/product.md#cookie-consent): a bar on phones, a box on larger screens. It never
@@ -26,19 +26,19 @@ export default function CookieBanner() {
       className={`${isReviewing ? '' : 'arrive'} panel cookie-banner print:hidden`}
     >
       <h2 id="consent-title" className="text-lg font-extrabold max-sm:hidden">
-        {text.title}
+        {messages.title}
       </h2>
       <p className="mt-1.5 text-ink-soft">
-        <span>{consent ? `${explanation} ${text.current[consent]}` : explanation}</span>{' '}
+        <span>{consent ? `${explanation} ${messages.current[consent]}` : explanation}</span>{' '}
         <Link to={paths.cookies} className="whitespace-nowrap underline underline-offset-3">
-          {text.more}
+          {messages.more}
         </Link>
       </p>
       <div className="mt-3 flex flex-wrap gap-1 sm:gap-2">
-        <Button onClick={() => choose('essential')}>{text.essential}</Button>
-        <Button onClick={() => choose('all')}>{text.all}</Button>
-        <Button look="plain" onClick={() => alert(text.customiseSoon)} className="sm:ml-auto">
-          {text.customise}
+        <Button onClick={() => choose('essential')}>{messages.essential}</Button>
+        <Button onClick={() => choose('all')}>{messages.all}</Button>
+        <Button look="plain" onClick={() => alert(messages.customiseSoon)} className="sm:ml-auto">
+          {messages.customise}
         </Button>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { Day } from '@/components/layout/Day';
 import { PageHead } from '@/components/layout/PageHead';
 import type { Env } from '@/config/env';
 import type { LegalText } from '@/config/legal/text';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { Publisher } from '@/config/publisher';
 import { settings } from '@/config/settings';
@@ -46,7 +46,7 @@ export function LegalPage({ path, text }: LegalPageProps) {
       ))}
       <p className="mt-14 border-t border-line pt-6 print:hidden">
         <Link to={paths.home} className="font-semibold underline underline-offset-4">
-          {messages.app.backHome}
+          {commonMessages.app.backHome}
         </Link>
       </p>
     </article>

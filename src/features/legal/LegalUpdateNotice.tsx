@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { subDays } from 'date-fns';
 import { Button } from '@/components/ui/Button';
 import { LEGAL_NOTICE_DAYS } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { formatLongDay, instantOfDay, parisDay } from '@/domain/days';
 import { textStorage } from '@/services/browser/textStorage';
 import { legalMessages } from './messages';
 
-const text = legalMessages.update;
+const messages = legalMessages.update;
 
 const noticed = textStorage(() => localStorage, 'legalUpdate');
 
@@ -29,15 +29,15 @@ export default function LegalUpdateNotice({ date }: LegalUpdateNoticeProps) {
   if (isDismissed || parisDay(subDays(now, LEGAL_NOTICE_DAYS)) > date) return null;
   const day = formatLongDay(instantOfDay(date));
   return (
-    <section aria-label={text.label} className="arrive panel cookie-banner print:hidden">
+    <section aria-label={messages.label} className="arrive panel cookie-banner print:hidden">
       <p className="text-ink-soft">
-        <span>{parisDay(now) < date ? text.announced(day) : text.applied(day)}</span>{' '}
+        <span>{parisDay(now) < date ? messages.announced(day) : messages.applied(day)}</span>{' '}
         <Link to={paths.terms} className="underline underline-offset-3">
-          {messages.footer.terms}
+          {commonMessages.footer.terms}
         </Link>
         {', '}
         <Link to={paths.privacy} className="underline underline-offset-3">
-          {messages.footer.privacy}
+          {commonMessages.footer.privacy}
         </Link>
       </p>
       <div className="mt-3 flex">
@@ -47,7 +47,7 @@ export default function LegalUpdateNotice({ date }: LegalUpdateNoticeProps) {
             setDismissed(true);
           }}
         >
-          {text.understood}
+          {messages.understood}
         </Button>
       </div>
     </section>

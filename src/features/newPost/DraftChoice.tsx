@@ -1,7 +1,7 @@
 import { DayTime } from '@/components/layout/DayTime';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import type { Draft } from '@/domain/posts/draft';
 import { DraftQuote } from './DraftQuote';
 import { newPostMessages } from './messages';
@@ -13,22 +13,22 @@ interface DraftChoiceProps {
   readonly onClose: () => void;
 }
 
-const text = newPostMessages.draft;
+const messages = newPostMessages.draft;
 
 /** Asks whether to resume the saved draft or to replace it with the post to be corrected. */
 export function DraftChoice({ draft, onResume, onReplace, onClose }: DraftChoiceProps) {
   return (
-    <Dialog title={text.choiceTitle} closeLabel={messages.action.close} onClose={onClose}>
+    <Dialog title={messages.choiceTitle} closeLabel={commonMessages.action.close} onClose={onClose}>
       <p>
-        <DayTime at={draft.savedAt} text={text.choiceText} />
+        <DayTime at={draft.savedAt} text={messages.choiceText} />
       </p>
       <DraftQuote draft={draft} />
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="danger" onClick={onReplace}>
-          {text.replace}
+          {messages.replace}
         </Button>
         <Button data-autofocus onClick={onResume}>
-          {text.resume}
+          {messages.resume}
         </Button>
       </div>
     </Dialog>

@@ -14,22 +14,28 @@ interface DraftLineProps {
   readonly onUndo: (() => void) | null;
 }
 
-const text = newPostMessages.draft;
+const messages = newPostMessages.draft;
 
 /** Status of the draft (restored, saved, not saved or discarded), with discard or undo button. */
 export function DraftLine(props: DraftLineProps) {
   const { restoredFrom, isBlank, isSaved, isBusy, onDiscard, onUndo } = props;
   const isShown = onUndo !== null || !isBlank;
-  const savedMessage = isSaved ? text.saved : text.unsaved;
-  const message = restoredFrom ? <DayTime at={restoredFrom} text={text.restored} /> : savedMessage;
+  const savedMessage = isSaved ? messages.saved : messages.unsaved;
+  const message = restoredFrom ? (
+    <DayTime at={restoredFrom} text={messages.restored} />
+  ) : (
+    savedMessage
+  );
   return (
     // The line has its height while it is empty, too: the first letter must not move the dialog.
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm">
       <p aria-live="polite" aria-atomic className="text-ink-soft">
-        {isShown && (onUndo ? text.discarded : message)}
+        {isShown && (onUndo ? messages.discarded : message)}
       </p>
       {isShown && !isBusy && (
-        <LinkButton onClick={onUndo ?? onDiscard}>{onUndo ? text.undo : text.discard}</LinkButton>
+        <LinkButton onClick={onUndo ?? onDiscard}>
+          {onUndo ? messages.undo : messages.discard}
+        </LinkButton>
       )}
     </div>
   );

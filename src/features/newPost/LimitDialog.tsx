@@ -3,7 +3,7 @@ import { DayTime } from '@/components/layout/DayTime';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { formMessages } from '@/config/formMessages';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { findDraft, isDraftSaved } from '@/services/posts/drafts';
 import { DraftQuote } from './DraftQuote';
 import { newPostMessages } from './messages';
@@ -13,21 +13,25 @@ interface LimitDialogProps {
   readonly onClose: () => void;
 }
 
-const text = newPostMessages;
+const messages = newPostMessages;
 
 /** Replaces the form when the user has sent all posts of the day; shows the draft, if any. */
 export function LimitDialog({ uid, onClose }: LimitDialogProps) {
   const [draft] = useState(() => findDraft(uid));
   return (
-    <Dialog title={formMessages.quota.reached} closeLabel={messages.action.close} onClose={onClose}>
+    <Dialog
+      title={formMessages.quota.reached}
+      closeLabel={commonMessages.action.close}
+      onClose={onClose}
+    >
       <p>{formMessages.quota.next}</p>
       {draft && (
         <>
           <p className="mt-4">
             {isDraftSaved(uid) ? (
-              <DayTime at={draft.savedAt} text={text.limit.draft} />
+              <DayTime at={draft.savedAt} text={messages.limit.draft} />
             ) : (
-              text.draft.unsaved
+              messages.draft.unsaved
             )}
           </p>
           <DraftQuote draft={draft} />
@@ -35,7 +39,7 @@ export function LimitDialog({ uid, onClose }: LimitDialogProps) {
       )}
       <div className="dialog-foot mt-4 flex justify-end max-sm:*:grow">
         <Button data-autofocus onClick={onClose}>
-          {messages.action.close}
+          {commonMessages.action.close}
         </Button>
       </div>
     </Dialog>

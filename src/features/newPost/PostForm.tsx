@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { FormRefusal } from '@/components/ui/FormRefusal';
 import { NewTabLink } from '@/components/layout/NewTabLink';
 import { formMessages } from '@/config/formMessages';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { isBlank, type Draft } from '@/domain/posts/draft';
 import { hasVisibleCharacter } from '@/domain/text';
@@ -25,7 +25,7 @@ interface PostFormProps {
   readonly onClose: () => void;
 }
 
-const text = newPostMessages;
+const messages = newPostMessages;
 
 /** The form of a new post (docs/product.md#new-post). */
 export function PostForm(props: PostFormProps) {
@@ -45,8 +45,8 @@ export function PostForm(props: PostFormProps) {
 
   return (
     <Dialog
-      title={text.title}
-      closeLabel={messages.action.close}
+      title={messages.title}
+      closeLabel={commonMessages.action.close}
       onClose={onClose}
       locked={isLocked}
       wide
@@ -74,12 +74,12 @@ export function PostForm(props: PostFormProps) {
               {...register('isAnonymous')}
             />
             <span>
-              <span className="font-semibold">{text.anonymous}</span>
-              <span className="block text-sm text-ink-soft">{text.anonymousHint}</span>
+              <span className="font-semibold">{messages.anonymous}</span>
+              <span className="block text-sm text-ink-soft">{messages.anonymousHint}</span>
             </span>
           </label>
           <p className="text-ink-soft">
-            {text.text} <NewTabLink to={paths.terms}>{text.rules}</NewTabLink>.{' '}
+            {messages.text} <NewTabLink to={paths.terms}>{messages.rules}</NewTabLink>.{' '}
             {!suspension && (
               <span aria-live="polite" aria-atomic className="font-semibold text-ink">
                 {isAtLimit
@@ -99,14 +99,14 @@ export function PostForm(props: PostFormProps) {
         </PostFields>
         <FormRefusal>{errors.root?.message}</FormRefusal>
         <p aria-live="polite" aria-atomic className="sr-only">
-          {isBusy ? text.sending : ''}
+          {isBusy ? messages.sending : ''}
         </p>
         <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <Button look="plain" onClick={onClose} busy={isLocked}>
-            {text.cancel}
+            {messages.cancel}
           </Button>
           <Button type="submit" disabled={!canSubmit} busy={isBusy}>
-            {isBusy ? text.sending : text.submit}
+            {isBusy ? messages.sending : messages.submit}
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { dropDraft } from '@/services/posts/drafts';
 import { newPostMessages } from './messages';
 
@@ -10,7 +10,7 @@ interface SignOutDialogProps {
   readonly onClose: () => void;
 }
 
-const text = newPostMessages.draft;
+const messages = newPostMessages.draft;
 
 /** Asks at sign-out whether to keep or discard the draft stored in this browser. */
 export default function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialogProps) {
@@ -19,8 +19,12 @@ export default function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialog
     onSignOut();
   }
   return (
-    <Dialog title={text.signOutTitle} closeLabel={messages.action.close} onClose={onClose}>
-      <p>{text.signOutText}</p>
+    <Dialog
+      title={messages.signOutTitle}
+      closeLabel={commonMessages.action.close}
+      onClose={onClose}
+    >
+      <p>{messages.signOutText}</p>
       <div className="dialog-foot mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button
           look="danger"
@@ -29,10 +33,10 @@ export default function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialog
             leave();
           }}
         >
-          {text.signOutDiscard}
+          {messages.signOutDiscard}
         </Button>
         <Button data-autofocus onClick={leave}>
-          {text.signOutKeep}
+          {messages.signOutKeep}
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { POSTS_PER_USER_PER_DAY, USUAL_DECISION_DAYS } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { plural, typesetAll } from '@/config/typography';
 
 /** The French messages of writing a post, drafts included. */
@@ -32,7 +32,7 @@ export const newPostMessages = typesetAll({
     signOutDiscard: 'Effacer',
   },
   refusals: {
-    ...messages.error,
+    ...commonMessages.error,
     alreadySent:
       'Une première version de ce post a déjà été envoyée. Publiez à nouveau pour envoyer aussi celle-ci.',
     dailyPosts: `Limite de ${POSTS_PER_USER_PER_DAY} posts par jour atteinte`,

@@ -3,7 +3,7 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Head } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
 import { Dialog } from '@/components/ui/Dialog';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { postPath } from '@/config/paths';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { Failure } from '@/domain/failure';
@@ -44,7 +44,7 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
     ? excerpt(post)
     : live.status === 'loading'
       ? postMessages.loading
-      : messages.error.postNotFound;
+      : commonMessages.error.postNotFound;
 
   return (
     <>
@@ -61,7 +61,7 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
           title={title}
           hideTitle
           hasAddress
-          closeLabel={messages.action.close}
+          closeLabel={commonMessages.action.close}
           onClose={onClose}
           className={post ? 'post-sheet' : ''}
         >
@@ -100,6 +100,9 @@ function PostPlaceholder({ live, onRetry }: PostPlaceholderProps) {
 }
 
 function NotFound() {
-  const [failure] = useState<Failure>({ message: messages.error.postNotFound, reference: null });
+  const [failure] = useState<Failure>({
+    message: commonMessages.error.postNotFound,
+    reference: null,
+  });
   return <FailureNotice failure={failure} />;
 }

@@ -6,7 +6,7 @@ import { Head, type HeadProps } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
 import { NotFound } from '@/components/layout/NotFound';
 import { toastNoticedFailure } from '@/components/layout/toastFailure';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { postPath } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
 import { excerpt } from '@/domain/posts/excerpt';
@@ -114,9 +114,12 @@ function OwnHead({ postId, ...head }: HeadProps & { readonly postId: string | nu
 
 /** @param props postId: null for a path that no post can have */
 function PostNotFound({ postId }: { readonly postId: string | null }) {
-  const [failure] = useState<Failure>({ message: messages.error.postNotFound, reference: null });
+  const [failure] = useState<Failure>({
+    message: commonMessages.error.postNotFound,
+    reference: null,
+  });
   useEffect(() => toastNoticedFailure(failure), [failure]);
-  const title = messages.error.postNotFound;
+  const title = commonMessages.error.postNotFound;
   return (
     <>
       <OwnHead postId={postId} title={title} isUnlisted />

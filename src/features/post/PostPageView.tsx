@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Day } from '@/components/layout/Day';
 import { buttonClass } from '@/components/ui/buttonClass';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { archivePath, paths } from '@/config/paths';
 import { findCategory } from '@/domain/posts/categories';
 import { parisDay } from '@/domain/days';
@@ -36,11 +36,11 @@ export function PostPageView({ post, children }: PostPageViewProps) {
         </a>
         {category && (
           <a href={archivePath({ category: category.value })} className={buttonClass('secondary')}>
-            {messages.post.seeCategory(category.label)}
+            {commonMessages.post.seeCategory(category.label)}
           </a>
         )}
         <a href={paths.home} className={buttonClass('primary')}>
-          {messages.app.backHome}
+          {commonMessages.app.backHome}
         </a>
       </nav>
     </div>

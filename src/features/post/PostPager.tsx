@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { IconButton } from '@/components/ui/IconButton';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { postMessages } from './messages';
 import type { Pager } from './usePager';
 
@@ -23,7 +23,7 @@ export function PostPager({ pager }: { readonly pager: Pager }) {
         {postMessages.position(pager.position, pager.count, pager.canLoadMore)}
       </p>
       <PagerButton
-        label={pager.isLoading ? messages.post.loadingMore : postMessages.next}
+        label={pager.isLoading ? commonMessages.post.loadingMore : postMessages.next}
         icon={ChevronRight}
         isInert={!pager.hasNext || pager.isLoading}
         onPress={pager.goNext}

@@ -1,7 +1,7 @@
 import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { PostDetails } from '@/components/post/PostDetails';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { archivePath } from '@/config/paths';
 import { typesetPost } from '@/config/typography';
 import { findCategory } from '@/domain/posts/categories';
@@ -35,7 +35,7 @@ export function PostView({ post, isPage = false, author, children }: PostViewPro
           // The target is taller than the label, but takes no more room.
           <a
             href={archivePath({ category: category.value })}
-            aria-label={messages.post.seeCategory(category.label)}
+            aria-label={commonMessages.post.seeCategory(category.label)}
             className="quiet-link -my-2.5"
           >
             <CategoryLabel category={post.category} />

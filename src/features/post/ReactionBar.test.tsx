@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { typeset } from '@/config/typography';
 import { NO_VOTES } from '@/domain/posts/votes';
 import { ReactionBar } from './ReactionBar';
@@ -103,9 +103,9 @@ it('announces the own reaction with its new count once it is saved, and no later
   rerender(graveBar('grave', true, 4));
   expect(announced()).toBe('');
   rerender(graveBar('grave', false, 4));
-  expect(announced()).toBe(messages.post.reactionCount('Grave', 4));
+  expect(announced()).toBe(commonMessages.post.reactionCount('Grave', 4));
   rerender(graveBar('grave', false, 9));
-  expect(announced()).toBe(messages.post.reactionCount('Grave', 4));
+  expect(announced()).toBe(commonMessages.post.reactionCount('Grave', 4));
   rerender(graveBar(null, true, 8));
   rerender(graveBar(null, false, 8));
   expect(announced()).toBe('Réaction retirée');

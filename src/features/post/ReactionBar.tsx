@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { REACTIONS, type ReactionType, type Votes } from '@/domain/posts/votes';
 import { useIsSlow } from '@/hooks/useIsSlow';
 import { IN_DIALOG, ON_PAGE, useShortcuts } from '@/hooks/useShortcuts';
@@ -34,7 +34,7 @@ export function ReactionBar({ isOnPage = false, ...buttons }: ReactionBarProps) 
 function outcomeOf(mine: ReactionType | null, votes: Votes): string {
   const reaction = REACTIONS.find(({ value }) => value === mine);
   if (!reaction) return postMessages.withdrawn;
-  return messages.post.reactionCount(reaction.label, votes[reaction.value]);
+  return commonMessages.post.reactionCount(reaction.label, votes[reaction.value]);
 }
 
 /**

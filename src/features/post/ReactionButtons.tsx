@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { formatNumber } from '@/config/typography';
 import { REACTIONS, totalVotes, type ReactionType, type Votes } from '@/domain/posts/votes';
 import { postMessages } from './messages';
@@ -36,7 +36,7 @@ export function ReactionButtons(props: ReactionButtonsProps) {
               type="button"
               aria-pressed={isMine}
               data-pending={isChanging || undefined}
-              aria-label={messages.post.reactionCount(label, votes[value])}
+              aria-label={commonMessages.post.reactionCount(label, votes[value])}
               onClick={() => onReact(value)}
               className="reaction"
               style={mine ? { '--share': `${(100 * votes[value]) / total}%` } : {}}

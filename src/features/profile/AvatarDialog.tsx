@@ -3,7 +3,7 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Dialog } from '@/components/ui/Dialog';
 import { Notice } from '@/components/ui/Notice';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { avatarsQuery } from '@/hooks/useAvatarUrl';
 import { googlePhoto } from '@/services/account/ownProfile';
 import { AvatarForm } from './AvatarForm';
@@ -15,7 +15,7 @@ interface AvatarDialogProps {
   readonly onClose: () => void;
 }
 
-const text = profileMessages.avatarDialog;
+const messages = profileMessages.avatarDialog;
 
 /**
  * Dialog for choosing an avatar from the catalogue, or removing it (docs/product.md#own-profile).
@@ -30,10 +30,10 @@ export function AvatarDialog({ me, onClose }: AvatarDialogProps) {
     return <AvatarForm profile={profile} avatars={avatars} onClose={onClose} />;
   }
   return (
-    <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
+    <Dialog title={messages.title} closeLabel={commonMessages.action.close} onClose={onClose}>
       {error && <FailureNotice failure={error} onRetry={() => void refetch()} />}
       {isFetching && <Loading />}
-      {avatars && <Notice title={text.empty} />}
+      {avatars && <Notice title={messages.empty} />}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useAction } from '@/components/form/useAction';
 import { useActionForm } from '@/components/form/useActionForm';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { avatarSchema } from '@/domain/accounts/accountSchemas';
 import type { Avatar } from '@/domain/accounts/avatar';
 import type { Profile } from '@/domain/accounts/user';
@@ -22,7 +22,7 @@ interface AvatarFormProps {
 }
 
 const { avatarDialog: text, success, error } = profileMessages;
-const MESSAGES = { ...messages.error, unknown: error.profile, notAllowed: error.profile };
+const MESSAGES = { ...commonMessages.error, unknown: error.profile, notAllowed: error.profile };
 
 /** Reloads the page once the user has read the toast. */
 async function reloadAfterReading(): Promise<void> {

@@ -6,10 +6,14 @@ interface ClosingStepsProps {
   readonly progress: ClosingProgress | null;
 }
 
-const text = profileMessages.deletionDialog;
+const messages = profileMessages.deletionDialog;
 
 function messageOf({ step }: ClosingProgress): string {
-  return text.step(CLOSING_STEPS.indexOf(step) + 1, CLOSING_STEPS.length, text.steps[step].name);
+  return messages.step(
+    CLOSING_STEPS.indexOf(step) + 1,
+    CLOSING_STEPS.length,
+    messages.steps[step].name,
+  );
 }
 
 /**
@@ -24,7 +28,7 @@ export function ClosingSteps({ progress }: ClosingStepsProps) {
       </p>
       {progress && (
         <p className="text-ink-soft tabular-nums">
-          {text.steps[progress.step].count?.(progress.count)}
+          {messages.steps[progress.step].count?.(progress.count)}
         </p>
       )}
     </div>

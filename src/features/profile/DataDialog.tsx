@@ -3,7 +3,7 @@ import { Download, LoaderCircle } from 'lucide-react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { parisDay } from '@/domain/days';
 import { summaryOf, type OwnData } from '@/domain/accounts/ownData';
 import { privateKey, queryFn } from '@/hooks/query';
@@ -17,33 +17,33 @@ interface DataDialogProps {
   readonly onClose: () => void;
 }
 
-const text = profileMessages.ownData;
+const messages = profileMessages.ownData;
 
 /** Dialog with a summary of the user's stored data, and their download as a file. */
 export function DataDialog({ me, onClose }: DataDialogProps) {
   const { uid } = me.profile;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: privateKey(uid, 'export'),
-    queryFn: queryFn('read own data', ({ signal }) => fetchOwnData(uid, signal), text.failed),
+    queryFn: queryFn('read own data', ({ signal }) => fetchOwnData(uid, signal), messages.failed),
   });
   return (
-    <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
-      <p className="mb-4">{text.text}</p>
+    <Dialog title={messages.title} closeLabel={commonMessages.action.close} onClose={onClose}>
+      <p className="mb-4">{messages.text}</p>
       {isFetching && (
         <p aria-live="polite" aria-atomic className="flex items-center gap-3 py-6 text-ink-soft">
           <LoaderCircle aria-hidden className="animate-spin" />
-          {text.gathering}
+          {messages.gathering}
         </p>
       )}
       {error && <FailureNotice failure={error} onRetry={() => void refetch()} />}
       {data && <Summary me={me} data={data} />}
       <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="plain" onClick={onClose}>
-          {messages.action.close}
+          {commonMessages.action.close}
         </Button>
         <Button disabled={!data} onClick={() => data && save(data)}>
           <Download aria-hidden size={18} />
-          {text.download}
+          {messages.download}
         </Button>
       </div>
     </Dialog>
@@ -57,12 +57,12 @@ function Summary({ me, data }: { readonly me: Me; readonly data: OwnData }) {
   const summary = summaryOf(data);
   const { pending, published, rejected, deleted } = summary.byState;
   const lines = [
-    text.identity(me.profile.pseudo, me.email),
-    text.posts(summary.posts),
-    ...(summary.posts > 0 ? [text.states({ pending, published, rejected, deleted })] : []),
-    text.reactions(summary.reactions),
-    text.reports(summary.reports),
-    ...(summary.hasDraft ? [text.draft] : []),
+    messages.identity(me.profile.pseudo, me.email),
+    messages.posts(summary.posts),
+    ...(summary.posts > 0 ? [messages.states({ pending, published, rejected, deleted })] : []),
+    messages.reactions(summary.reactions),
+    messages.reports(summary.reports),
+    ...(summary.hasDraft ? [messages.draft] : []),
   ];
   return (
     <ul className="mb-4 list-disc space-y-1.5 pl-5 wrap-anywhere">

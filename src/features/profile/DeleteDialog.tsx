@@ -6,7 +6,7 @@ import { useActionForm } from '@/components/form/useActionForm';
 import { TextField } from '@/components/ui/TextField';
 import { formMessages } from '@/config/formMessages';
 import { DELETION_WORD } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { deletionSchema } from '@/domain/accounts/accountSchemas';
 import type { ClosingProgress, PublishedChoice as Choice } from '@/domain/accounts/closing';
 import { closeAccount } from '@/services/account/closing';
@@ -24,8 +24,12 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-const text = profileMessages.deletionDialog;
-const MESSAGES = { ...formMessages.accountRefusals, unknown: text.failed, notAllowed: text.failed };
+const messages = profileMessages.deletionDialog;
+const MESSAGES = {
+  ...formMessages.accountRefusals,
+  unknown: messages.failed,
+  notAllowed: messages.failed,
+};
 
 /** Converts the typed text to upper case without moving the caret. */
 function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
@@ -53,7 +57,7 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
     },
     messages: MESSAGES,
     fields: hasPassword ? { wrongPassword: 'password' } : {},
-    done: messages.success.accountDeleted,
+    done: commonMessages.success.accountDeleted,
     // The user is signed out by now, so this page and its dialog are unmounted: this needs neither.
     onDone: async () => {
       await wait(READING_MS.deletion);
@@ -65,31 +69,31 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
 
   return (
     <FormDialog
-      title={text.title}
-      submitLabel={text.submit}
+      title={messages.title}
+      submitLabel={messages.submit}
       byGoogle={!hasPassword}
-      busyLabel={text.deleting}
+      busyLabel={messages.deleting}
       look="danger"
       canSubmit={word.trim() === DELETION_WORD}
       form={form}
       onClose={onClose}
     >
       <div className="space-y-3">
-        <p>{text.intro}</p>
+        <p>{messages.intro}</p>
         <ul className="list-disc space-y-1 pl-5 marker:text-danger">
-          {text.effects.map((effect) => (
+          {messages.effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
-        <p className="text-ink-soft">{text.log}</p>
-        {profile.role === 'admin' && <p className="text-ink-soft">{text.adminLog}</p>}
+        <p className="text-ink-soft">{messages.log}</p>
+        {profile.role === 'admin' && <p className="text-ink-soft">{messages.adminLog}</p>}
       </div>
       <PublishedChoice onChoose={setPublished} />
       {/* Not above: the focus in the choices may scroll the beginning out of view. */}
       {profile.role === 'admin' && <OnlyAdminWarning />}
       <AllRequired />
       <IdentityField
-        label={text.password}
+        label={messages.password}
         email={email}
         hasPassword={hasPassword}
         readOnly={isBusy}
@@ -97,7 +101,7 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
         {...register('password')}
       />
       <TextField
-        label={text.word(DELETION_WORD)}
+        label={messages.word(DELETION_WORD)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -5,7 +5,7 @@ import { useActionForm } from '@/components/form/useActionForm';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { TextField } from '@/components/ui/TextField';
 import { formMessages } from '@/config/formMessages';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { emailSchema } from '@/domain/accounts/accountSchemas';
 import { failureOf } from '@/domain/refusal';
 import { changeEmail } from '@/services/account/email';
@@ -22,12 +22,12 @@ interface EmailDialogProps {
   readonly onClose: () => void;
 }
 
-const text = profileMessages.emailDialog;
+const messages = profileMessages.emailDialog;
 const MESSAGES = {
   ...formMessages.accountRefusals,
-  unknown: text.failed,
-  notAllowed: text.failed,
-  emailTaken: text.emailTaken,
+  unknown: messages.failed,
+  notAllowed: messages.failed,
+  emailTaken: messages.emailTaken,
   invalidEmail: formMessages.validation.email,
 };
 
@@ -36,7 +36,7 @@ async function signOutAfterReading(): Promise<void> {
   await wait(READING_MS.email);
   const signedOut = await signOut();
   if (signedOut.ok) goHome();
-  else toastFailure(failureOf(signedOut, messages.error));
+  else toastFailure(failureOf(signedOut, commonMessages.error));
 }
 
 /**
@@ -70,14 +70,18 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
 
   if (mailedTo !== null) {
     return (
-      <MessageDialog title={text.title} message={text.awaitsMail(mailedTo)} onClose={onClose} />
+      <MessageDialog
+        title={messages.title}
+        message={messages.awaitsMail(mailedTo)}
+        onClose={onClose}
+      />
     );
   }
   return (
     <FormDialog
-      title={text.title}
-      intro={<p className="wrap-anywhere">{text.current(current)}</p>}
-      submitLabel={text.submit}
+      title={messages.title}
+      intro={<p className="wrap-anywhere">{messages.current(current)}</p>}
+      submitLabel={messages.submit}
       byGoogle={!hasPassword}
       form={form}
       onClose={onClose}
@@ -85,7 +89,7 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
       {hasPassword && <AllRequired />}
       <TextField
         data-autofocus
-        label={text.next}
+        label={messages.next}
         type="email"
         autoComplete="email"
         hint={formMessages.validation.emailHint}
@@ -94,7 +98,7 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
         {...register('email')}
       />
       <IdentityField
-        label={text.password}
+        label={messages.password}
         email={current}
         hasPassword={hasPassword}
         readOnly={isBusy}

@@ -11,7 +11,7 @@ interface EmailVerificationProps {
   readonly isVerified: boolean;
 }
 
-const text = profileMessages.settings;
+const messages = profileMessages.settings;
 const { verificationMail: failed } = profileMessages.error;
 const MESSAGES = {
   ...formMessages.accountRefusals,
@@ -34,7 +34,7 @@ export function EmailVerification({ email, isVerified }: EmailVerificationProps)
     return (
       <p className="flex items-center gap-1.5">
         <CircleCheck aria-hidden size={18} className="shrink-0 text-success" />
-        {text.verified}
+        {messages.verified}
       </p>
     );
   }
@@ -42,11 +42,11 @@ export function EmailVerification({ email, isVerified }: EmailVerificationProps)
     <>
       <p className="flex items-center gap-1.5 font-medium text-ink">
         <CircleAlert aria-hidden size={18} className="shrink-0" />
-        {text.notVerified}
+        {messages.notVerified}
       </p>
-      <p>{sentTo === email ? text.resent(email) : text.notVerifiedText}</p>
+      <p>{sentTo === email ? messages.resent(email) : messages.notVerifiedText}</p>
       <LinkButton aria-disabled={isBusy || undefined} onClick={() => void run()}>
-        {isBusy ? text.resending : text.resend}
+        {isBusy ? messages.resending : messages.resend}
       </LinkButton>
     </>
   );

@@ -11,7 +11,7 @@ interface IdentityCardProps {
   readonly onChangeAvatar: () => void;
 }
 
-const text = profileMessages.settings;
+const messages = profileMessages.settings;
 
 /** Identity card of the own profile, styled as a taped sheet (docs/product.md#own-profile). */
 export function IdentityCard({ me, onChangeAvatar }: IdentityCardProps) {
@@ -21,7 +21,7 @@ export function IdentityCard({ me, onChangeAvatar }: IdentityCardProps) {
       <div className="relative">
         <Avatar profile={profile} size="xl" />
         <IconButton
-          label={text.changeAvatar}
+          label={messages.changeAvatar}
           onClick={onChangeAvatar}
           className="button-primary absolute -right-2 -bottom-2 border-3 border-surface"
         >
@@ -32,14 +32,16 @@ export function IdentityCard({ me, onChangeAvatar }: IdentityCardProps) {
         <p className="heading text-3xl wrap-anywhere">{profile.pseudo}</p>
         <p className="mt-1 wrap-anywhere text-ink-soft">{email}</p>
         <p className="identity-facts">
-          <span className="pill">{profile.role === 'admin' ? text.administrator : text.user}</span>
-          <span className="tabular-nums">{text.postsCount(account.postsCount)}</span>
+          <span className="pill">
+            {profile.role === 'admin' ? messages.administrator : messages.user}
+          </span>
+          <span className="tabular-nums">{messages.postsCount(account.postsCount)}</span>
         </p>
         <Link
           to={userPath(profile.uid)}
           className="link-button mt-3 inline-flex items-center rounded-lg"
         >
-          {text.seePublic}
+          {messages.seePublic}
         </Link>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 
 interface MessageDialogProps {
   readonly title: string;
@@ -12,13 +12,13 @@ interface MessageDialogProps {
 /** Dialog that only shows a message. */
 export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
   return (
-    <Dialog title={title} closeLabel={messages.action.close} onClose={onClose}>
+    <Dialog title={title} closeLabel={commonMessages.action.close} onClose={onClose}>
       <p id="sentence" className="text-lg wrap-anywhere">
         {message}
       </p>
       <div className="dialog-foot flex justify-end max-sm:*:grow">
         <Button data-autofocus aria-describedby="sentence" onClick={onClose}>
-          {messages.action.close}
+          {commonMessages.action.close}
         </Button>
       </div>
     </Dialog>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { useUid } from '@/contexts/AuthContext';
 import { privateKey, queryFn } from '@/hooks/query';
 import { isOnlyAdmin } from '@/services/account/admins';
 import { profileMessages } from './messages';
 
-const text = profileMessages.deletionDialog;
+const messages = profileMessages.deletionDialog;
 
 /**
  * Warns an admin who closes their account that no admin may be left; renders nothing if another admin
@@ -17,11 +17,13 @@ export function OnlyAdminWarning() {
     queryFn: queryFn(
       'count the admins',
       ({ signal }) => isOnlyAdmin(signal),
-      messages.error.unknown,
+      commonMessages.error.unknown,
     ),
   });
   if (isOnly === false) return null;
   return (
-    <p className="font-semibold text-danger">{isOnly ? text.onlyAdmin : text.perhapsOnlyAdmin}</p>
+    <p className="font-semibold text-danger">
+      {isOnly ? messages.onlyAdmin : messages.perhapsOnlyAdmin}
+    </p>
   );
 }

@@ -17,13 +17,13 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-const text = profileMessages.passwordDialog;
+const messages = profileMessages.passwordDialog;
 const MESSAGES = {
   ...formMessages.accountRefusals,
-  unknown: text.failed,
-  notAllowed: text.failed,
-  wrongPassword: text.wrongPassword,
-  weakPassword: text.weakPassword,
+  unknown: messages.failed,
+  notAllowed: messages.failed,
+  wrongPassword: messages.wrongPassword,
+  weakPassword: messages.weakPassword,
 };
 const SHOWN = {
   showLabel: formMessages.account.showPassword,
@@ -50,8 +50,8 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
 
   return (
     <FormDialog
-      title={hasPassword ? text.title : text.titleNew}
-      submitLabel={text.submit}
+      title={hasPassword ? messages.title : messages.titleNew}
+      submitLabel={messages.submit}
       byGoogle={!hasPassword}
       form={form}
       onClose={onClose}
@@ -59,7 +59,7 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
       <AllRequired />
       <IdentityField
         data-autofocus
-        label={text.current}
+        label={messages.current}
         email={email}
         hasPassword={hasPassword}
         readOnly={isBusy}
@@ -68,7 +68,7 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
       />
       <PasswordField
         data-autofocus
-        label={text.next}
+        label={messages.next}
         autoComplete="new-password"
         hint={<StrengthMeter password={password} />}
         readOnly={isBusy}
@@ -77,7 +77,7 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
         {...register('password')}
       />
       <PasswordField
-        label={text.confirmation}
+        label={messages.confirmation}
         autoComplete="new-password"
         readOnly={isBusy}
         error={errors.confirmation?.message}

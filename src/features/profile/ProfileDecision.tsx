@@ -12,7 +12,7 @@ interface ProfileDecisionProps {
   readonly decision: ReportDecision;
 }
 
-const text = profileMessages.profileDecision;
+const messages = profileMessages.profileDecision;
 const SHOWN_MS = PROFILE_DECISION_DAYS * 86_400_000;
 
 /**
@@ -23,12 +23,12 @@ export function ProfileDecision({ uid, decision }: ProfileDecisionProps) {
   const { decidedAt, reason, removedPhoto, asksPseudo } = decision;
   if (currentTime().getTime() - decidedAt.getTime() >= SHOWN_MS) return null;
   return (
-    <Section title={text.title}>
+    <Section title={messages.title}>
       <p className="p-5 wrap-anywhere sm:px-6">
-        <Day at={decidedAt} text={text.told} />
+        <Day at={decidedAt} text={messages.told} />
         <span> </span>
-        {removedPhoto && <span>{text.removedPhoto} </span>}
-        {asksPseudo && <span>{text.asksPseudo} </span>}
+        {removedPhoto && <span>{messages.removedPhoto} </span>}
+        {asksPseudo && <span>{messages.asksPseudo} </span>}
         <DecisionReason
           caseId={profileCaseId(uid)}
           label={formMessages.decision.reason}

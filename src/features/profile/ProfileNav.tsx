@@ -8,7 +8,7 @@ interface ProfileNavProps {
   readonly current: ProfileSection;
 }
 
-const text = profileMessages.sections;
+const messages = profileMessages.sections;
 const LINKS = [
   { section: 'settings', to: paths.profile },
   { section: 'posts', to: ownPostsPath },
@@ -25,7 +25,7 @@ export function ProfileNav({ current }: ProfileNavProps) {
   return (
     <nav
       ref={row}
-      aria-label={text.label}
+      aria-label={messages.label}
       data-scroll-row
       className="mb-8 flex gap-x-1 overflow-x-auto border-b-2 border-line"
     >
@@ -36,7 +36,7 @@ export function ProfileNav({ current }: ProfileNavProps) {
           aria-current={section === current ? 'page' : undefined}
           className="tab inline-flex items-center px-1.5 text-sm sm:px-4 sm:text-base"
         >
-          {text[section]}
+          {messages[section]}
         </Link>
       ))}
     </nav>

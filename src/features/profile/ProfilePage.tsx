@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Loading } from '@/components/layout/Loading';
 import { PageHead } from '@/components/layout/PageHead';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import type { PostDraft } from '@/domain/posts/post';
 import { requiredPseudoChange } from '@/domain/moderation/pseudoRequest';
@@ -18,7 +18,7 @@ import { Settings } from './Settings';
 import { useProfileDecision } from './useProfileDecision';
 import { useProfileSection } from './useProfileSection';
 
-const text = profileMessages.settings;
+const messages = profileMessages.settings;
 
 interface ProfilePageProps {
   /** Number of decisions on the user's posts that they have not seen yet. */
@@ -33,13 +33,13 @@ export default function ProfilePage(props: ProfilePageProps) {
   const me = meOf(useAuth().session);
   return (
     <div className="mx-auto max-w-6xl">
-      <PageHead title={text.title} isUnlisted />
-      <h1 className="heading text-4xl">{text.title}</h1>
-      <p className="mt-2 mb-10 text-lg text-ink-soft">{text.subtitle}</p>
+      <PageHead title={messages.title} isUnlisted />
+      <h1 className="heading text-4xl">{messages.title}</h1>
+      <p className="mt-2 mb-10 text-lg text-ink-soft">{messages.subtitle}</p>
       {me ? (
         <Profile key={me.profile.uid} me={me} {...props} />
       ) : (
-        <Loading failure={messages.error.loadProfile} />
+        <Loading failure={commonMessages.error.loadProfile} />
       )}
     </div>
   );

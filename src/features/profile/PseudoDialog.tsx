@@ -25,7 +25,7 @@ interface PseudoDialogProps {
   readonly onClose: () => void;
 }
 
-const text = profileMessages.pseudoDialog;
+const messages = profileMessages.pseudoDialog;
 const { profile: failed } = profileMessages.error;
 const MESSAGES = { ...formMessages.accountRefusals, unknown: failed, notAllowed: failed };
 
@@ -63,16 +63,16 @@ export default function PseudoDialog({ onClose, ...props }: PseudoDialogProps) {
   }
 
   if (next && !request) {
-    const message = <Day at={next} text={text.pseudoFrom} />;
-    return <MessageDialog title={text.title} message={message} onClose={onClose} />;
+    const message = <Day at={next} text={messages.pseudoFrom} />;
+    return <MessageDialog title={messages.title} message={message} onClose={onClose} />;
   }
-  const asked = request && text.requests[request.kind];
+  const asked = request && messages.requests[request.kind];
   return (
     <FormDialog
-      title={asked?.title ?? text.title}
+      title={asked?.title ?? messages.title}
       intro={
         <p className="wrap-anywhere">
-          <span>{asked ? asked.text(pseudo) : text.current(pseudo)}</span>
+          <span>{asked ? asked.text(pseudo) : messages.current(pseudo)}</span>
           <span> </span>
           {request?.kind === 'asked' && (
             <DecisionReason
@@ -83,14 +83,14 @@ export default function PseudoDialog({ onClose, ...props }: PseudoDialogProps) {
           )}
         </p>
       }
-      submitLabel={asked?.submit ?? text.submit}
+      submitLabel={asked?.submit ?? messages.submit}
       {...(asked && { cancelLabel: asked.cancel })}
       form={form}
       onClose={close}
     >
       <TextField
         data-autofocus
-        label={isFirst ? text.first : text.next}
+        label={isFirst ? messages.first : messages.next}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -99,7 +99,7 @@ export default function PseudoDialog({ onClose, ...props }: PseudoDialogProps) {
         error={form.errors.pseudo?.message}
         {...form.register('pseudo')}
       />
-      <p className="text-ink-soft">{asked?.consequence ?? text.consequence}</p>
+      <p className="text-ink-soft">{asked?.consequence ?? messages.consequence}</p>
     </FormDialog>
   );
 }

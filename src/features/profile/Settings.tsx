@@ -28,7 +28,7 @@ interface SettingsProps {
   readonly onOpen: (dialog: ProfileDialog) => void;
 }
 
-const text = profileMessages.settings;
+const messages = profileMessages.settings;
 const HIDDEN_PASSWORD = '••••••••';
 
 /** Settings of the own profile, by section (docs/product.md#own-profile). */
@@ -37,10 +37,10 @@ export function Settings({ me, decision, request, onOpen }: SettingsProps) {
   return (
     <div className="min-w-0 space-y-10">
       {decision && <ProfileDecision uid={profile.uid} decision={decision} />}
-      <Section title={text.security}>
+      <Section title={messages.security}>
         <SettingRow
-          label={text.password}
-          action={hasPassword ? text.change : text.define}
+          label={messages.password}
+          action={hasPassword ? messages.change : messages.define}
           onAction={() => onOpen(PasswordDialog)}
         >
           {hasPassword ? (
@@ -48,21 +48,29 @@ export function Settings({ me, decision, request, onOpen }: SettingsProps) {
               {HIDDEN_PASSWORD}
             </span>
           ) : (
-            text.passwordNone
+            messages.passwordNone
           )}
         </SettingRow>
-        <SettingRow label={text.email} action={text.change} onAction={() => onOpen(EmailDialog)}>
+        <SettingRow
+          label={messages.email}
+          action={messages.change}
+          onAction={() => onOpen(EmailDialog)}
+        >
           <p>{email}</p>
           <EmailVerification email={email} isVerified={isEmailVerified} />
         </SettingRow>
       </Section>
-      <Section title={text.information}>
-        <SettingRow label={text.pseudo} action={text.change} onAction={() => onOpen(PseudoDialog)}>
+      <Section title={messages.information}>
+        <SettingRow
+          label={messages.pseudo}
+          action={messages.change}
+          onAction={() => onOpen(PseudoDialog)}
+        >
           <p>{profile.pseudo}</p>
           <PseudoRule account={account} isRequired={request !== null} />
         </SettingRow>
       </Section>
-      <Section title={text.privacy}>
+      <Section title={messages.privacy}>
         <PrivacyToggle profile={profile} />
       </Section>
       <Section title={profileMessages.ownData.title}>
@@ -74,13 +82,13 @@ export function Settings({ me, decision, request, onOpen }: SettingsProps) {
           {profileMessages.ownData.hint}
         </SettingRow>
       </Section>
-      <Section title={text.danger} look="danger">
+      <Section title={messages.danger} look="danger">
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-4 p-5 sm:px-6">
           <p className="flex-1 basis-60 text-pretty">
-            {text.deleteWarning} {text.deleteKept}
+            {messages.deleteWarning} {messages.deleteKept}
           </p>
           <Button look="danger" onClick={() => onOpen(DeleteDialog)}>
-            {text.delete}
+            {messages.delete}
           </Button>
         </div>
       </Section>
@@ -99,10 +107,10 @@ function PseudoRule({ account: { lastPseudoChange }, isRequired }: PseudoRulePro
   const next = nextPseudoChange(lastPseudoChange, useParisDay());
   return (
     <>
-      <p>{text.pseudoOften}</p>
+      <p>{messages.pseudoOften}</p>
       {lastPseudoChange && (
         <p>
-          <Day at={lastPseudoChange} text={text.pseudoLast} />
+          <Day at={lastPseudoChange} text={messages.pseudoLast} />
         </p>
       )}
       {next && !isRequired && (

@@ -1,5 +1,5 @@
 import { DELETION_LOG_MONTHS } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { formatNumber, isolate, plural, typesetAll } from '@/config/typography';
 
 /** The French messages of the user’s own profile. */
@@ -148,14 +148,14 @@ export const profileMessages = typesetAll({
   sections: {
     label: 'Mon profil',
     settings: 'Réglages',
-    posts: messages.header.ownPosts,
+    posts: commonMessages.header.ownPosts,
     reactions: 'Mes réactions',
     reports: 'Mes signalements',
   },
   ownPosts: {
     text: 'Cette liste n’est visible que par vous. Elle contient aussi vos posts anonymes.',
     refusals: {
-      ...messages.error,
+      ...commonMessages.error,
       alreadyPublished:
         'Ce post vient d’être publié. Pour le faire retirer, utilisez « Demander le retrait ».',
       alreadyDecided: 'Ce post vient d’être traité : il ne peut plus être modifié.',
@@ -241,7 +241,7 @@ export const profileMessages = typesetAll({
   ownReports: {
     title: 'Mes signalements',
     text: 'Cette liste n’est visible que par vous. Les modérateurs ne voient pas qui signale.',
-    reasons: { ...messages.report.reasons, author: 'Demande de retrait d’un de mes posts' },
+    reasons: { ...commonMessages.report.reasons, author: 'Demande de retrait d’un de mes posts' },
     states: {
       waiting: 'En cours d’examen',
       deleted: 'Post retiré',

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useAction } from '@/components/form/useAction';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { accept, deliver, refuse, request, shownValue, type Optimistic } from '@/lib/optimistic';
 import type { Profile } from '@/domain/accounts/user';
 import { updateOwnProfile } from '@/services/account/ownProfile';
 import { profileMessages } from './messages';
 
 const { privacy: failed } = profileMessages.error;
-const MESSAGES = { ...messages.error, unknown: failed, notAllowed: failed };
+const MESSAGES = { ...commonMessages.error, unknown: failed, notAllowed: failed };
 
 /** Privacy setting with an optimistic update: a refused change is reverted, with a message. */
 export function usePrivacy(profile: Profile) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { profileCaseId, type ReportDecision } from '@/domain/moderation/reports';
 import { privateKey, queryFn } from '@/hooks/query';
 import { fetchOutcome } from '@/services/posts/outcome';
@@ -14,7 +14,7 @@ export function useProfileDecision(uid: string): ReportDecision | null {
     queryFn: queryFn(
       'load the decision on the own profile',
       ({ signal }) => fetchOutcome(profileCaseId(uid), signal),
-      messages.error.unknown,
+      commonMessages.error.unknown,
     ),
   });
   return data ?? null;

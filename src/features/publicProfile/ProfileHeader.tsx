@@ -15,7 +15,7 @@ interface ProfileHeaderProps {
   readonly reactionCount: string;
 }
 
-const text = publicProfileMessages;
+const messages = publicProfileMessages;
 
 /**
  * Header of a profile: pseudo, date of registration and counts. It uses no hooks, because
@@ -32,11 +32,11 @@ export function ProfileHeader(props: ProfileHeaderProps) {
             {`@${profile.pseudo}`}
           </h1>
           {profile.role === 'admin' && (
-            <Badge className="border-ink bg-ink text-wall">{text.admin}</Badge>
+            <Badge className="border-ink bg-ink text-wall">{messages.admin}</Badge>
           )}
           {profile.isPrivate && (
             <Badge className="border-field bg-surface">
-              <AfterEmoji text={text.private} />
+              <AfterEmoji text={messages.private} />
             </Badge>
           )}
         </div>
@@ -44,8 +44,8 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           <Day at={profile.createdAt} text={previewMessages.account.memberSince} />
         </p>
         <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-          <Counter label={text.posts} count={postCount} />
-          <Counter label={text.received} count={reactionCount} />
+          <Counter label={messages.posts} count={postCount} />
+          <Counter label={messages.received} count={reactionCount} />
         </dl>
       </div>
       {/* Reserved: the session, and so the action, is known later than the profile. */}

@@ -20,11 +20,11 @@ interface ProfileViewProps {
 }
 
 const TITLE_ID = 'profile-title';
-const text = publicProfileMessages;
+const messages = publicProfileMessages;
 
 /** @param isLeast true if there may be more than `n` */
 const countText = (n: number, isLeast: boolean): string =>
-  isLeast ? text.atLeast(n) : formatNumber(n);
+  isLeast ? messages.atLeast(n) : formatNumber(n);
 
 /**
  * A profile: its header and its only tab. It uses no hooks, because preview/renderStatic also renders
@@ -57,11 +57,11 @@ export function ProfileView({ profile, posts, total, avatar, action, children }:
             aria-controls="posts-panel"
             className="-mb-px min-h-11 border-b-3 border-ink px-1 text-lg font-bold"
           >
-            {text.tab(count)}
+            {messages.tab(count)}
           </button>
         </div>
         <section role="tabpanel" id="posts-panel" aria-labelledby="posts-tab" className="pt-10">
-          <h2 className="sr-only">{text.posts}</h2>
+          <h2 className="sr-only">{messages.posts}</h2>
           {children}
         </section>
       </div>

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { STARTUP_RESPONSE_MAX_AGE_MS } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { queryFn } from '@/hooks/query';
 import { fetchProfile } from '@/services/profiles/profiles';
 import type { Cursor } from '@/services/firebase/query';
@@ -22,7 +22,7 @@ export const profileQuery = (uid: string, viewer: string | null) =>
     queryFn: queryFn(
       'load a public profile',
       ({ signal }) => fetchProfile(uid, viewer, signal),
-      messages.error.loadProfile,
+      commonMessages.error.loadProfile,
     ),
   });
 
@@ -43,7 +43,7 @@ export function postsQuery(client: QueryClient, uid: string) {
       client.setQueryData(totalKey(uid), total);
       return page;
     },
-    messages.error.loadProfile,
+    commonMessages.error.loadProfile,
   );
   const readMore = queryFn('load more posts of a profile', ({ pageParam, signal }: PageContext) =>
     fetchPostsOf(uid, pageParam, signal),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { keepDialogEntry } from '@/components/ui/dialogHistory';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
 import { usePosts } from '@/contexts/PostsContext';
@@ -23,7 +23,7 @@ interface LoadedProfile {
 
 const REFUSALS = {
   private: publicProfileMessages.isPrivate,
-  unknown: messages.error.userNotFound,
+  unknown: commonMessages.error.userNotFound,
 } as const;
 
 /**

@@ -2,7 +2,7 @@ import { LoaderCircle, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { SEARCH_TEXT_MAX } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { searchMessages } from './messages';
 import { SearchFailure } from './SearchFailure';
 import { useCombobox } from './useCombobox';
@@ -108,7 +108,10 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
           />
         )}
         {panel.isLoading && (
-          <LoaderCircle aria-label={messages.app.loading} className="mx-auto my-6 animate-spin" />
+          <LoaderCircle
+            aria-label={commonMessages.app.loading}
+            className="mx-auto my-6 animate-spin"
+          />
         )}
         {panel.failure && <SearchFailure message={panel.failure.message} onRetry={panel.load} />}
       </div>

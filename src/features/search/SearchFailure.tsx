@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 
 interface SearchFailureProps {
   readonly message: string;
@@ -12,7 +12,7 @@ export function SearchFailure({ message, onRetry }: SearchFailureProps) {
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-3 py-4">
       <p className="font-semibold text-danger">{message}</p>
       <Button look="secondary" data-stays onClick={onRetry}>
-        {messages.action.retry}
+        {commonMessages.action.retry}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Avatar } from '@/components/user/Avatar';
 import { Day } from '@/components/layout/Day';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { userPath } from '@/config/paths';
 import { highlightPseudo } from '@/domain/search/highlight';
 import type { Profile } from '@/domain/accounts/user';
@@ -23,7 +23,7 @@ export function UserOption({ profile, part, option }: UserOptionProps) {
           @<Highlighted segments={highlightPseudo(profile.pseudo, part)} />
         </span>
         <span className="block text-sm text-ink-soft">
-          <Day at={profile.createdAt} text={messages.account.memberSince} />
+          <Day at={profile.createdAt} text={commonMessages.account.memberSince} />
         </span>
       </span>
     </Option>

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { wallMessages } from './messages';
 
 interface FreePlaceProps {
@@ -13,7 +13,7 @@ export const FreePlace = ({ count, onWrite }: FreePlaceProps) => (
   <li className="free-place">
     <div className="empty-place flex-col gap-4 text-balance">
       <span>{wallMessages.free(count)}</span>
-      <Button onClick={onWrite}>{messages.header.newPost}</Button>
+      <Button onClick={onWrite}>{commonMessages.header.newPost}</Button>
     </div>
   </li>
 );

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { WALL_PAGE, WALL_SCROLL_POSTS } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { PublishedPost } from '@/domain/posts/post';
 import { wallMessages } from './messages';
@@ -17,7 +17,7 @@ import type { Unseen } from './useUnseen';
 import { PreviousSkeleton } from './WallSkeleton';
 import { PreviousView } from './WallView';
 
-const text = wallMessages;
+const messages = wallMessages;
 
 interface PreviousSectionProps {
   readonly previous: Previous;
@@ -57,7 +57,7 @@ export function PreviousSection(props: PreviousSectionProps) {
       {status === 'loading' && isFirst && <PreviousSkeleton />}
       {status === 'loading' && !isFirst && (
         <div className="mt-11">
-          <PostGridSkeleton count={WALL_PAGE} label={messages.post.loadingMore} />
+          <PostGridSkeleton count={WALL_PAGE} label={commonMessages.post.loadingMore} />
         </div>
       )}
       {status === 'failed' && !isNoticed && previous.failure && (
@@ -79,12 +79,12 @@ export function PreviousSection(props: PreviousSectionProps) {
       <div ref={ref} className="mt-14 flex flex-wrap items-center justify-center gap-3">
         {hasMore && status !== 'failed' && !isPaused && (
           <Button look="secondary" onClick={onMore} busy={status === 'loading'}>
-            {text.more}
+            {messages.more}
           </Button>
         )}
-        {!hasMore && <p className="w-full text-center text-ink-soft">{text.end}</p>}
+        {!hasMore && <p className="w-full text-center text-ink-soft">{messages.end}</p>}
         <Link to={paths.archives} className={buttonClass('plain')}>
-          {text.all}
+          {messages.all}
         </Link>
       </div>
     </PreviousView>

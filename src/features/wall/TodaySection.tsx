@@ -3,7 +3,7 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
 import { Notice } from '@/components/ui/Notice';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import type { PublishedPost } from '@/domain/posts/post';
 import { published } from './dayPosts';
 import { FreePlace } from './FreePlace';
@@ -32,7 +32,7 @@ interface TodaySectionProps {
 
 /** Section 'Posts du jour': the posts published today, updated live. */
 export function TodaySection(props: TodaySectionProps) {
-  const { day, filter, readOn, failure = messages.error.offline, ...content } = props;
+  const { day, filter, readOn, failure = commonMessages.error.offline, ...content } = props;
   const { today } = content;
   const isNoticed = today.status === 'failed' && !readOn;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
 import type { PublishedPost } from '@/domain/posts/post';
@@ -74,10 +74,10 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
               <div className="no-post">
                 <Notice
                   picture="megaphone"
-                  title={messages.post.empty}
-                  text={messages.post.emptyInvitation}
+                  title={commonMessages.post.empty}
+                  text={commonMessages.post.emptyInvitation}
                 >
-                  <Button onClick={onWrite}>{messages.header.newPost}</Button>
+                  <Button onClick={onWrite}>{commonMessages.header.newPost}</Button>
                 </Notice>
               </div>
             </div>

@@ -1,13 +1,15 @@
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { PreviousView, TodayView, WallView } from './WallView';
 
 /** Blank sheets while today's posts are loading. */
-export const TodaySkeleton = () => <PostGridSkeleton count={3} label={messages.app.loading} />;
+export const TodaySkeleton = () => (
+  <PostGridSkeleton count={3} label={commonMessages.app.loading} />
+);
 
 /** Blank sheets while the first page of previous posts is loading. */
 export const PreviousSkeleton = () => (
-  <PostGridSkeleton count={4} label={messages.post.loadingMore} />
+  <PostGridSkeleton count={4} label={commonMessages.post.loadingMore} />
 );
 
 /** The wall before any of its posts is known, for index.html, which has no router. */

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { SiteLinks } from '@/components/layout/SiteLinks';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { paths, postPath } from '@/config/paths';
 import { formatNumber } from '@/config/typography';
 import { excerpt } from '@/domain/posts/excerpt';
@@ -13,7 +13,7 @@ import { wallMessages } from './messages';
 import { SideSheet } from './SideSheet';
 
 const TOP = 3;
-const text = wallMessages;
+const messages = wallMessages;
 
 /**
  * Returns today's posts with the most reactions, most first; posts without reactions are left out.
@@ -41,14 +41,16 @@ export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
   const { posts } = useNewestCopies(loaded ?? NONE);
   const top = mostReacted(posts);
   return (
-    <SideSheet id="day" title={text.day}>
+    <SideSheet id="day" title={messages.day}>
       <p className="mt-2 text-ink-soft tabular-nums empty:hidden">
         {!isFailed &&
-          (loaded ? text.dayCount(posts.length, POSTS_PUBLISHED_PER_DAY) : messages.app.loading)}
+          (loaded
+            ? messages.dayCount(posts.length, POSTS_PUBLISHED_PER_DAY)
+            : commonMessages.app.loading)}
       </p>
       {top.length > 0 && (
         <>
-          <h3 className="mt-6 font-bold">{text.mostReacted}</h3>
+          <h3 className="mt-6 font-bold">{messages.mostReacted}</h3>
           <ol className="mt-2 flex flex-col gap-1">
             {top.map((post) => (
               <MostReacted key={post.id} post={post} />
@@ -57,7 +59,7 @@ export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
         </>
       )}
       <Link to={paths.archives} className={`${buttonClass('secondary')} mt-6 w-full`}>
-        {text.archives}
+        {messages.archives}
       </Link>
       <SiteLinks className="mt-4 flex flex-wrap gap-x-3 border-t border-line pt-2 text-sm" />
     </SideSheet>
@@ -82,7 +84,7 @@ function MostReacted({ post }: { readonly post: PublishedPost }) {
         </span>
         <span className="text-sm font-semibold tabular-nums">
           <span aria-hidden>{formatNumber(totalVotes(post.votes))}</span>
-          <span className="sr-only">{messages.post.reactions(totalVotes(post.votes))}</span>
+          <span className="sr-only">{commonMessages.post.reactions(totalVotes(post.votes))}</span>
         </span>
       </Link>
     </li>

@@ -7,7 +7,7 @@ import { WallIntroduction } from './WallIntroduction';
 
 // These views use no hooks, because preview/renderStatic also renders them without React.
 
-const text = previewMessages.wall;
+const messages = previewMessages.wall;
 
 interface WallViewProps {
   /** Replaces the sections on a wall without posts. */
@@ -47,10 +47,10 @@ interface TodayViewProps {
 export function TodayView({ day, count, filter, facts, children }: TodayViewProps) {
   return (
     <section aria-labelledby="today">
-      <SectionTitle id="today" title={text.today}>
+      <SectionTitle id="today" title={messages.today}>
         <div className="ml-auto min-w-28 md:order-1">{filter}</div>
         <p className="w-full text-sm text-balance text-ink-soft md:order-1 xl:hidden">
-          {text.promise}
+          {messages.promise}
         </p>
         <p className="text-ink-soft">{day ? capitalised(formatDayName(day)) : '\u00a0'}</p>
         {count !== null && (
@@ -79,7 +79,7 @@ export function TodayView({ day, count, filter, facts, children }: TodayViewProp
 /** Takes the place of today's posts when there are none; the whole painted sign is shown above it. */
 export const TodayEmpty = () => (
   <div className="no-post">
-    <Notice picture="cafe" title={text.todayEmpty} text={text.todayEmptyText} />
+    <Notice picture="cafe" title={messages.todayEmpty} text={messages.todayEmptyText} />
   </div>
 );
 
@@ -94,10 +94,10 @@ interface PreviousViewProps {
 export function PreviousView({ count, hasMore, children }: PreviousViewProps) {
   return (
     <section aria-labelledby="previous" className="mt-20">
-      <SectionTitle id="previous" title={text.previous}>
+      <SectionTitle id="previous" title={messages.previous}>
         {count !== null && (
           <p className="text-ink-soft tabular-nums">
-            {hasMore ? text.shownCount(count) : previewMessages.post.count(count)}
+            {hasMore ? messages.shownCount(count) : previewMessages.post.count(count)}
           </p>
         )}
       </SectionTitle>

@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { PROFILE_PICTURES, USERS } from '@/config/collections';
 import { AVATAR_USERS_PER_COMMIT } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import type { CatalogueAvatar, Avatar } from '@/domain/accounts/avatar';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { avatarRef, newId, userRef } from '@/services/firebase/documentRefs';
@@ -23,7 +23,7 @@ export const subscribeToCatalogue = (
     query(PROFILE_PICTURES, { orderBy: [descending('createdAt')] }),
     {
       doing: 'subscribe to the avatar catalogue',
-      message: messages.error.loadAvatars,
+      message: commonMessages.error.loadAvatars,
       parse: parseAvatar,
     },
     listener,

@@ -4,14 +4,14 @@ import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
 import { useActionForm } from '@/components/form/useActionForm';
 import { TextField } from '@/components/ui/TextField';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { catalogueAvatarSchema } from '@/domain/moderation/adminSchemas';
 import { imageUrlOf, nameOfImage } from '@/domain/accounts/avatar';
 import { adminMessages } from '@/features/admin/messages';
 import { addAvatar, newAvatarId } from '@/services/avatars/avatarCatalogue';
 import { AvatarPreview, type PreviewStatus } from './AvatarPreview';
 
-const text = adminMessages.avatars;
+const messages = adminMessages.avatars;
 
 /**
  * Adds an avatar to the catalogue by URL or file name, after a preview. The file may be deployed later
@@ -24,7 +24,7 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
     schema: catalogueAvatarSchema,
     defaultValues: { imageUrl: '', name: '' },
     action: (values) => addAvatar({ id, ...values }),
-    messages: messages.error,
+    messages: commonMessages.error,
     done: adminMessages.success.avatarAdded,
     onClose,
   });
@@ -35,9 +35,9 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <FormDialog
-      title={text.add}
-      submitLabel={status === 'broken' ? text.saveBroken : text.save}
-      busyLabel={text.saving}
+      title={messages.add}
+      submitLabel={status === 'broken' ? messages.saveBroken : messages.save}
+      busyLabel={messages.saving}
       form={form}
       canSubmit={status !== 'loading'}
       isUnsaved={isDirty}
@@ -45,9 +45,9 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <AllRequired />
       <TextField
-        label={text.address}
-        hint={text.addressHint}
-        placeholder={text.addressPlaceholder}
+        label={messages.address}
+        hint={messages.addressHint}
+        placeholder={messages.addressPlaceholder}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -62,8 +62,8 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <AvatarPreview url={imageUrlOf(typed)} onStatus={setStatus} />
       <TextField
-        label={text.name}
-        hint={text.nameHint}
+        label={messages.name}
+        hint={messages.nameHint}
         autoComplete="off"
         readOnly={isBusy}
         error={errors.name?.message}

@@ -13,13 +13,13 @@ interface AvatarPreviewProps {
 /** Debounce of the image request while the admin is typing, in ms. */
 const TYPING_MS = 300;
 
-const text = adminMessages.avatars;
+const messages = adminMessages.avatars;
 
 const STATUS_MESSAGES: Readonly<Record<PreviewStatus, string>> = {
-  empty: text.previewEmpty,
-  loading: text.previewLoading,
-  shown: text.previewShown,
-  broken: text.broken,
+  empty: messages.previewEmpty,
+  loading: messages.previewLoading,
+  shown: messages.previewShown,
+  broken: messages.broken,
 };
 
 /** Previews an avatar, or says that the URL does not load. */
@@ -45,7 +45,7 @@ export function AvatarPreview({ url, onStatus }: AvatarPreviewProps) {
           <img
             key={url}
             src={url}
-            alt={text.preview}
+            alt={messages.preview}
             referrerPolicy="no-referrer"
             onLoad={() => setLoadResult({ url, status: 'shown' })}
             onError={() => setLoadResult({ url, status: 'broken' })}

@@ -13,7 +13,7 @@ interface AvatarTileProps {
   readonly onDelete: () => void;
 }
 
-const text = adminMessages.avatars;
+const messages = adminMessages.avatars;
 
 /** One avatar of the catalogue, with a switch to offer it to users and a delete button. */
 export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
@@ -37,11 +37,11 @@ export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
           {name}
         </h3>
         <p id={stateId} className="text-sm text-ink-soft">
-          {isActive ? text.active : text.inactive}
+          {isActive ? messages.active : messages.inactive}
         </p>
       </div>
       <span id={labelId} hidden>
-        {text.toggle(name)}
+        {messages.toggle(name)}
       </span>
       <div className="mt-auto flex w-full items-center justify-between">
         <Switch
@@ -51,7 +51,7 @@ export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
           describedBy={stateId}
           onToggle={() => void run()}
         />
-        <IconButton label={text.delete(name)} onClick={onDelete} className="text-danger">
+        <IconButton label={messages.delete(name)} onClick={onDelete} className="text-danger">
           <Trash2 aria-hidden size={18} />
         </IconButton>
       </div>
@@ -66,7 +66,7 @@ function Thumbnail({ url, isDim }: { readonly url: string; readonly isDim: boole
     return (
       <p className="avatar avatar-broken size-24">
         <ImageOff aria-hidden size={20} />
-        {text.brokenTile}
+        {messages.brokenTile}
       </p>
     );
   }

@@ -12,7 +12,7 @@ import { AddAvatarDialog } from './AddAvatarDialog';
 import { AvatarTile } from './AvatarTile';
 import { DeleteAvatarDialog } from './DeleteAvatarDialog';
 
-const text = adminMessages.avatars;
+const messages = adminMessages.avatars;
 
 /** The catalogue of avatars that users choose from, updated live. */
 export function AvatarsTab() {
@@ -28,16 +28,16 @@ export function AvatarsTab() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p aria-live="polite" aria-atomic className="text-sm text-ink-soft">
-          {text.count(avatars.length, active)}
+          {messages.count(avatars.length, active)}
         </p>
         <Button onClick={() => setAdding(true)}>
           <ImagePlus aria-hidden size={18} />
-          {text.add}
+          {messages.add}
         </Button>
       </div>
-      {avatars.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
+      {avatars.length === 0 && <Notice title={messages.empty} text={messages.emptyText} />}
       <ul
-        aria-label={text.list}
+        aria-label={messages.list}
         className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3"
       >
         {avatars.map((avatar) => (

@@ -14,7 +14,7 @@ interface DeleteAvatarDialogProps {
   readonly onClose: () => void;
 }
 
-const text = adminMessages.avatars;
+const messages = adminMessages.avatars;
 
 /** Deletes an avatar and removes it from its users; an interrupted deletion can be repeated. */
 export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps) {
@@ -24,11 +24,11 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
       countAvatarUsers(avatar.id, signal),
     ),
   });
-  const [progress, setProgress] = useState<string>(text.deleting);
+  const [progress, setProgress] = useState<string>(messages.deleting);
   const deletion = useAction(
     () => {
-      setProgress(text.deleting);
-      return deleteAvatar(avatar.id, (done) => setProgress(text.cleared(done)));
+      setProgress(messages.deleting);
+      return deleteAvatar(avatar.id, (done) => setProgress(messages.cleared(done)));
     },
     {
       messages: moderationMessages.refusals,
@@ -37,12 +37,12 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
     },
   );
 
-  const state = wearers.isFetching ? text.countingWearers : text.wearersUnknown;
+  const state = wearers.isFetching ? messages.countingWearers : messages.wearersUnknown;
 
   return (
     <ConfirmDialog
-      title={text.deleteConfirm(avatar.name)}
-      confirmLabel={text.deleteAction}
+      title={messages.deleteConfirm(avatar.name)}
+      confirmLabel={messages.deleteAction}
       busyLabel={progress}
       action={deletion}
       onClose={onClose}
@@ -50,7 +50,7 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
       <div className="mb-3 flex flex-wrap items-center gap-4">
         <img src={avatar.imageUrl} alt="" className="size-20 rounded-full bg-ink/8 object-cover" />
         <p aria-live="polite" aria-atomic className="flex-1 basis-40">
-          {wearers.data === undefined ? state : text.wearers(wearers.data)}
+          {wearers.data === undefined ? state : messages.wearers(wearers.data)}
         </p>
       </div>
     </ConfirmDialog>

@@ -24,7 +24,7 @@ interface ComposerProps {
   readonly onClose: () => void;
 }
 
-const text = adminMessages.composer;
+const messages = adminMessages.composer;
 
 /** Ignores the repetitions of a key that is still held from opening the dialog. */
 function ignoreHeldKey(event: KeyboardEvent): void {
@@ -51,7 +51,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <Dialog
-      title={text.title}
+      title={messages.title}
       closeLabel={adminMessages.close}
       onClose={onClose}
       locked={isLocked}
@@ -59,9 +59,9 @@ export function Composer(props: ComposerProps) {
     >
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,min(26rem,50%))_minmax(0,1fr)]">
         <div>
-          <p className="-mt-2 text-sm text-ink-soft">{text.text}</p>
+          <p className="-mt-2 text-sm text-ink-soft">{messages.text}</p>
           {selection.hasDropped && !isBusy && <DroppedText selection={selection} />}
-          {posts.length === 0 && !isBusy && <p className="mt-6 font-semibold">{text.empty}</p>}
+          {posts.length === 0 && !isBusy && <p className="mt-6 font-semibold">{messages.empty}</p>}
           <SortablePosts
             posts={posts}
             isBusy={isBusy}
@@ -81,7 +81,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={ignoreHeldKey}
           className="ml-auto max-sm:w-full"
         >
-          {isBusy ? text.publishing : text.publish(posts.length)}
+          {isBusy ? messages.publishing : messages.publish(posts.length)}
         </Button>
       </div>
     </Dialog>

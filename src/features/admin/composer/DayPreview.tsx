@@ -9,16 +9,16 @@ import { adminMessages } from '@/features/admin/messages';
 import { useParisDay } from '@/hooks/useParisDay';
 import { usePostsOfToday } from './usePostsOfToday';
 
-const text = adminMessages.composer;
+const messages = adminMessages.composer;
 
 /**
  * Width of the simulated page, and its scale per breakpoint of the dialog. The desktop is 1280 px wide:
  * the side sheets, which are not shown, leave two columns of cards.
  */
 const SCREENS = {
-  phone: { label: text.phone, look: 'w-[390px] px-4 [scale:0.62] sm:[scale:0.72]' },
+  phone: { label: messages.phone, look: 'w-[390px] px-4 [scale:0.62] sm:[scale:0.72]' },
   desktop: {
-    label: text.desktop,
+    label: messages.desktop,
     look: 'w-[792px] px-6 [scale:0.34] sm:[scale:0.6] lg:[scale:0.46]',
   },
 } as const;
@@ -55,13 +55,13 @@ export function DayPreview({ posts, publishedToday, slotsLeft }: DayPreviewProps
   const usedCount = (publishedToday?.length ?? 0) - published.posts.length;
   const freeCount = Math.max(0, (slotsLeft ?? 0) - posts.length);
   const places = [
-    ...Array.from({ length: usedCount }, () => text.usedPlace),
-    ...Array.from({ length: freeCount }, () => text.freePlace),
+    ...Array.from({ length: usedCount }, () => messages.usedPlace),
+    ...Array.from({ length: freeCount }, () => messages.freePlace),
   ];
   return (
     <section className="max-lg:mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h3 className="font-bold">{text.preview}</h3>
+        <h3 className="font-bold">{messages.preview}</h3>
         <div className="flex flex-wrap gap-1">
           {(['phone', 'desktop'] as const).map((one) => (
             <Button
@@ -76,10 +76,10 @@ export function DayPreview({ posts, publishedToday, slotsLeft }: DayPreviewProps
           ))}
         </div>
       </div>
-      <p className="-mt-2 mb-3 text-sm text-ink-soft">{text.previewText}</p>
+      <p className="-mt-2 mb-3 text-sm text-ink-soft">{messages.previewText}</p>
       {published.failure && <FailureNotice failure={published.failure} onRetry={published.retry} />}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the focus */}
-      <div role="region" aria-label={text.preview} tabIndex={0} className="wall-preview">
+      <div role="region" aria-label={messages.preview} tabIndex={0} className="wall-preview">
         {/*
          * CSS `scale` keeps the line breaks of the full size; the box scrolls by the scaled size.
          * `inert`, because the sortable list already contains the same posts.

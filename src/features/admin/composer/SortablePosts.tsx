@@ -30,7 +30,7 @@ interface SortablePostsProps {
   readonly onRemove: (post: UnpublishedPost) => void;
 }
 
-const text = adminMessages.composer;
+const messages = adminMessages.composer;
 
 /** Distance from which a press counts as a drag, in px. */
 const DRAG_START_PX = 6;
@@ -43,14 +43,14 @@ function announcementsOf(posts: readonly UnpublishedPost[]): Announcements {
     return post ? excerpt(post) : '';
   };
   return {
-    onDragStart: ({ active }) => text.drag.start(nameOf(active.id)),
+    onDragStart: ({ active }) => messages.drag.start(nameOf(active.id)),
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id
-        ? text.drag.over(nameOf(active.id), positionOf(over.id))
+        ? messages.drag.over(nameOf(active.id), positionOf(over.id))
         : undefined,
     onDragEnd: ({ active, over }) =>
-      text.drag.end(nameOf(active.id), positionOf(over?.id ?? active.id)),
-    onDragCancel: ({ active }) => text.drag.cancel(nameOf(active.id)),
+      messages.drag.end(nameOf(active.id), positionOf(over?.id ?? active.id)),
+    onDragCancel: ({ active }) => messages.drag.cancel(nameOf(active.id)),
   };
 }
 
@@ -68,7 +68,7 @@ export function SortablePosts({ posts, isBusy, onArrange, onRemove }: SortablePo
 
   function step(post: UnpublishedPost, from: number, to: number): void {
     move(from, to);
-    setMoved(text.drag.end(excerpt(post), to + 1));
+    setMoved(messages.drag.end(excerpt(post), to + 1));
   }
 
   function onDragEnd({ active, over }: DragEndEvent): void {
@@ -82,7 +82,7 @@ export function SortablePosts({ posts, isBusy, onArrange, onRemove }: SortablePo
       onDragEnd={onDragEnd}
       accessibility={{
         announcements: announcementsOf(posts),
-        screenReaderInstructions: { draggable: text.drag.instructions },
+        screenReaderInstructions: { draggable: messages.drag.instructions },
       }}
     >
       <SortableContext
@@ -90,7 +90,7 @@ export function SortablePosts({ posts, isBusy, onArrange, onRemove }: SortablePo
         strategy={verticalListSortingStrategy}
         disabled={isBusy}
       >
-        <ol aria-label={text.list} className="mt-4 space-y-2">
+        <ol aria-label={messages.list} className="mt-4 space-y-2">
           {posts.map((post, index) => (
             <SortablePost
               key={post.id}
@@ -134,7 +134,7 @@ function SortablePost(props: SortablePostProps) {
     transform,
     transition,
     isDragging,
-  } = useSortable({ id: post.id, attributes: { roleDescription: text.drag.role } });
+  } = useSortable({ id: post.id, attributes: { roleDescription: messages.drag.role } });
   const name = excerpt(post);
   return (
     <li
@@ -149,7 +149,7 @@ function SortablePost(props: SortablePostProps) {
     >
       <IconButton
         ref={setActivatorNodeRef}
-        label={text.move(name)}
+        label={messages.move(name)}
         className="drag-handle"
         {...attributes}
         {...listeners}
@@ -163,9 +163,9 @@ function SortablePost(props: SortablePostProps) {
           {name}
         </span>
       </span>
-      <Step label={text.up(name)} icon={ArrowUp} act={isBusy ? null : onUp} />
-      <Step label={text.down(name)} icon={ArrowDown} act={isBusy ? null : onDown} />
-      <Step label={text.remove(name)} icon={X} act={isBusy ? null : onRemove} />
+      <Step label={messages.up(name)} icon={ArrowUp} act={isBusy ? null : onUp} />
+      <Step label={messages.down(name)} icon={ArrowDown} act={isBusy ? null : onDown} />
+      <Step label={messages.remove(name)} icon={X} act={isBusy ? null : onRemove} />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { PAUSABLE, type Pausable } from '@/domain/moderation/emergency';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
@@ -16,7 +16,7 @@ interface EmergencyDialogProps {
   readonly onClose: () => void;
 }
 
-const text = adminMessages.emergency;
+const messages = adminMessages.emergency;
 
 /** Shows what is paused, and pauses or resumes it (docs/product.md#back-office). */
 export function EmergencyDialog({ paused, onClose }: EmergencyDialogProps) {
@@ -24,8 +24,8 @@ export function EmergencyDialog({ paused, onClose }: EmergencyDialogProps) {
   if (part) return <PauseDialog part={part} onClose={() => setPart(null)} />;
   const { data, failure, retry } = paused;
   return (
-    <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
-      <p className="-mt-2 mb-3 text-ink-soft">{text.text}</p>
+    <Dialog title={messages.title} closeLabel={commonMessages.action.close} onClose={onClose}>
+      <p className="-mt-2 mb-3 text-ink-soft">{messages.text}</p>
       {failure && <FailureNotice failure={failure} onRetry={retry} />}
       {data === undefined && !failure && <Loading />}
       {data !== undefined && (
@@ -54,7 +54,7 @@ interface PartRowProps {
 /** One part of the site, whether it is paused, and the button that changes it. */
 function PartRow({ part, isPaused, onPause }: PartRowProps) {
   const { isResuming, resume } = useResume(part);
-  const { name, on, off } = text.parts[part];
+  const { name, on, off } = messages.parts[part];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60">
@@ -64,10 +64,10 @@ function PartRow({ part, isPaused, onPause }: PartRowProps) {
       <Button
         look={isPaused ? 'secondary' : 'danger'}
         busy={isResuming}
-        aria-label={isPaused ? text.resumeOf(name) : text.pauseOf(name)}
+        aria-label={isPaused ? messages.resumeOf(name) : messages.pauseOf(name)}
         onClick={isPaused ? resume : onPause}
       >
-        {isPaused ? (isResuming ? text.resuming : text.resume) : text.pause}
+        {isPaused ? (isResuming ? messages.resuming : messages.resume) : messages.pause}
       </Button>
     </div>
   );
@@ -75,11 +75,11 @@ function PartRow({ part, isPaused, onPause }: PartRowProps) {
 
 /** Asks for the confirmation and the reason of a pause. */
 function PauseDialog({ part, onClose }: { readonly part: Pausable; readonly onClose: () => void }) {
-  const { confirm, consequence, action, paused: done } = text.parts[part];
+  const { confirm, consequence, action, paused: done } = messages.parts[part];
   return (
     <ReasonDialog
       title={confirm}
-      text={{ ...text, text: consequence, action, busy: text.pausing }}
+      text={{ ...messages, text: consequence, action, busy: messages.pausing }}
       look="danger"
       onDecide={(reason) => pause(part, reason)}
       done={done}

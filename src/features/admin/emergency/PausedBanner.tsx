@@ -4,7 +4,7 @@ import { adminMessages } from '@/features/admin/messages';
 import { focusPage } from '@/lib/focusPage';
 import { useResume } from './useResume';
 
-const text = adminMessages.emergency;
+const messages = adminMessages.emergency;
 
 /** Reminds every admin of what is paused; nothing while everything runs. */
 export function PausedBanner({ paused }: { readonly paused: readonly Pausable[] }) {
@@ -23,18 +23,18 @@ export function PausedBanner({ paused }: { readonly paused: readonly Pausable[] 
 function PausedPart({ part }: { readonly part: Pausable }) {
   // The pressed button disappears with its line.
   const { isResuming, resume } = useResume(part, focusPage);
-  const { name, banner } = text.parts[part];
+  const { name, banner } = messages.parts[part];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
       <p className="font-semibold text-danger">{banner}</p>
       <Button
         look="secondary"
         busy={isResuming}
-        aria-label={text.resumeOf(name)}
+        aria-label={messages.resumeOf(name)}
         onClick={resume}
         className="ml-auto"
       >
-        {isResuming ? text.resuming : text.resume}
+        {isResuming ? messages.resuming : messages.resume}
       </Button>
     </div>
   );

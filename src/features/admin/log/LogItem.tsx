@@ -13,10 +13,10 @@ import { CaseName } from './PostName';
 import { RestoreButton } from './RestoreButton';
 import type { NamedEntry } from './useLog';
 
-const text = adminMessages.log;
+const messages = adminMessages.log;
 const FIELDS: Readonly<Record<string, string>> = {
   ...formMessages.post.names,
-  ...text.fields,
+  ...messages.fields,
 };
 
 interface LogItemProps {
@@ -42,9 +42,9 @@ export function LogItem({ entry, onRestored }: LogItemProps) {
   const part = pausableOf(postIds[0]);
   const nameId = useId();
   const done = [
-    isOfProfile ? text.dismissProfile : text.actions[action](postIds.length),
-    days !== null && text.days(days),
-    part && text.parts[part],
+    isOfProfile ? messages.dismissProfile : messages.actions[action](postIds.length),
+    days !== null && messages.days(days),
+    part && messages.parts[part],
   ]
     .filter(Boolean)
     .join(' ');
@@ -53,7 +53,7 @@ export function LogItem({ entry, onRestored }: LogItemProps) {
     <article aria-labelledby={nameId} className="py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={nameId} className="wrap-anywhere">
-          <strong>{byPseudo ?? text.formerAdmin}</strong> <span>{done}</span>
+          <strong>{byPseudo ?? messages.formerAdmin}</strong> <span>{done}</span>
         </span>
         <EntryTime at={at} />
       </p>
@@ -64,20 +64,20 @@ export function LogItem({ entry, onRestored }: LogItemProps) {
               <CaseName id={id} posts={posts} />
             </li>
           ))}
-          {others > 0 && <li className="text-ink-soft">{text.others(others)}</li>}
+          {others > 0 && <li className="text-ink-soft">{messages.others(others)}</li>}
         </ul>
       )}
       {fields && fields.length > 0 && (
         <p className="text-sm text-ink-soft">
-          {text.changed(fields.map((field) => FIELDS[field] ?? field))}
+          {messages.changed(fields.map((field) => FIELDS[field] ?? field))}
         </p>
       )}
       {judged.length > 0 && (
-        <p className="text-sm text-ink-soft">{text.judged(judged.map(reasonLabel))}</p>
+        <p className="text-sm text-ink-soft">{messages.judged(judged.map(reasonLabel))}</p>
       )}
-      {reason && <p className="text-sm wrap-anywhere text-ink-soft">{text.reason(reason)}</p>}
+      {reason && <p className="text-sm wrap-anywhere text-ink-soft">{messages.reason(reason)}</p>}
       {action === 'delete' && postIds[0] !== undefined && (
-        <FormerText postId={postIds[0]} kind="deleted" label={text.text} />
+        <FormerText postId={postIds[0]} kind="deleted" label={messages.text} />
       )}
       {canRestore(entry) && <RestoreButton entry={entry} onRestored={onRestored} />}
     </article>

@@ -6,7 +6,7 @@ import { SuspensionsInForce } from '@/features/admin/suspension/SuspensionsInFor
 import { LogItem, UnreadableItem } from './LogItem';
 import { useLog } from './useLog';
 
-const text = adminMessages.log;
+const messages = adminMessages.log;
 
 /** The moderation log, page by page. */
 export function LogTab() {
@@ -14,14 +14,14 @@ export function LogTab() {
   const { items: entries } = log;
 
   if (!entries && !log.failure) return <Loading />;
-  if (entries?.length === 0) return <Notice title={text.empty} />;
+  if (entries?.length === 0) return <Notice title={messages.empty} />;
   return (
     <>
       <SuspensionsInForce onLifted={() => void log.refresh()} />
       {entries && (
         <div className="sheet px-4 pt-7 pb-3 sm:px-7">
-          <p className="text-ink-soft">{text.intro}</p>
-          <ul aria-label={text.list} className="divide-y divide-line">
+          <p className="text-ink-soft">{messages.intro}</p>
+          <ul aria-label={messages.list} className="divide-y divide-line">
             {entries.map((entry) => (
               <li key={entry.id}>
                 {entry.action === null ? (
@@ -34,7 +34,7 @@ export function LogTab() {
           </ul>
         </div>
       )}
-      <ListEnd list={log} text={text} className="mt-6" />
+      <ListEnd list={log} text={messages} className="mt-6" />
     </>
   );
 }

@@ -12,7 +12,7 @@ interface RestoreButtonProps {
   readonly onRestored: () => void;
 }
 
-const text = adminMessages.log;
+const messages = adminMessages.log;
 
 /** Undoes a rejection of the log: its posts that are still rejected by it are pending again. */
 export function RestoreButton({ entry: { postIds, at }, onRestored }: RestoreButtonProps) {
@@ -29,7 +29,7 @@ export function RestoreButton({ entry: { postIds, at }, onRestored }: RestoreBut
   return (
     <Button look="plain" onClick={() => void run()} busy={isBusy}>
       <Undo2 aria-hidden size={18} />
-      <span>{isBusy ? text.restoring : text.restore}</span>
+      <span>{isBusy ? messages.restoring : messages.restore}</span>
     </Button>
   );
 }

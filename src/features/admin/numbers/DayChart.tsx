@@ -10,7 +10,7 @@ interface DayChartProps {
   readonly field: 'posts' | 'reactions';
 }
 
-const text = adminMessages.numbers;
+const messages = adminMessages.numbers;
 
 /** Width of a day's column in a chart, in SVG units. */
 const COLUMN = 10;
@@ -33,8 +33,8 @@ export function DayChart({ label, days, field }: DayChartProps) {
   const highest = maximum > 0 && days.find((day) => day[field] === maximum);
   /** Describes the highest day, with its date in digits for the eye or in words for listeners. */
   const peakWith = (format: (day: Date) => string): string => {
-    const most = highest ? text.most(formatNumber(maximum), format(highest.day)) : '';
-    return maximum > top ? text.cut(most) : most;
+    const most = highest ? messages.most(formatNumber(maximum), format(highest.day)) : '';
+    return maximum > top ? messages.cut(most) : most;
   };
   const peak = peakWith(formatDay);
   const [first, last] = [days[0], days.at(-1)];
@@ -47,7 +47,9 @@ export function DayChart({ label, days, field }: DayChartProps) {
       </figcaption>
       <svg
         role="img"
-        aria-label={[text.chart(label, total), peakWith(formatLongDay)].filter(Boolean).join(', ')}
+        aria-label={[messages.chart(label, total), peakWith(formatLongDay)]
+          .filter(Boolean)
+          .join(', ')}
         viewBox={`0 0 ${days.length * COLUMN} ${CHART_HEIGHT}`}
         preserveAspectRatio="none"
         width="100%"
@@ -99,7 +101,7 @@ function DayBar({ numbers, field, top, x }: DayBarProps) {
   const parts = partsOf(numbers, field, CHART_HEIGHT / Math.max(top, value));
   return (
     <g>
-      <title>{text.bar(formatDay(numbers.day), formatNumber(value))}</title>
+      <title>{messages.bar(formatDay(numbers.day), formatNumber(value))}</title>
       {parts.map(({ category, ...part }) => (
         <rect
           key={category}

@@ -14,7 +14,7 @@ import { CategoryTable, DayTable } from './NumbersTables';
 
 export const NUMBERS_ID = 'numbers';
 
-const text = adminMessages.numbers;
+const messages = adminMessages.numbers;
 
 /** Today's numbers and the charts of the last days, which are fetched when the panel opens. */
 export function NumbersPanel({ queue }: { readonly queue: Queue }) {
@@ -37,38 +37,38 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
   const { posts, rest, publishedToday } = queue;
   const pending = posts && rest !== null ? posts.length + rest : null;
   return (
-    <section id={NUMBERS_ID} aria-label={text.show} className="panel mb-6 p-4 sm:p-6">
+    <section id={NUMBERS_ID} aria-label={messages.show} className="panel mb-6 p-4 sm:p-6">
       <dl className="mb-2 flex flex-wrap gap-x-10 gap-y-3">
         <Figure
-          name={text.today}
+          name={messages.today}
           value={publishedToday && `${publishedToday.length} / ${POSTS_PUBLISHED_PER_DAY}`}
         />
-        <Figure name={text.pending} value={pending?.toString() ?? null} />
+        <Figure name={messages.pending} value={pending?.toString() ?? null} />
       </dl>
-      <p className="mb-6 text-sm text-ink-soft">{text.todayHint}</p>
+      <p className="mb-6 text-sm text-ink-soft">{messages.todayHint}</p>
       {failure && <FailureNotice failure={failure} onRetry={() => void refetch()} />}
       {!numbers && !failure && <Loading />}
       {numbers && !failure && (
         <>
-          <h2 className="mb-3 text-xl font-bold">{text.title}</h2>
+          <h2 className="mb-3 text-xl font-bold">{messages.title}</h2>
           <div className="grid gap-6 sm:grid-cols-2">
-            <DayChart label={text.posts} days={numbers.days} field="posts" />
-            <DayChart label={text.reactions} days={numbers.days} field="reactions" />
+            <DayChart label={messages.posts} days={numbers.days} field="posts" />
+            <DayChart label={messages.reactions} days={numbers.days} field="reactions" />
           </div>
           <div className="mt-6">
             <CategoryTable days={numbers.days} />
           </div>
-          <p className="mt-3 text-sm text-ink-soft">{text.reactionsHint}</p>
+          <p className="mt-3 text-sm text-ink-soft">{messages.reactionsHint}</p>
           <DayTable days={numbers.days} />
           <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-            <span>{text.readAt(formatTime(numbers.readAt))}</span>
+            <span>{messages.readAt(formatTime(numbers.readAt))}</span>
             <Button
               look="plain"
               onClick={() => void refetch()}
               busy={isFetching}
               className="text-sm"
             >
-              {text.refresh}
+              {messages.refresh}
             </Button>
           </p>
         </>

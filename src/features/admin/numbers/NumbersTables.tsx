@@ -11,7 +11,7 @@ interface NumbersTableProps {
   readonly rows: readonly (PostNumbers & { readonly key: string; readonly name: ReactNode })[];
 }
 
-const text = adminMessages.numbers;
+const messages = adminMessages.numbers;
 const CELL = 'border-b border-line px-1 py-1';
 const NUMBER = `${CELL} text-right tabular-nums`;
 
@@ -25,10 +25,10 @@ function NumbersTable({ head, rows }: NumbersTableProps) {
             {head}
           </th>
           <th scope="col" className={NUMBER}>
-            {text.head.posts}
+            {messages.head.posts}
           </th>
           <th scope="col" className={NUMBER}>
-            {text.head.reactions}
+            {messages.head.reactions}
           </th>
         </tr>
       </thead>
@@ -50,7 +50,7 @@ function NumbersTable({ head, rows }: NumbersTableProps) {
 /** The values of all days by category; each name is on the colour that its bars have. */
 export const CategoryTable = ({ days }: { readonly days: readonly DayNumbers[] }) => (
   <NumbersTable
-    head={text.category}
+    head={messages.category}
     rows={sumByCategory(days).map(({ category, ...numbers }) => ({
       ...numbers,
       key: category,
@@ -66,9 +66,9 @@ export const CategoryTable = ({ days }: { readonly days: readonly DayNumbers[] }
 /** The values of the charts as a table, newest day first. */
 export const DayTable = ({ days }: { readonly days: readonly DayNumbers[] }) => (
   <details className="mt-3">
-    <summary className="min-h-11 py-2 font-semibold">{text.table}</summary>
+    <summary className="min-h-11 py-2 font-semibold">{messages.table}</summary>
     <NumbersTable
-      head={text.day}
+      head={messages.day}
       rows={days.toReversed().map((numbers) => ({
         ...numbers,
         key: numbers.day.toISOString(),

@@ -8,7 +8,7 @@ interface DroppedNoticeProps {
   readonly selection: Selection<UnpublishedPost>;
 }
 
-const text = adminMessages.pending;
+const messages = adminMessages.pending;
 
 /** Names the posts that the selection dropped, by reason. */
 export const DroppedText = ({ selection: { gone, changed } }: DroppedNoticeProps) => (
@@ -16,8 +16,8 @@ export const DroppedText = ({ selection: { gone, changed } }: DroppedNoticeProps
     role="alert"
     className="mr-auto min-w-0 py-1 text-sm font-semibold wrap-anywhere text-danger"
   >
-    {gone.length > 0 && <p>{text.noLongerPending(gone.map(excerpt))}</p>}
-    {changed.length > 0 && <p>{text.droppedChanged(changed.map(excerpt))}</p>}
+    {gone.length > 0 && <p>{messages.noLongerPending(gone.map(excerpt))}</p>}
+    {changed.length > 0 && <p>{messages.droppedChanged(changed.map(excerpt))}</p>}
   </div>
 );
 
@@ -26,7 +26,7 @@ export const DroppedNotice = ({ selection }: DroppedNoticeProps) => (
   <div className="flex items-center gap-3 border-b border-line px-3 py-1 sm:px-4">
     <DroppedText selection={selection} />
     <Button look="plain" onClick={selection.clearDropped}>
-      {text.understood}
+      {messages.understood}
     </Button>
   </div>
 );

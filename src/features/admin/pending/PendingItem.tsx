@@ -40,7 +40,7 @@ interface PendingItemProps {
   readonly actions: ItemActions;
 }
 
-const text = adminMessages.pending;
+const messages = adminMessages.pending;
 
 /** True if both rows show the same: `toRows` makes new ones for each change of the queue. */
 const isSameRow = (a: QueueRow, b: QueueRow): boolean =>
@@ -67,7 +67,7 @@ export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
   const { post, original, isCopy, group } = row;
   const isSelected = position > 0;
   const title = excerpt(post);
-  const name = text.select(title);
+  const name = messages.select(title);
   const select = ({ shiftKey }: Pick<MouseEvent, 'shiftKey'>) =>
     shiftKey ? actions.onExtend(post) : actions.onToggle(post);
 
@@ -98,7 +98,7 @@ export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
             onChange={({ nativeEvent }) =>
               select({ shiftKey: 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true })
             }
-            aria-label={isSelected ? `${name}. ${text.place(position)}` : name}
+            aria-label={isSelected ? `${name}. ${messages.place(position)}` : name}
             title={name}
             className="size-5 accent-current outline-none"
           />
@@ -124,7 +124,7 @@ export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
             {isChanged && (
               <span className="status-pill py-0">
                 <PenLine aria-hidden size={14} />
-                {text.changed}
+                {messages.changed}
               </span>
             )}
           </p>

@@ -21,7 +21,7 @@ interface PendingListProps extends ItemActions {
   readonly isChanged: (post: UnpublishedPost) => boolean;
 }
 
-const text = adminMessages.pending;
+const messages = adminMessages.pending;
 
 /** Returns an object with the latest actions that keeps its identity. */
 function useStableActions(actions: ItemActions): ItemActions {
@@ -81,12 +81,12 @@ export function PendingList(props: PendingListProps) {
         {arrived > 0 && (
           <Button onClick={goToTop} className="button-floating">
             <ArrowUp aria-hidden size={18} />
-            <span>{text.arrived(arrived)}</span>
+            <span>{messages.arrived(arrived)}</span>
           </Button>
         )}
       </div>
       <AnchoredList
-        label={text.list}
+        label={messages.list}
         listRef={listRef}
         onItemFocus={onItemFocus}
         className="space-y-2"

@@ -29,7 +29,7 @@ interface PendingQueueProps extends Pick<PendingTabProps, 'queue' | 'shortcutsOn
   readonly posts: readonly UnpublishedPost[];
 }
 
-const text = adminMessages.pending;
+const messages = adminMessages.pending;
 const queueText = adminMessages.queue;
 
 /** The moderation queue, or its loading or error state (docs/product.md#back-office). */
@@ -107,7 +107,7 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
         onWords={() => setDialog({ kind: 'words' })}
       />
       {posts.length === 0 && queue.rest === 0 && (
-        <Notice title={text.empty} text={text.emptyText} />
+        <Notice title={messages.empty} text={messages.emptyText} />
       )}
       {posts.length > 0 && view.rows.length === 0 && (
         <Notice title={queueText.watchNone} text={queueText.watchNoneText}>

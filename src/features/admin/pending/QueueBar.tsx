@@ -19,7 +19,7 @@ interface QueueBarProps {
   readonly onReject: () => void;
 }
 
-const text = adminMessages.pending;
+const messages = adminMessages.pending;
 
 /**
  * The bar of the queue: clear, reject, publish. It has the same height with and without a selection, so
@@ -38,17 +38,17 @@ export function QueueBar(props: QueueBarProps) {
           {moderation.undoable > 0 && <UndoLine moderation={moderation} />}
         </>
       }
-      status={isQueueEmpty ? null : isQuiet ? text.noneSelected : text.selected(count)}
+      status={isQueueEmpty ? null : isQuiet ? messages.noneSelected : messages.selected(count)}
       isQuiet={isQuiet}
       isBusy={isBusy}
       onClear={selection.clear}
       foot={<Slots left={slotsLeft} wanted={count} />}
     >
       <Button look={isQuiet ? 'secondary' : 'danger'} onClick={onReject} busy={isBusy}>
-        {text.reject}
+        {messages.reject}
       </Button>
       <Button look={isQuiet ? 'secondary' : 'primary'} onClick={onPublish} busy={isBusy}>
-        {text.publish}
+        {messages.publish}
       </Button>
     </ActionBar>
   );

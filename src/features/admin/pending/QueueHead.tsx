@@ -12,7 +12,7 @@ interface QueueHeadProps {
   readonly onWords: () => void;
 }
 
-const text = adminMessages.queue;
+const messages = adminMessages.queue;
 const ORDERS: readonly QueueOrder[] = ['newest', 'oldest'];
 
 /** Number of waiting and of shown posts, their order, the filter, and the suspect words. */
@@ -23,22 +23,22 @@ export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
   return (
     <>
       <p aria-live="polite" aria-atomic className="text-sm text-ink-soft">
-        {rest === 0 ? total : `${total}. ${text.shown[order](count)}`}
+        {rest === 0 ? total : `${total}. ${messages.shown[order](count)}`}
       </p>
       <p className="text-sm text-ink-soft">{adminMessages.slots.why}</p>
       <div className="my-3 flex flex-wrap items-center gap-2">
         {/* Without it the menu would be as wide as the page. */}
         <div>
           <Select
-            aria-label={text.order}
-            title={text.order}
+            aria-label={messages.order}
+            title={messages.order}
             value={order}
             onChoose={(chosen) => setOrder(ORDERS.find((one) => one === chosen) ?? order)}
             className="menu-item min-w-0 border border-line pointer-coarse:text-base"
           >
             {ORDERS.map((one) => (
               <option key={one} value={one}>
-                {text.orders[one]}
+                {messages.orders[one]}
               </option>
             ))}
           </Select>
@@ -49,11 +49,11 @@ export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
             aria-pressed={isFiltered}
             onClick={() => setFiltered(!isFiltered)}
           >
-            {text.watch(watchedCount)}
+            {messages.watch(watchedCount)}
           </Button>
         )}
         <Button look="plain" onClick={onWords}>
-          {text.words(words.list.length)}
+          {messages.words(words.list.length)}
         </Button>
       </div>
     </>

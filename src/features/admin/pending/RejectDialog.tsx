@@ -17,7 +17,7 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-const text = adminMessages.reject;
+const messages = adminMessages.reject;
 
 /**
  * Asks for confirmation of a rejection and for the reason to send (docs/product.md#back-office).
@@ -28,11 +28,13 @@ export function RejectDialog({ count, isBusy, progress, onReject, onClose }: Rej
   if (!isBusy && shownCount !== count) setShownCount(count);
   return (
     <ReasonDialog
-      title={text.confirm(shownCount)}
+      title={messages.confirm(shownCount)}
       text={{
-        ...text,
-        text: text.text(shownCount),
-        busy: progress ? adminMessages.queue.rejecting(progress.count, progress.total) : text.busy,
+        ...messages,
+        text: messages.text(shownCount),
+        busy: progress
+          ? adminMessages.queue.rejecting(progress.count, progress.total)
+          : messages.busy,
       }}
       look="danger"
       onDecide={async (reason, showFailure) => {

@@ -1,7 +1,7 @@
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { adminMessages } from '@/features/admin/messages';
 
-const text = adminMessages.slots;
+const messages = adminMessages.slots;
 
 interface SlotsProps {
   /** Slots left today; null while loading. */
@@ -16,10 +16,12 @@ export function Slots({ left, wanted }: SlotsProps) {
   const excess = wanted - left;
   return (
     <p className="text-sm text-ink-soft">
-      <span>{text.left(left)}</span>
+      <span>{messages.left(left)}</span>
       {' · '}
-      <span>{text.used(POSTS_PUBLISHED_PER_DAY - left)}</span>
-      {excess > 0 && <span className="ml-2 font-semibold text-danger">{text.tooMany(excess)}</span>}
+      <span>{messages.used(POSTS_PUBLISHED_PER_DAY - left)}</span>
+      {excess > 0 && (
+        <span className="ml-2 font-semibold text-danger">{messages.tooMany(excess)}</span>
+      )}
     </p>
   );
 }

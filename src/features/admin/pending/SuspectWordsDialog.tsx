@@ -21,7 +21,7 @@ interface SuspectWordsDialogProps {
   readonly onClose: () => void;
 }
 
-const text = adminMessages.words;
+const messages = adminMessages.words;
 
 /** Edits the list of suspect words, which all admins share: each change is saved at once. */
 export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) {
@@ -35,7 +35,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
       return null;
     },
     messages: moderationMessages.refusals,
-    done: text.added,
+    done: messages.added,
     onDone: () => {
       reset();
       setFocus('word');
@@ -51,18 +51,23 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
       setRemoved(word);
       return removeSuspectWord(word);
     },
-    { messages: moderationMessages.refusals, done: text.removed },
+    { messages: moderationMessages.refusals, done: messages.removed },
   );
 
-  const listed = list.length === 0 ? text.empty : text.count(list.length);
+  const listed = list.length === 0 ? messages.empty : messages.count(list.length);
 
   return (
-    <Dialog title={text.title} closeLabel={adminMessages.close} locked={isLocked} onClose={onClose}>
-      <p className="-mt-2 mb-5 text-ink-soft">{text.text}</p>
+    <Dialog
+      title={messages.title}
+      closeLabel={adminMessages.close}
+      locked={isLocked}
+      onClose={onClose}
+    >
+      <p className="-mt-2 mb-5 text-ink-soft">{messages.text}</p>
       <form noValidate className="mb-5 space-y-3" onSubmit={form.submit}>
         <TextField
-          label={text.field}
-          hint={text.hint}
+          label={messages.field}
+          hint={messages.hint}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -74,21 +79,21 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
         />
         <FormRefusal>{errors.root?.message}</FormRefusal>
         <Button type="submit" busy={isBusy}>
-          {isBusy ? text.adding : text.add}
+          {isBusy ? messages.adding : messages.add}
         </Button>
       </form>
       {failure && data === undefined && <FailureNotice failure={failure} onRetry={retry} />}
       <p aria-live="polite" aria-atomic className="mb-2 text-sm text-ink-soft">
-        {removal.isBusy && removed !== null ? text.removing(removed) : listed}
+        {removal.isBusy && removed !== null ? messages.removing(removed) : listed}
       </p>
-      <ul aria-label={text.list} className="flex flex-wrap gap-2">
+      <ul aria-label={messages.list} className="flex flex-wrap gap-2">
         {list
           .toSorted((a, b) => a.localeCompare(b, 'fr'))
           .map((word) => (
             <li key={word} className="flex items-center rounded border border-line pl-3">
               <span className="wrap-anywhere">{word}</span>
               <IconButton
-                label={text.remove(word)}
+                label={messages.remove(word)}
                 aria-disabled={removal.isBusy || undefined}
                 onClick={() => void removal.run(word)}
               >

@@ -13,7 +13,7 @@ import { toastRestored } from '@/features/admin/toastRestored';
 import { idsOf } from '@/lib/idsOf';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 
-const text = adminMessages.success;
+const messages = adminMessages.success;
 
 /**
  * Publishes, rejects and restores posts, one action at a time. Rejections are stored for as long
@@ -35,7 +35,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     if (failed === null) return false;
     const [failure] = failed;
     if (failure) toastFailure(failureOf(failure.result, moderationMessages.refusals));
-    else toast.success(text.published);
+    else toast.success(messages.published);
     return !failure;
   }
 
@@ -57,7 +57,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     if (done.length > 0) setRejections((before) => [...before, done]);
     const [first] = failed;
     if (!first) {
-      toast.success(text.rejected);
+      toast.success(messages.rejected);
       return null;
     }
     const failure = failureOf(first.result, moderationMessages.refusals);

@@ -23,7 +23,7 @@ interface DeletePostDialogProps {
   readonly onClose: () => void;
 }
 
-const text = adminMessages.deletion;
+const messages = adminMessages.deletion;
 
 /** Asks for a reason, then deletes a published post for good (docs/product.md#back-office). */
 export function DeletePostDialog(props: DeletePostDialogProps) {
@@ -45,8 +45,8 @@ export function DeletePostDialog(props: DeletePostDialogProps) {
   }
   return (
     <ReasonDialog
-      title={text.confirm}
-      text={text}
+      title={messages.confirm}
+      text={messages}
       look="danger"
       onDecide={remove}
       onClose={onClose}
@@ -54,9 +54,9 @@ export function DeletePostDialog(props: DeletePostDialogProps) {
       <PostQuote post={shown} />
       <SeenReports seen={seen} />
       <div>
-        <p className="mb-2">{text.suspendFirstHint}</p>
+        <p className="mb-2">{messages.suspendFirstHint}</p>
         <Button look="secondary" onClick={() => suspend(shown)}>
-          {text.suspendFirst}
+          {messages.suspendFirst}
         </Button>
       </div>
     </ReasonDialog>

@@ -3,7 +3,7 @@ import { Day } from '@/components/layout/Day';
 import { PostDetails } from '@/components/post/PostDetails';
 import { IconButton } from '@/components/ui/IconButton';
 import { AuthorName } from '@/components/user/AuthorName';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { PublishedPost, PostText } from '@/domain/posts/post';
 import { totalVotes } from '@/domain/posts/votes';
@@ -19,7 +19,7 @@ interface PublishedItemProps {
   readonly onDelete: () => void;
 }
 
-const text = adminMessages.published;
+const messages = adminMessages.published;
 
 /** A published post with its category, edit and delete controls. */
 export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItemProps) {
@@ -43,10 +43,10 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1.5 text-sm text-ink-soft">
           <AuthorName post={post} className="wrap-anywhere" />
           <span className="tabular-nums">
-            <span className="sr-only">{text.on('')}</span>
+            <span className="sr-only">{messages.on('')}</span>
             <Day at={post.publishedAt} />
           </span>
-          <span>{messages.post.reactions(totalVotes(post.votes))}</span>
+          <span>{commonMessages.post.reactions(totalVotes(post.votes))}</span>
           <PostDetails post={post} />
         </p>
       </div>
@@ -55,7 +55,7 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
           <Pencil aria-hidden size={18} />
         </IconButton>
         <SuspendButton post={post} />
-        <IconButton label={text.deleteOf(name)} onClick={onDelete} className="text-danger">
+        <IconButton label={messages.deleteOf(name)} onClick={onDelete} className="text-danger">
           <Trash2 aria-hidden size={18} />
         </IconButton>
       </div>

@@ -15,7 +15,7 @@ interface PublishedTabProps {
   readonly publishedToday: readonly string[] | null;
 }
 
-const text = adminMessages.published;
+const messages = adminMessages.published;
 
 /** The published posts, to edit, recategorise or delete. */
 export function PublishedTab({ publishedToday }: PublishedTabProps) {
@@ -29,11 +29,11 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
   if (!posts && published.isLoading) {
     return <Loading />;
   }
-  if (posts?.length === 0) return <Notice title={text.empty} />;
+  if (posts?.length === 0) return <Notice title={messages.empty} />;
   return (
     <>
       <AnchoredList
-        label={text.list}
+        label={messages.list}
         className="sheet divide-y divide-line px-4 pt-3 empty:hidden sm:px-7"
       >
         {posts?.map((post) => (
@@ -47,7 +47,7 @@ export function PublishedTab({ publishedToday }: PublishedTabProps) {
           </li>
         ))}
       </AnchoredList>
-      <ListEnd list={published} text={text} className="mt-6" />
+      <ListEnd list={published} text={messages} className="mt-6" />
       {dialog?.kind === 'edit' && (
         <EditDialog
           post={dialog.post}

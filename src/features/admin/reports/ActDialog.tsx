@@ -16,7 +16,7 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-const text = adminMessages.action;
+const messages = adminMessages.action;
 
 /**
  * Asks for a reason, which the owner of a reported profile reads, and whether to remove the photo and to
@@ -33,8 +33,8 @@ export function ActDialog({ reportCase, profile, fetchProfile, onClose }: ActDia
 
   return (
     <ReasonDialog
-      title={text.confirm}
-      text={text}
+      title={messages.confirm}
+      text={messages}
       look="danger"
       onDecide={(reason) =>
         seen.decide(() => actOnProfile(shown, reason, { removesPhoto, asksPseudo }))
@@ -45,9 +45,9 @@ export function ActDialog({ reportCase, profile, fetchProfile, onClose }: ActDia
       {subject && <ProfileQuote profile={subject} />}
       <SeenReports seen={seen} />
       {hasPhoto && (
-        <Choice label={text.removePhoto} isChosen={removesPhoto} onChange={setRemovesPhoto} />
+        <Choice label={messages.removePhoto} isChosen={removesPhoto} onChange={setRemovesPhoto} />
       )}
-      <Choice label={text.askPseudo} isChosen={asksPseudo} onChange={setAsksPseudo} />
+      <Choice label={messages.askPseudo} isChosen={asksPseudo} onChange={setAsksPseudo} />
     </ReasonDialog>
   );
 }

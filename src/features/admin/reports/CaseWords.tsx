@@ -6,7 +6,7 @@ import { adminMessages } from '@/features/admin/messages';
 import { reasonLabel } from './reasonLabel';
 import { useReportWords } from './useReportWords';
 
-const text = adminMessages.reports;
+const messages = adminMessages.reports;
 
 /** The comments attached to the reports of a case: the new ones, a line, then those already decided. */
 export function CaseWords({ reportCase }: { readonly reportCase: ReportCase }) {
@@ -14,20 +14,20 @@ export function CaseWords({ reportCase }: { readonly reportCase: ReportCase }) {
   const decided = items.filter(({ isDecided }) => isDecided);
   return (
     <>
-      <WordsList label={text.words} words={items.filter(({ isDecided }) => !isDecided)} />
+      <WordsList label={messages.words} words={items.filter(({ isDecided }) => !isDecided)} />
       {decided.length > 0 && (
         <>
           <p className="mt-4 border-t border-line pt-2 text-sm font-semibold text-ink-soft">
-            {text.decidedWords}
+            {messages.decidedWords}
           </p>
-          <WordsList label={text.decidedWords} words={decided} />
+          <WordsList label={messages.decidedWords} words={decided} />
         </>
       )}
       {failure && <FailureNotice failure={failure} onRetry={showMore} />}
       {hasMore && !failure && rest !== 0 && (
         <p className="mt-3">
           <Button look="secondary" onClick={showMore} busy={isLoading}>
-            {isLoading ? text.wordsLoading : text.moreWords(rest)}
+            {isLoading ? messages.wordsLoading : messages.moreWords(rest)}
           </Button>
         </p>
       )}
@@ -52,8 +52,8 @@ function WordsList({ label, words }: WordsListProps) {
               {comment}
             </blockquote>
             <figcaption className="text-sm text-ink-soft">
-              <Day at={createdAt} text={(day) => text.heading(reasonLabel(reason), day)} />
-              {goodFaith && <span>{text.goodFaith}</span>}
+              <Day at={createdAt} text={(day) => messages.heading(reasonLabel(reason), day)} />
+              {goodFaith && <span>{messages.goodFaith}</span>}
             </figcaption>
           </figure>
         </li>

@@ -2,7 +2,7 @@ import { REMOVAL_REASON, REPORT_REASONS, type ReportCase } from '@/domain/modera
 import { adminMessages } from '@/features/admin/messages';
 import { reasonLabel } from './reasonLabel';
 
-const text = adminMessages.reports;
+const messages = adminMessages.reports;
 const REASONS = [REMOVAL_REASON, ...REPORT_REASONS] as const;
 
 /** Number of reports per reason. */
@@ -17,7 +17,7 @@ export function ReasonCounts({ counts }: Pick<ReportCase, 'counts'>) {
               key={reason}
               className="rounded-full border border-field px-3 py-0.5 text-sm font-semibold"
             >
-              {text.count(reasonLabel(reason), count)}
+              {messages.count(reasonLabel(reason), count)}
             </li>
           )
         );

@@ -28,11 +28,11 @@ interface ReportedItemProps {
   readonly decision: Elements;
 }
 
-const text = adminMessages.reports;
+const messages = adminMessages.reports;
 
 /** Returns how long ago the last report of a case was, as a sentence. */
 const lastReport = (at: Date, now: Date): string =>
-  text.last(
+  messages.last(
     intlFormatDistance(Math.min(at.getTime(), now.getTime()), now, {
       locale: 'fr',
       style: 'short',
@@ -63,27 +63,27 @@ export function ReportedItem(props: ReportedItemProps) {
               className="size-5 accent-current"
             />
           )}
-          <strong className="text-danger">{text.open(open)}</strong>
+          <strong className="text-danger">{messages.open(open)}</strong>
         </label>
         {!isDamaged && <Age at={lastAt} text={lastReport} className="text-sm text-ink-soft" />}
         {!isDamaged && open > 1 && openSince !== parisDay(lastAt) && (
           <span className="text-sm text-ink-soft">
-            {text.since(formatDay(instantOfDay(openSince)))}
+            {messages.since(formatDay(instantOfDay(openSince)))}
           </span>
         )}
         {decidedCount > 0 && (
-          <span className="text-sm text-ink-soft">{text.before(decidedCount)}</span>
+          <span className="text-sm text-ink-soft">{messages.before(decidedCount)}</span>
         )}
       </p>
-      {isDamaged && <p className="mt-1 font-semibold text-danger">{text.damaged}</p>}
-      {selection?.hasChanged && <p className="mt-1 font-semibold">{text.changed}</p>}
+      {isDamaged && <p className="mt-1 font-semibold text-danger">{messages.damaged}</p>}
+      {selection?.hasChanged && <p className="mt-1 font-semibold">{messages.changed}</p>}
       <ReasonCounts counts={counts} />
       {subject}
       {/* A decision makes all comments decided ones. */}
       <CaseWords key={decidedCount} reportCase={reportCase} />
       <div className="mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button look="secondary" aria-label={text.dismissOf(name)} onClick={onDismiss}>
-          {text.dismiss}
+        <Button look="secondary" aria-label={messages.dismissOf(name)} onClick={onDismiss}>
+          {messages.dismiss}
         </Button>
         {decision}
       </div>

@@ -28,7 +28,7 @@ interface ReportedPostProps {
   readonly onDecide: (dialog: ReportDecisionDialog) => void;
 }
 
-const text = adminMessages.published;
+const messages = adminMessages.published;
 
 /**
  * A reported post, live, whose reports an admin dismisses or which they delete. Rendered again only if
@@ -67,10 +67,10 @@ export const ReportedPost = memo(function ReportedPost(props: ReportedPostProps)
             <SuspendButton post={post} />
             <Button
               look="danger"
-              aria-label={text.deleteOf(name)}
+              aria-label={messages.deleteOf(name)}
               onClick={() => onDecide({ kind: 'delete', reportCase, post })}
             >
-              {text.delete}
+              {messages.delete}
             </Button>
           </>
         )

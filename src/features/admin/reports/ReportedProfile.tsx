@@ -20,7 +20,7 @@ interface ReportedProfileProps {
   readonly onDecide: (dialog: ReportDecisionDialog) => void;
 }
 
-const text = adminMessages.reports;
+const messages = adminMessages.reports;
 
 const profileOf = (found: FoundProfile): Profile | null =>
   found.kind === 'shown' ? found.profile : null;
@@ -38,7 +38,7 @@ export const ReportedProfile = memo(function ReportedProfile(props: ReportedProf
     queryFn: queryFn(
       'load a reported profile',
       ({ signal }) => fetchProfile(uid, viewer, signal),
-      text.profileFailed,
+      messages.profileFailed,
     ),
     placeholderData: keepPreviousData,
     ...KEPT,
@@ -48,7 +48,7 @@ export const ReportedProfile = memo(function ReportedProfile(props: ReportedProf
     reportCase,
     fetchProfile: async (signal: AbortSignal) => profileOf(await fetchProfile(uid, viewer, signal)),
   };
-  const name = profile ? `@${profile.pseudo}` : text.profile;
+  const name = profile ? `@${profile.pseudo}` : messages.profile;
   return (
     <ReportedItem
       reportCase={reportCase}
@@ -65,10 +65,10 @@ export const ReportedProfile = memo(function ReportedProfile(props: ReportedProf
         profile && (
           <Button
             look="danger"
-            aria-label={text.actOf(name)}
+            aria-label={messages.actOf(name)}
             onClick={() => onDecide({ kind: 'act', ...again, profile })}
           >
-            {text.act}
+            {messages.act}
           </Button>
         )
       }
@@ -81,14 +81,16 @@ function ReportedSubject({ found }: { readonly found: FoundProfile | undefined }
   if (found?.kind !== 'shown') {
     return (
       <p aria-live="polite" aria-atomic className="mt-3 text-ink-soft">
-        {found ? text.profileGone : text.profileLoading}
+        {found ? messages.profileGone : messages.profileLoading}
       </p>
     );
   }
   return (
     <div className="mt-3">
       <ProfileQuote profile={found.profile} isLinked />
-      {found.profile.isPrivate && <p className="text-sm text-ink-soft">{text.profilePrivate}</p>}
+      {found.profile.isPrivate && (
+        <p className="text-sm text-ink-soft">{messages.profilePrivate}</p>
+      )}
     </div>
   );
 }

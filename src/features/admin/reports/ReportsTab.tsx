@@ -21,7 +21,7 @@ interface ReportsTabProps {
   readonly onRetry: () => void;
 }
 
-const text = adminMessages.reports;
+const messages = adminMessages.reports;
 const NO_CASES: readonly ReportCase[] = [];
 
 /** The reported posts and profiles that await a decision. */
@@ -41,12 +41,12 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
   }
   return (
     <>
-      {cases.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
+      {cases.length === 0 && <Notice title={messages.empty} text={messages.emptyText} />}
       {total !== null && total > cases.length && (
-        <p className="mb-4 text-sm text-ink-soft">{text.limit(cases.length, total)}</p>
+        <p className="mb-4 text-sm text-ink-soft">{messages.limit(cases.length, total)}</p>
       )}
-      {cases.length > 1 && <p className="mb-4 text-sm text-ink-soft">{text.order}</p>}
-      <AnchoredList label={text.list} className="space-y-4 empty:hidden">
+      {cases.length > 1 && <p className="mb-4 text-sm text-ink-soft">{messages.order}</p>}
+      <AnchoredList label={messages.list} className="space-y-4 empty:hidden">
         {cases.slice(0, size).map((one) => {
           const uid = reportedUser(one.caseId);
           const props = { reportCase: one, onDecide: setDialog };
@@ -70,7 +70,7 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
       {cases.length > size && (
         <p className="mt-6 text-center">
           <Button look="secondary" onClick={() => setSize(size + REPORTS_PAGE)}>
-            {text.more(cases.length - size)}
+            {messages.more(cases.length - size)}
           </Button>
         </p>
       )}

@@ -4,7 +4,7 @@ import { CaseWords } from './CaseWords';
 import { ReasonCounts } from './ReasonCounts';
 import type { Seen } from './useSeen';
 
-const text = adminMessages.reports;
+const messages = adminMessages.reports;
 
 /** The reports that a dialog has read, which await a decision; nothing without any. */
 export function SeenReports({ seen }: { readonly seen: Seen<unknown> }) {
@@ -13,8 +13,8 @@ export function SeenReports({ seen }: { readonly seen: Seen<unknown> }) {
   if (!isRead || !reportCase || reportCase.open === 0) return null;
   return (
     <section className="mb-4 rounded-lg border-2 border-line p-3">
-      <h3 className="font-semibold text-danger">{text.open(reportCase.open)}</h3>
-      {reportCase.isDamaged && <p className="font-semibold">{text.damaged}</p>}
+      <h3 className="font-semibold text-danger">{messages.open(reportCase.open)}</h3>
+      {reportCase.isDamaged && <p className="font-semibold">{messages.damaged}</p>}
       <ReasonCounts counts={reportCase.counts} />
       <CaseWords reportCase={reportCase} />
     </section>

@@ -20,7 +20,7 @@ interface ActionBarProps {
   readonly foot?: Elements;
 }
 
-const text = adminMessages.pending;
+const messages = adminMessages.pending;
 
 /** The bar at the bottom of a list: what is selected, and what can be done with it. */
 export function ActionBar(props: ActionBarProps) {
@@ -41,13 +41,13 @@ export function ActionBar(props: ActionBarProps) {
             {onClear && (
               <Button
                 look="plain"
-                aria-label={text.clear}
+                aria-label={messages.clear}
                 onClick={onClear}
                 busy={isBusy}
                 className={`px-4 ${isQuiet ? 'invisible' : ''}`}
               >
                 <X aria-hidden size={18} />
-                <span className="max-sm:hidden">{text.clear}</span>
+                <span className="max-sm:hidden">{messages.clear}</span>
               </Button>
             )}
             {children}

@@ -17,7 +17,7 @@ interface CurrentSuspensionProps {
   readonly onLifted: () => void;
 }
 
-const text = adminMessages.suspension;
+const messages = adminMessages.suspension;
 
 /** The end and the reason of a suspension, and the button that lifts it while it is in force. */
 export function CurrentSuspension({ suspension, post, onLifted }: CurrentSuspensionProps) {
@@ -34,7 +34,7 @@ export function CurrentSuspension({ suspension, post, onLifted }: CurrentSuspens
   return (
     <>
       <p className="font-semibold">
-        <DayTime at={end} text={isCurrent ? text.until : text.wasUntil} />
+        <DayTime at={end} text={isCurrent ? messages.until : messages.wasUntil} />
       </p>
       <p className="wrap-anywhere">{adminMessages.log.reason(suspension.reason)}</p>
       {isCurrent ? (
@@ -42,14 +42,14 @@ export function CurrentSuspension({ suspension, post, onLifted }: CurrentSuspens
           <Button
             look="secondary"
             busy={isBusy}
-            aria-label={text.liftOf(post ? excerpt(post) : text.deletedPost)}
+            aria-label={messages.liftOf(post ? excerpt(post) : messages.deletedPost)}
             onClick={() => void run()}
           >
-            {isBusy ? text.lifting : text.lift}
+            {isBusy ? messages.lifting : messages.lift}
           </Button>
         </p>
       ) : (
-        <p className="mt-3 text-ink-soft">{text.endedText}</p>
+        <p className="mt-3 text-ink-soft">{messages.endedText}</p>
       )}
     </>
   );

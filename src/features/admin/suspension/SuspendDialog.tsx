@@ -6,7 +6,7 @@ import { PostQuote } from '@/components/post/PostQuote';
 import { Dialog } from '@/components/ui/Dialog';
 import { RadioList } from '@/components/ui/RadioList';
 import { SUSPENSION_DAYS } from '@/config/limits';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { moderationMessages } from '@/config/moderationMessages';
 import type { Post } from '@/domain/posts/post';
 import { useAdminKey } from '@/features/admin/adminQuery';
@@ -25,7 +25,7 @@ interface SuspendDialogProps {
   readonly onClose: () => void;
 }
 
-const text = adminMessages.suspension;
+const messages = adminMessages.suspension;
 
 /** Suspends the author of a post, or shows the suspension that the post already led to. */
 export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
@@ -40,7 +40,7 @@ export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
   });
   if (data === null) return <NewSuspension post={post} onClose={onClose} />;
   return (
-    <Dialog title={text.title} closeLabel={messages.action.close} onClose={onClose}>
+    <Dialog title={messages.title} closeLabel={commonMessages.action.close} onClose={onClose}>
       <PostQuote post={post} />
       {data ? (
         <CurrentSuspension suspension={data} post={post} onLifted={close} />
@@ -60,8 +60,8 @@ function NewSuspension({ post, onClose }: SuspendDialogProps) {
 
   return (
     <ReasonDialog
-      title={text.confirm}
-      text={text}
+      title={messages.confirm}
+      text={messages}
       look="danger"
       onDecide={(reason) => seen.decide(() => suspendAuthor(shown, days, reason))}
       done={adminMessages.success.suspended}
@@ -70,9 +70,9 @@ function NewSuspension({ post, onClose }: SuspendDialogProps) {
       <PostQuote post={shown} />
       <SeenReports seen={seen} />
       <RadioList
-        legend={text.days}
+        legend={messages.days}
         name="suspension-days"
-        choices={SUSPENSION_DAYS.map((value) => ({ label: text.dayChoice(value), value }))}
+        choices={SUSPENSION_DAYS.map((value) => ({ label: messages.dayChoice(value), value }))}
         onChoose={setDays}
       />
     </ReasonDialog>

@@ -23,7 +23,7 @@ async function load(signal: AbortSignal): Promise<Listed> {
   return { suspensions, posts: await fetchPostsById(ids, signal) };
 }
 
-const text = adminMessages.suspension;
+const messages = adminMessages.suspension;
 
 /** The suspensions in force, each with the post that led to it; nothing if there were none. */
 export function SuspensionsInForce({ onLifted }: { readonly onLifted: () => void }) {
@@ -52,9 +52,9 @@ export function SuspensionsInForce({ onLifted }: { readonly onLifted: () => void
   return (
     <details className="mb-5 rounded-lg border-2 border-line bg-surface px-4 py-3">
       <summary ref={summaryRef} className="font-semibold">
-        {text.listCount(suspensions.length)}
+        {messages.listCount(suspensions.length)}
       </summary>
-      <ul aria-label={text.list} className="divide-y divide-line">
+      <ul aria-label={messages.list} className="divide-y divide-line">
         {suspensions.map((suspension) => {
           const post = posts.get(suspension.postId) ?? null;
           return (

@@ -9,9 +9,14 @@ interface ReportPostProps {
   readonly reporting: Reporting<PublishedPost>;
 }
 
-const text = postMessages.report;
+const messages = postMessages.report;
 
 /** The 'Signaler' action of an open post. */
 export const ReportPost = ({ post, reporting }: ReportPostProps) => (
-  <ReportButton subject={post} reporting={reporting} label={text.action} mail={reportMail(post)} />
+  <ReportButton
+    subject={post}
+    reporting={reporting}
+    label={messages.action}
+    mail={reportMail(post)}
+  />
 );

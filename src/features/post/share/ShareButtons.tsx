@@ -10,7 +10,7 @@ interface ShareButtonsProps {
   readonly sharing: Sharing;
 }
 
-const text = postMessages.share;
+const messages = postMessages.share;
 
 /** The 'Partager' button; with native sharing, also a button for the app's share dialog. */
 export function ShareButtons({ post, sharing }: ShareButtonsProps) {
@@ -23,7 +23,7 @@ export function ShareButtons({ post, sharing }: ShareButtonsProps) {
         className="px-3"
       >
         <Share2 aria-hidden size={18} />
-        {text.action}
+        {messages.action}
       </Button>
       {canShareNatively() && (
         <Button
@@ -32,7 +32,7 @@ export function ShareButtons({ post, sharing }: ShareButtonsProps) {
           onClick={() => sharing.openDialog(post)}
           className="px-3"
         >
-          {text.more}
+          {messages.more}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Dialog } from '@/components/ui/Dialog';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import type { PublishedPost } from '@/domain/posts/post';
 import { shareMessages } from './messages';
 import { ShareImage } from './ShareImage';
@@ -15,7 +15,7 @@ interface ShareDialogProps {
 /** Shares a post as a link or as an image. */
 export function ShareDialog({ post, address, onClose }: ShareDialogProps) {
   return (
-    <Dialog title={shareMessages.title} closeLabel={messages.action.close} onClose={onClose}>
+    <Dialog title={shareMessages.title} closeLabel={commonMessages.action.close} onClose={onClose}>
       <ShareLink address={address} />
       <ShareImage post={post} address={address} />
     </Dialog>

@@ -4,7 +4,7 @@ import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { PublishedPost } from '@/domain/posts/post';
 import { shareMessages } from './messages';
@@ -16,7 +16,7 @@ interface ShareImageProps {
   readonly address: string;
 }
 
-const text = shareMessages;
+const messages = shareMessages;
 
 const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
 
@@ -26,23 +26,27 @@ export function ShareImage({ post, address }: ShareImageProps) {
 
   async function share(file: File): Promise<void> {
     const isDone = await shareNatively({ files: [file], title: excerpt(post), text: address });
-    if (!isDone) toast.error(text.refused);
+    if (!isDone) toast.error(messages.refused);
   }
 
   return (
     <section aria-labelledby="share-image" className="mt-6 border-t border-line pt-5">
       <h3 id="share-image" className="font-semibold">
-        {text.image}
+        {messages.image}
       </h3>
-      <p className="text-sm text-ink-soft">{text.imageText}</p>
+      <p className="text-sm text-ink-soft">{messages.imageText}</p>
       <div className="panel mt-4 flex aspect-4/5 w-64 max-w-full items-center justify-center">
         {image.status === 'ready' && (
-          <img src={image.url} alt={text.preview(excerpt(post))} className="size-full rounded-xl" />
+          <img
+            src={image.url}
+            alt={messages.preview(excerpt(post))}
+            className="size-full rounded-xl"
+          />
         )}
         {image.status === 'rendering' && <Loading />}
         {image.status === 'failed' && (
-          <Notice title={text.failed} role="alert" picture={null}>
-            <Button onClick={retry}>{messages.action.retry}</Button>
+          <Notice title={messages.failed} role="alert" picture={null}>
+            <Button onClick={retry}>{commonMessages.action.retry}</Button>
           </Notice>
         )}
       </div>
@@ -50,12 +54,12 @@ export function ShareImage({ post, address }: ShareImageProps) {
         <div className="mt-4 flex flex-wrap gap-2">
           <a href={image.url} download={image.file.name} className={buttonClass('secondary')}>
             <Download aria-hidden size={18} />
-            {text.download}
+            {messages.download}
           </a>
           {canShareFile(image.file) && (
             <Button look="secondary" onClick={() => void share(image.file)}>
               <Share2 aria-hidden size={18} />
-              {text.shareImage}
+              {messages.shareImage}
             </Button>
           )}
         </div>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import { shareMessages } from './messages';
 
-const text = shareMessages;
+const messages = shareMessages;
 
 /** The post's URL with a copy button; if the browser denies copying, selects the URL instead. */
 export function ShareLink({ address }: { readonly address: string }) {
@@ -16,7 +16,7 @@ export function ShareLink({ address }: { readonly address: string }) {
     try {
       await navigator.clipboard.writeText(address);
       setRefused(false);
-      toast.success(text.copied);
+      toast.success(messages.copied);
     } catch {
       // Denied by the user or the browser: not logged, because manual copying still works.
       setRefused(true);
@@ -29,15 +29,15 @@ export function ShareLink({ address }: { readonly address: string }) {
     <div className="flex flex-col gap-3">
       <TextField
         ref={field}
-        label={text.address}
+        label={messages.address}
         readOnly
         value={address}
-        error={isRefused ? text.copyRefused : undefined}
+        error={isRefused ? messages.copyRefused : undefined}
         onFocus={(event) => event.target.select()}
       />
       <Button data-autofocus onClick={() => void copy()} className="self-start">
         <Link2 aria-hidden size={18} />
-        {text.copy}
+        {messages.copy}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { CARD_WIDTH_PX } from '@/config/layout';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { categoryOf } from '@/domain/posts/categories';
 import { formatDay } from '@/domain/days';
 import type { PublishedPost } from '@/domain/posts/post';
@@ -115,7 +115,7 @@ function renderFooter(context: Context, post: PublishedPost, { ink }: Paper): vo
   context.fillRect(TEXT.x, RULE, TEXT.width, 3);
   context.globalAlpha = 1;
   const y = RULE + 78;
-  write(context, post.authorPseudo ?? messages.post.anonymous, NAME, TEXT.x, y);
+  write(context, post.authorPseudo ?? commonMessages.post.anonymous, NAME, TEXT.x, y);
   context.textAlign = 'end';
   write(context, formatDay(post.publishedAt), DATE, RIGHT, y);
   context.textAlign = 'start';
@@ -125,7 +125,7 @@ function renderFooter(context: Context, post: PublishedPost, { ink }: Paper): vo
 function renderSite(context: Context): void {
   const y = BOTTOM + 84;
   context.fillStyle = WALL.ink;
-  write(context, messages.app.name, SITE, SHEET.x, y);
+  write(context, commonMessages.app.name, SITE, SHEET.x, y);
   context.fillStyle = WALL.soft;
   context.textAlign = 'end';
   write(context, location.host, ADDRESS, SHEET.x + SHEET.width, y);

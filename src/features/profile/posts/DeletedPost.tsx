@@ -13,7 +13,7 @@ interface DeletedPostProps {
   readonly sent: Elements;
 }
 
-const text = profileMessages.ownPosts;
+const messages = profileMessages.ownPosts;
 
 /**
  * Returns what led to the deletion. The author's own request to remove the post is a report, too; it led
@@ -29,14 +29,14 @@ function originOf({ deletion, reported }: OwnPost) {
 export function DeletedPost({ own, sent }: DeletedPostProps) {
   const { id, deletion, deletedText } = own;
   return (
-    <article aria-label={text.states.deleted} className="sheet px-5 pt-7 pb-5 sm:px-7">
+    <article aria-label={messages.states.deleted} className="sheet px-5 pt-7 pb-5 sm:px-7">
       <PostState state="deleted" />
       {deletedText && <FormerTextQuote text={deletedText} />}
       <p className="mt-3 wrap-anywhere">
         {deletion ? (
-          <Day at={deletion.decidedAt} text={text.deletedOn} />
+          <Day at={deletion.decidedAt} text={messages.deletedOn} />
         ) : (
-          <span>{text.deletedText}</span>
+          <span>{messages.deletedText}</span>
         )}
         <span> </span>
         <DecisionReason

@@ -5,7 +5,7 @@ import { formMessages } from '@/config/formMessages';
 import type { Post } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
 
-const text = profileMessages.ownPosts;
+const messages = profileMessages.ownPosts;
 
 /** Says when moderators last edited a post, and which fields they ever edited, and shows the text before. */
 export function EditNote({ post }: { readonly post: Post }) {
@@ -16,22 +16,22 @@ export function EditNote({ post }: { readonly post: Post }) {
     <div className="mt-3">
       <p className="font-semibold">
         {editedAt ? (
-          <Day at={editedAt} text={(day) => text.edited(day, fields)} />
+          <Day at={editedAt} text={(day) => messages.edited(day, fields)} />
         ) : (
           // A published post has no time of an edit from before its publication.
-          <span>{text.editedBefore(fields)}</span>
+          <span>{messages.editedBefore(fields)}</span>
         )}
       </p>
       <p className="mt-1 wrap-anywhere">
         <DecisionReason
           caseId={post.id}
           label={formMessages.decision.reason}
-          reason={text.editReason}
+          reason={messages.editReason}
           origin="reading"
         />
         {post.isAnonymous && <span> {formMessages.decision.ownPost}</span>}
       </p>
-      <FormerText postId={post.id} kind="sent" label={text.original} />
+      <FormerText postId={post.id} kind="sent" label={messages.original} />
     </div>
   );
 }

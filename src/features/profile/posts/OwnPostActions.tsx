@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { postPath } from '@/config/paths';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { Post, PostDraft } from '@/domain/posts/post';
@@ -23,14 +23,14 @@ interface Action {
   readonly act: (() => void) | null;
 }
 
-const text = profileMessages.ownPosts;
+const messages = profileMessages.ownPosts;
 
 /**
  * Label of a report or removal request that was already sent; its outcome is among the user's own
  * reports.
  */
 const doneLabel = (reported: ReportReason): string =>
-  reported === REMOVAL_REASON ? text.removalAsked : messages.report.sent;
+  reported === REMOVAL_REASON ? messages.removalAsked : commonMessages.report.sent;
 
 /** Shows what the author can do with a post, depending on its status. */
 export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActionsProps) {
@@ -41,15 +41,15 @@ export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActi
     act: () => onAsk({ kind: name, post }),
   });
   const actions: readonly Action[] = {
-    pending: [dialogAction('amend', text.amend), dialogAction('withdraw', text.withdraw)],
+    pending: [dialogAction('amend', messages.amend), dialogAction('withdraw', messages.withdraw)],
     published: [
       reported === null
-        ? dialogAction('removal', text.askRemoval)
+        ? dialogAction('removal', messages.askRemoval)
         : { name: 'removal', label: doneLabel(reported), act: null },
     ],
     rejected: [
-      { name: 'correct', label: text.correct, act: () => onCorrect(post) },
-      dialogAction('withdraw', text.delete),
+      { name: 'correct', label: messages.correct, act: () => onCorrect(post) },
+      dialogAction('withdraw', messages.delete),
     ],
   }[post.status];
   return (
@@ -58,10 +58,10 @@ export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActi
         <Link
           to={postPath(post.id)}
           state={{ background: page }}
-          aria-label={text.actionOn(text.open, excerpt(post))}
+          aria-label={messages.actionOn(messages.open, excerpt(post))}
           className="link-button flex items-center"
         >
-          {text.open}
+          {messages.open}
         </Link>
       )}
       {actions.map(({ name, label, act }) => (
@@ -69,7 +69,7 @@ export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActi
           key={name}
           onClick={act ?? undefined}
           aria-disabled={act === null || undefined}
-          aria-label={text.actionOn(label, excerpt(post))}
+          aria-label={messages.actionOn(label, excerpt(post))}
         >
           {label}
         </LinkButton>

@@ -3,7 +3,7 @@ import { Day } from '@/components/layout/Day';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { formMessages } from '@/config/formMessages';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { typesetPost } from '@/config/typography';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { OwnPost } from '@/domain/moderation/ownPost';
@@ -24,12 +24,12 @@ interface OwnPostItemProps {
   readonly onCorrect: (post: PostDraft) => void;
 }
 
-const text = profileMessages.ownPosts;
+const messages = profileMessages.ownPosts;
 
 /** One submission with its outcome, on the paper of its category. */
 export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
   const { post, sentAt } = own;
-  const sent = <Day at={sentAt} text={text.sent} />;
+  const sent = <Day at={sentAt} text={messages.sent} />;
   if (!post) return <DeletedPost own={own} sent={sent} />;
   const actions = (
     <OwnPostActions post={post} reported={own.reported} onAsk={onAsk} onCorrect={onCorrect} />
@@ -61,8 +61,8 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
         <p className="mt-4 border-l-4 border-current pl-3 wrap-anywhere">
           <DecisionReason
             caseId={post.id}
-            label={text.reason}
-            reason={post.rejectionReason ?? text.noReason}
+            label={messages.reason}
+            reason={post.rejectionReason ?? messages.noReason}
             origin="reading"
           />
           {post.isAnonymous && <span> {formMessages.decision.ownPost}</span>}
@@ -71,11 +71,11 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
       {post.status === 'published' && <OwnReactions votes={post.votes} />}
       <div className="post-facts flex flex-wrap items-center gap-x-4 gap-y-1">
         {sent}
-        {post.status === 'published' && <Day at={post.publishedAt} text={text.published} />}
+        {post.status === 'published' && <Day at={post.publishedAt} text={messages.published} />}
         {post.isAnonymous && (
           <span className="inline-flex items-center gap-1.5 font-semibold">
             <EyeOff aria-hidden size={15} />
-            {messages.post.anonymous}
+            {commonMessages.post.anonymous}
           </span>
         )}
         <OwnPostDetails post={post} />

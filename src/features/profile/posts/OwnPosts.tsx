@@ -5,7 +5,7 @@ import { SuspensionNotice } from '@/components/post/SuspensionNotice';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { formMessages } from '@/config/formMessages';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import type { PostDraft } from '@/domain/posts/post';
 import type { Me } from '@/features/profile/me';
 import { profileMessages } from '@/features/profile/messages';
@@ -26,7 +26,7 @@ interface OwnPostsProps {
   readonly onCorrect: (post: PostDraft) => void;
 }
 
-const text = profileMessages.ownPosts;
+const messages = profileMessages.ownPosts;
 
 const LIST =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width)),1fr))] gap-x-8 gap-y-9';
@@ -38,7 +38,7 @@ export function OwnPosts(props: OwnPostsProps) {
   const { data: suspension } = useOwnSuspension(props.me.profile.uid);
   return (
     <section aria-labelledby="own-posts">
-      <SectionHead id="own-posts" title={messages.header.ownPosts} text={text.text}>
+      <SectionHead id="own-posts" title={commonMessages.header.ownPosts} text={messages.text}>
         {!suspension && (
           <p className="rounded-2xl bg-ink/8 px-4 py-1.5">
             <span className="font-semibold">
@@ -67,10 +67,10 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
   return (
     <>
       {items?.length === 0 && !isLoading && !failure && (
-        <Notice title={text.empty} text={text.emptyText}>
+        <Notice title={messages.empty} text={messages.emptyText}>
           <Button onClick={onWrite} data-dialog="newPost">
             <PenLine aria-hidden size={18} />
-            {messages.header.newPost}
+            {commonMessages.header.newPost}
           </Button>
         </Notice>
       )}
@@ -82,7 +82,7 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
           </li>
         ))}
       </ul>
-      <ListEnd list={list} text={{ more: text.more }} className="mt-10" />
+      <ListEnd list={list} text={{ more: messages.more }} className="mt-10" />
       {question && (
         <OwnPostDialogs
           uid={uid}

@@ -1,4 +1,4 @@
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { formatNumber } from '@/config/typography';
 import { REACTIONS, totalVotes, type Votes } from '@/domain/posts/votes';
 
@@ -7,7 +7,7 @@ export function OwnReactions({ votes }: { readonly votes: Votes }) {
   const chosen = REACTIONS.filter(({ value }) => votes[value] > 0);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold">
-      <p>{messages.post.reactions(totalVotes(votes))}</p>
+      <p>{commonMessages.post.reactions(totalVotes(votes))}</p>
       <ul className="flex flex-wrap gap-x-4 empty:hidden">
         {chosen.map(({ value, emoji, label }) => (
           <li key={value} title={label} className="tabular-nums">
@@ -15,7 +15,9 @@ export function OwnReactions({ votes }: { readonly votes: Votes }) {
               <span className="emoji reaction-emoji">{emoji}</span>{' '}
               <span>{formatNumber(votes[value])}</span>
             </span>
-            <span className="sr-only">{messages.post.reactionCount(label, votes[value])}</span>
+            <span className="sr-only">
+              {commonMessages.post.reactionCount(label, votes[value])}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { CategoryLabel } from '@/components/post/CategoryLabel';
-import { messages } from '@/config/messages';
+import { commonMessages } from '@/config/messages';
 import { typesetPost } from '@/config/typography';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { Post } from '@/domain/posts/post';
@@ -39,7 +39,7 @@ export function PendingPost({ post, sent, actions }: PendingPostProps) {
       <EditNote post={post} />
       <div className="post-facts flex flex-wrap justify-between gap-x-3 gap-y-1">
         <span className="font-semibold wrap-anywhere">
-          {post.authorPseudo ?? messages.post.anonymous}
+          {post.authorPseudo ?? commonMessages.post.anonymous}
         </span>
         {sent}
         <OwnPostDetails post={post} />

@@ -17,7 +17,7 @@ interface RemovalDialogProps {
   readonly onClose: () => void;
 }
 
-const text = profileMessages.ownPosts.removal;
+const messages = profileMessages.ownPosts.removal;
 
 /** Dialog in which the author of a published post asks the admins to remove it. */
 export function RemovalDialog({ uid, post, onRemovalRequested, onClose }: RemovalDialogProps) {
@@ -34,17 +34,17 @@ export function RemovalDialog({ uid, post, onRemovalRequested, onClose }: Remova
 
   return (
     <FormDialog
-      title={text.title}
-      submitLabel={text.action}
-      busyLabel={text.sending}
+      title={messages.title}
+      submitLabel={messages.action}
+      busyLabel={messages.sending}
       form={form}
       isUnsaved={words.trim() !== ''}
       onClose={onClose}
     >
       <PostQuote post={post} />
-      <p className="text-ink-soft">{text.text}</p>
+      <p className="text-ink-soft">{messages.text}</p>
       <WordsField
-        label={text.words}
+        label={messages.words}
         field={form.register('words')}
         words={words}
         error={form.errors.words?.message}

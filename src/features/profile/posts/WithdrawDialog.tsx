@@ -15,12 +15,12 @@ interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-const text = profileMessages.ownPosts;
+const messages = profileMessages.ownPosts;
 
 /** Withdraws a post that is not published, after confirmation. */
 export function WithdrawDialog({ uid, post, onWithdrawn, onClose }: WithdrawDialogProps) {
   const withdrawal = useAction(() => withdrawPost(uid, post.id), {
-    messages: text.refusals,
+    messages: messages.refusals,
     done: profileMessages.success.withdrawn,
     onDone: () => {
       // The post may still be the draft, if its author left before the response: its id is used up.
@@ -32,14 +32,14 @@ export function WithdrawDialog({ uid, post, onWithdrawn, onClose }: WithdrawDial
 
   return (
     <ConfirmDialog
-      title={text.withdrawTitle}
-      confirmLabel={post.status === 'pending' ? text.withdraw : text.delete}
-      busyLabel={text.withdrawing}
+      title={messages.withdrawTitle}
+      confirmLabel={post.status === 'pending' ? messages.withdraw : messages.delete}
+      busyLabel={messages.withdrawing}
       action={withdrawal}
       onClose={onClose}
     >
       <PostQuote post={post} />
-      <p className="mb-3 text-ink-soft">{text.withdrawText}</p>
+      <p className="mb-3 text-ink-soft">{messages.withdrawText}</p>
     </ConfirmDialog>
   );
 }

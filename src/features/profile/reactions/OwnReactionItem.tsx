@@ -16,7 +16,7 @@ interface OwnReactionItemProps {
   readonly onReact: (type: ReactionType | null) => void;
 }
 
-const text = profileMessages.ownReactions;
+const messages = profileMessages.ownReactions;
 
 /**
  * A post's card with the user's reaction, which can be withdrawn and set again; to a deleted post it
@@ -25,7 +25,7 @@ const text = profileMessages.ownReactions;
 export function OwnReactionItem({ own, onOpen, onReact }: OwnReactionItemProps) {
   const { type, current, isPending, reactedAt, post } = own;
   const shown = REACTIONS.find(({ value }) => value === current);
-  const action = current === null ? text.restore : text.withdraw;
+  const action = current === null ? messages.restore : messages.withdraw;
   const state = useRef<HTMLSpanElement>(null);
 
   function react(): void {
@@ -34,19 +34,24 @@ export function OwnReactionItem({ own, onOpen, onReact }: OwnReactionItemProps) 
     if (!post) state.current?.focus();
   }
 
-  const reacted = (day: string) => (shown ? text.reacted(shown.label, day) : text.withdrawn);
+  const reacted = (day: string) =>
+    shown ? messages.reacted(shown.label, day) : messages.withdrawn;
   return (
     <>
-      {post ? <PostCard post={post} onOpen={onOpen} /> : <p className="empty-place">{text.gone}</p>}
+      {post ? (
+        <PostCard post={post} onOpen={onOpen} />
+      ) : (
+        <p className="empty-place">{messages.gone}</p>
+      )}
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4">
         <span ref={state} tabIndex={-1} aria-live="polite" aria-atomic>
           {shown && <Emoji emoji={shown.emoji} className="mr-1" />}
-          {shown ? <Day at={reactedAt} text={reacted} /> : <span>{text.withdrawn}</span>}
+          {shown ? <Day at={reactedAt} text={reacted} /> : <span>{messages.withdrawn}</span>}
         </span>
         {(post ?? shown) && (
           <LinkButton
             aria-disabled={isPending || undefined}
-            aria-label={text.actionOn(
+            aria-label={messages.actionOn(
               action,
               post ? excerpt(post) : reacted(formatLongDay(reactedAt)),
             )}

@@ -10,14 +10,14 @@ import { TypeLinks } from './TypeLinks';
 import { useOwnReactions } from './useOwnReactions';
 import { useReactionFilter } from './useReactionFilter';
 
-const text = profileMessages.ownReactions;
+const messages = profileMessages.ownReactions;
 
 /** Lists the posts to which the user reacted, newest reaction first (docs/product.md#own-reactions). */
 export function OwnReactions({ uid }: { readonly uid: string }) {
   const type = useReactionFilter();
   return (
     <section aria-labelledby="own-reactions">
-      <SectionHead id="own-reactions" title={text.title} text={text.text} />
+      <SectionHead id="own-reactions" title={messages.title} text={messages.text} />
       <TypeLinks current={type} />
       <List key={type} uid={uid} type={type} />
     </section>
@@ -38,8 +38,8 @@ function List({ uid, type }: ListProps) {
     <>
       {items?.length === 0 && !isLoading && !failure && (
         <Notice
-          title={label === undefined ? text.empty : text.emptyType(label)}
-          text={label === undefined ? text.emptyText : text.emptyTypeText}
+          title={label === undefined ? messages.empty : messages.emptyType(label)}
+          text={label === undefined ? messages.emptyText : messages.emptyTypeText}
         />
       )}
       <ul className="post-grid">
@@ -53,7 +53,7 @@ function List({ uid, type }: ListProps) {
           </li>
         ))}
       </ul>
-      <ListEnd list={list} text={{ more: text.more(OWN_REACTIONS_LIMIT) }} className="mt-10" />
+      <ListEnd list={list} text={{ more: messages.more(OWN_REACTIONS_LIMIT) }} className="mt-10" />
     </>
   );
 }

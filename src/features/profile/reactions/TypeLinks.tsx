@@ -5,8 +5,8 @@ import { REACTIONS, type ReactionType } from '@/domain/posts/votes';
 import { profileMessages } from '@/features/profile/messages';
 import { useCentredRow } from '@/hooks/useCentredRow';
 
-const text = profileMessages.ownReactions;
-const ALL = { value: null, label: text.all, emoji: null, to: ownReactionsPath } as const;
+const messages = profileMessages.ownReactions;
+const ALL = { value: null, label: messages.all, emoji: null, to: ownReactionsPath } as const;
 const LINKS = [
   ALL,
   ...REACTIONS.map((reaction) => ({
@@ -19,7 +19,7 @@ const LINKS = [
 export function TypeLinks({ current }: { readonly current: ReactionType | null }) {
   const row = useCentredRow<HTMLElement>(current);
   return (
-    <nav ref={row} aria-label={text.types} data-scroll-row className="category-links">
+    <nav ref={row} aria-label={messages.types} data-scroll-row className="category-links">
       <ul className="flex w-max gap-2">
         {LINKS.map(({ value, label, emoji, to }) => (
           <li key={label}>

@@ -13,7 +13,7 @@ const ICONS = {
   dismissed: FolderClosed,
   acted: CircleCheck,
 } as const;
-const text = profileMessages.ownReports;
+const messages = profileMessages.ownReports;
 
 /** Shows one of the user's reports, its post or profile, and its outcome. */
 export function OwnReportItem({ report }: { readonly report: OwnReport }) {
@@ -21,16 +21,16 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
   const state = outcome ?? 'waiting';
   const Icon = ICONS[state];
   const told = [
-    ...(report.removedPhoto ? [text.actedPhoto] : []),
-    ...(report.asksPseudo ? [text.actedPseudo] : []),
+    ...(report.removedPhoto ? [messages.actedPhoto] : []),
+    ...(report.asksPseudo ? [messages.actedPseudo] : []),
   ];
   return (
-    <article aria-label={text.reasons[reason]} className="panel p-5 sm:px-6">
+    <article aria-label={messages.reasons[reason]} className="panel p-5 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="font-bold">{text.reasons[reason]}</h3>
+        <h3 className="font-bold">{messages.reasons[reason]}</h3>
         <p className="status-pill">
           <Icon aria-hidden size={16} strokeWidth={2.5} />
-          <span>{text.states[state]}</span>
+          <span>{messages.states[state]}</span>
         </p>
       </div>
       <div className="mt-3">
@@ -38,13 +38,13 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
       </div>
       {words !== null && (
         <p className="wrap-anywhere" dir="auto">
-          {text.words(words)}
+          {messages.words(words)}
         </p>
       )}
       {outcome !== null && (
         <p className="mt-3 wrap-anywhere">
           {outcome === 'acted' && (
-            <span>{`${told.length > 0 ? told.join(' ') : text.acted} `}</span>
+            <span>{`${told.length > 0 ? told.join(' ') : messages.acted} `}</span>
           )}
           <DecisionReason
             caseId={caseId}
@@ -53,12 +53,12 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
             isStored={decidedAt !== null}
           />
           <span> </span>
-          <span className="text-sm text-ink-soft">{text.contestText}</span>
+          <span className="text-sm text-ink-soft">{messages.contestText}</span>
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <Day at={createdAt} text={text.sent} />
-        {decidedAt && <Day at={decidedAt} text={text.decided} />}
+        <Day at={createdAt} text={messages.sent} />
+        {decidedAt && <Day at={decidedAt} text={messages.decided} />}
       </p>
     </article>
   );
@@ -68,5 +68,5 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
 function Reported({ report: { caseId, post, profile } }: { readonly report: OwnReport }) {
   if (post) return <PostQuote post={post} />;
   if (profile) return <ProfileQuote profile={profile} isLinked />;
-  return reportedUser(caseId) !== null && <p>{text.profileGone}</p>;
+  return reportedUser(caseId) !== null && <p>{messages.profileGone}</p>;
 }

@@ -9,7 +9,7 @@ import { privateKey, queryFn } from '@/hooks/query';
 import { fetchOwnReports } from '@/services/posts/reports';
 import { OwnReportItem } from './OwnReportItem';
 
-const text = profileMessages.ownReports;
+const messages = profileMessages.ownReports;
 
 /** Lists the user's own reports with their outcomes. */
 export function OwnReports({ uid }: { readonly uid: string }) {
@@ -20,14 +20,18 @@ export function OwnReports({ uid }: { readonly uid: string }) {
     refetch,
   } = useQuery({
     queryKey: privateKey(uid, 'reports'),
-    queryFn: queryFn('load own reports', ({ signal }) => fetchOwnReports(uid, signal), text.failed),
+    queryFn: queryFn(
+      'load own reports',
+      ({ signal }) => fetchOwnReports(uid, signal),
+      messages.failed,
+    ),
   });
   return (
     <section aria-labelledby="own-reports">
-      <SectionHead id="own-reports" title={text.title} text={text.text} />
+      <SectionHead id="own-reports" title={messages.title} text={messages.text} />
       {error && <FailureNotice failure={error} onRetry={() => void refetch()} />}
       {isFetching && <Loading />}
-      {reports?.length === 0 && <Notice title={text.empty} text={text.emptyText} />}
+      {reports?.length === 0 && <Notice title={messages.empty} text={messages.emptyText} />}
       <ul className="space-y-4">
         {reports?.map((report) => (
           <li key={report.caseId}>
@@ -36,7 +40,7 @@ export function OwnReports({ uid }: { readonly uid: string }) {
         ))}
       </ul>
       {reports?.length === OWN_REPORTS_LIMIT && (
-        <p className="mt-6 text-center text-ink-soft">{text.newest(OWN_REPORTS_LIMIT)}</p>
+        <p className="mt-6 text-center text-ink-soft">{messages.newest(OWN_REPORTS_LIMIT)}</p>
       )}
     </section>
   );

@@ -8,7 +8,7 @@ import { profileReportMessages } from './messages';
 import { reportMail } from './reportMail';
 
 const form = chunk(() => import('./ReportProfileDialog'));
-const text = profileReportMessages;
+const messages = profileReportMessages;
 
 /** The 'Signaler ce profil' action, with its dialog. */
 export function ReportProfile({ profile }: { readonly profile: Profile }) {
@@ -16,7 +16,7 @@ export function ReportProfile({ profile }: { readonly profile: Profile }) {
     shown: profileCaseId(profile.uid),
     form,
     caseIdOf: ({ uid }) => profileCaseId(uid),
-    already: text.already,
+    already: messages.already,
     onFailure: toastFailure,
   });
   return (
@@ -25,7 +25,7 @@ export function ReportProfile({ profile }: { readonly profile: Profile }) {
       <ReportButton
         subject={profile}
         reporting={reporting}
-        label={text.action}
+        label={messages.action}
         mail={reportMail(profile)}
       />
       {reporting.dialog}
