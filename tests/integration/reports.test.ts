@@ -12,11 +12,10 @@ import { changePseudo } from '@/services/account/ownProfile';
 import { fetchPseudoRequest } from '@/services/account/pseudoRequest';
 import { deletePost, editPost } from '@/services/moderation/editing';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
+import { actOnProfile, dismissReports } from '@/services/moderation/caseDecisions';
 import {
-  actOnProfile,
   countOpenReports,
   countReportWords,
-  dismissReports,
   fetchCase,
   fetchReportWords,
   subscribeToOpenReports,

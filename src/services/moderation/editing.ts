@@ -30,7 +30,7 @@ import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { pickFields, textFields } from '@/services/posts/textFields';
 import { SEARCHED_FIELDS, searchText } from '@/services/search/searchText';
 import { nextDeletionCount, prepareLogEntry } from './moderationLog';
-import { decideCase, isReported } from './reportCases';
+import { decideCase, isReported } from './caseDecisions';
 import { retryWhileChanging } from './retryWhileChanging';
 
 const hasSameStatus = <T extends Post>(post: Post, seen: T): post is T =>

@@ -18,7 +18,7 @@ import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { readStoredPost } from '@/services/posts/postOfAnyStatus';
 import { prepareLogEntry } from './moderationLog';
-import { isReported } from './reportCases';
+import { isReported } from './caseDecisions';
 
 /** Suspensions, for admins: they name a post, never a person (docs/adr/0018-suspend-by-the-post.md). */
 

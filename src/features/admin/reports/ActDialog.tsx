@@ -4,7 +4,7 @@ import type { ReportCase } from '@/domain/moderation/reports';
 import type { Profile } from '@/domain/accounts/user';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
-import { actOnProfile } from '@/services/moderation/reportCases';
+import { actOnProfile } from '@/services/moderation/caseDecisions';
 import { Choice } from './Choice';
 import { SeenReports } from './SeenReports';
 import { useSeen } from './useSeen';

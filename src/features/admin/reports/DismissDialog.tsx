@@ -6,7 +6,7 @@ import { judgeableReasons, type ReportCase } from '@/domain/moderation/reports';
 import type { Profile } from '@/domain/accounts/user';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
-import { dismissReports } from '@/services/moderation/reportCases';
+import { dismissReports } from '@/services/moderation/caseDecisions';
 import { Choice } from './Choice';
 import { reasonLabel } from './reasonLabel';
 import { SeenReports } from './SeenReports';

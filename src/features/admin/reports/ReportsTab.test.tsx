@@ -16,13 +16,8 @@ import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
 import { fetchProfile } from '@/services/profiles/profiles';
 import { deletePost } from '@/services/moderation/editing';
-import {
-  actOnProfile,
-  countReportWords,
-  dismissReports,
-  fetchCase,
-  fetchReportWords,
-} from '@/services/moderation/reportCases';
+import { actOnProfile, dismissReports } from '@/services/moderation/caseDecisions';
+import { countReportWords, fetchCase, fetchReportWords } from '@/services/moderation/reportCases';
 import { fetchReportedPost } from '@/services/posts/reports';
 import { subscribeToPost } from '@/services/posts/posts';
 import {
@@ -42,10 +37,12 @@ vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
 vi.mock('@/services/profiles/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: () => new Promise(() => {}) }));
-vi.mock('@/services/moderation/reportCases', () => ({
+vi.mock('@/services/moderation/caseDecisions', () => ({
   actOnProfile: vi.fn(),
-  countReportWords: vi.fn(),
   dismissReports: vi.fn(),
+}));
+vi.mock('@/services/moderation/reportCases', () => ({
+  countReportWords: vi.fn(),
   fetchCase: vi.fn(),
   fetchReportWords: vi.fn(),
 }));

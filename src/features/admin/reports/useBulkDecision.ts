@@ -5,7 +5,7 @@ import { moderationMessages } from '@/config/moderationMessages';
 import { failureOf, type ActionResult, type ModerationCode } from '@/domain/refusal';
 import { useBatchAction } from '@/features/admin/selection/useBatchAction';
 import { deletePost } from '@/services/moderation/editing';
-import { dismissReports } from '@/services/moderation/reportCases';
+import { dismissReports } from '@/services/moderation/caseDecisions';
 import type { ShownCase } from './useCaseSelection';
 
 export type BulkKind = 'dismiss' | 'delete';
