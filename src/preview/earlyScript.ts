@@ -41,11 +41,11 @@ const scriptFor = (env: Env): string => `{
   const { pathname, search } = location;
   // Only in the archive do the parameters choose the posts.
   const address = pathname === '${paths.archives}' ? pathname + search : pathname;
-  early = new Map();
+  earlyResponses = new Map();
   const send = ({ path, body }) => {
     const answer = fetch(${JSON.stringify(documentsUrl(env))} + path, { method: 'POST', priority: 'high', body });
     answer.catch(() => {});
-    early.set(path + body, answer);
+    earlyResponses.set(path + body, answer);
   };
   for (const [pattern, requests] of [${earlyRequests(env)
     .map(([pattern, requests]) => `[${pattern},${JSON.stringify(requests)}]`)

@@ -32,7 +32,7 @@ beforeEach(() => {
     fetchMock.mockReset().mockImplementation(async () => Response.json([])),
   );
   vi.stubGlobal('performance', { now: () => 100 });
-  globalThis.early = undefined;
+  globalThis.earlyResponses = undefined;
 });
 
 /** Imports the module anew, as a page load does. */
@@ -71,7 +71,7 @@ describe('early queries', () => {
       expect(open(address)).toBe(count);
       await read();
       expect(fetchMock).toHaveBeenCalledTimes(count);
-      expect(globalThis.early?.size).toBe(0);
+      expect(globalThis.earlyResponses?.size).toBe(0);
     },
   );
 
@@ -91,7 +91,7 @@ describe('early queries', () => {
     vi.stubGlobal('performance', { now: () => 60_000 });
     await readArchive();
     expect(fetchMock).toHaveBeenCalledTimes(4);
-    expect(globalThis.early?.size).toBe(0);
+    expect(globalThis.earlyResponses?.size).toBe(0);
   });
 
   it('are sent again by the page after a failure', async () => {

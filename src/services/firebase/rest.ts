@@ -23,7 +23,7 @@ declare global {
    * by path and body.
    */
   // eslint-disable-next-line no-var -- how a global is declared
-  var early: Map<string, Promise<Response>> | undefined;
+  var earlyResponses: Map<string, Promise<Response>> | undefined;
 }
 
 /**
@@ -85,9 +85,9 @@ async function respond(
   signal.throwIfAborted();
   const key = path + body;
   const isKept = isPreview;
-  const early = (globalThis.early ??= new Map<string, Promise<Response>>());
-  const known = performance.now() < STARTUP_RESPONSE_MAX_AGE_MS ? early.get(key) : null;
-  if (!isKept) early.delete(key);
+  const responses = (globalThis.earlyResponses ??= new Map<string, Promise<Response>>());
+  const known = performance.now() < STARTUP_RESPONSE_MAX_AGE_MS ? responses.get(key) : null;
+  if (!isKept) responses.delete(key);
   const response = await known?.catch(() => null);
   if (response) return response.clone();
   const sent = fetch(url + path, {
@@ -97,7 +97,7 @@ async function respond(
     signal: isKept ? null : signal,
   });
   if (!isKept) return sent;
-  early.set(key, sent);
+  responses.set(key, sent);
   return (await sent).clone();
 }
 
@@ -132,7 +132,7 @@ async function send(
     const pause = Math.max(minPause, Number(answer.headers.get('retry-after')) * 1000);
     if (code !== BUSY || !(pause <= PAUSE_MAX_MS)) throw error;
     onBusy(error);
-    globalThis.early?.delete(request.path + request.body);
+    globalThis.earlyResponses?.delete(request.path + request.body);
     await new Promise((resolve) => setTimeout(resolve, pause));
     return send(request, reader, signal, onBusy, 2 * pause);
   }
