@@ -196,10 +196,8 @@ export const FORMER_TEXT_MONTHS = 6;
 export const TOAST_MS = 3000;
 /** Time for which responses to requests sent during startup count as fresh, in ms. */
 export const STARTUP_RESPONSE_MAX_AGE_MS = 30_000;
-/** Time after the network is back in which a request may still fail, in ms. */
-export const ONLINE_SETTLING_MS = 5000;
-/** Pause before what failed in that time is tried once more, in ms. */
-export const ONLINE_PAUSE_MS = 1000;
+/** Times after the network is back at which what failed is tried again, in ms. */
+export const ONLINE_RETRIES_MS = [0, 1000, 5000];
 /** Timeout of a request to Firebase, read or write, in ms. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 

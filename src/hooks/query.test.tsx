@@ -93,9 +93,15 @@ describe('a query that waits for another one', () => {
   });
 });
 
-const goOnline = () => act(async () => void dispatchEvent(new Event('online')));
+const goOnline = () =>
+  act(async () => {
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+  });
 
 describe('when the network is back', () => {
+  beforeEach(() => vi.useFakeTimers());
+
   it('reads again what has failed, and nothing else', async () => {
     read.mockResolvedValueOnce('good').mockRejectedValueOnce(new Error('no'));
     const { result } = renderHook(() => [useQuery(query('a')), useQuery(query('b'))]);
@@ -106,8 +112,7 @@ describe('when the network is back', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('reads it once more, because requests may not pass yet', async () => {
-    vi.useFakeTimers();
+  it('reads it again, because requests may not pass yet', async () => {
     read.mockRejectedValue(new Error('no'));
     const { result } = renderHook(() => useQuery(query()));
     await act(async () => {});

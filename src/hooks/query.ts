@@ -1,6 +1,6 @@
 import { isCancelledError, QueryClient, type Query } from '@tanstack/react-query';
-import { ONLINE_PAUSE_MS, ONLINE_SETTLING_MS } from '@/config/limits';
 import type { Failure } from '@/domain/failure';
+import { onOnline } from '@/services/browser/onOnline';
 import { loadFailure } from '@/services/firebase/loadFailure';
 
 /** The error of every query: what to show to the user. */
@@ -80,36 +80,21 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Reads again what a query failed to read: of a list, only the page that failed. */
-const repeat = (query: Query): Promise<unknown> =>
+const repeat = (query: Query): void => {
   query
     .fetch(undefined, { ...(query.state.fetchMeta && { meta: query.state.fetchMeta }) })
     .catch(() => undefined);
+};
 
 /**
- * Repeats the failed queries of the page when the network is back. Browsers report that before
- * requests pass: what fails within five seconds is repeated once more.
+ * Repeats the failed queries of the page when the network is back (`onOnline`).
  *
  * @returns a function that stops that
  */
-export function retryWhenOnline(client: QueryClient): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const retry = async () => {
+export const retryWhenOnline = (client: QueryClient): (() => void) =>
+  onOnline(() => {
     const failed = client
       .getQueryCache()
       .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-    await Promise.all(failed.map(repeat));
-  };
-  const onOnline = async () => {
-    clearTimeout(timer);
-    const cameBackAt = performance.now();
-    await retry();
-    if (performance.now() - cameBackAt < ONLINE_SETTLING_MS)
-      timer = setTimeout(() => void retry(), ONLINE_PAUSE_MS);
-  };
-  const listener = () => void onOnline();
-  addEventListener('online', listener);
-  return () => {
-    clearTimeout(timer);
-    removeEventListener('online', listener);
-  };
-}
+    failed.forEach(repeat);
+  });

@@ -8,8 +8,8 @@ import { paths } from '@/config/paths';
 import type { Failure } from '@/domain/failure';
 import { chunkFailure } from '@/services/firebase/loadFailure';
 import { logError } from '@/services/browser/log';
+import { onOnline } from '@/services/browser/onOnline';
 import { allowRetry } from './lazyComponent';
-import { useRetryOnline } from './useRetryOnline';
 
 interface ErrorBoundaryProps {
   /** Rendered instead of the failed children; by default an error notice with a way out. */
@@ -26,19 +26,6 @@ interface ErrorBoundaryState {
   readonly chunkFailure: Failure | null;
 }
 
-interface MissingChunkProps {
-  readonly failure: Failure;
-  readonly fallback: ReactNode;
-  readonly onOnline: () => void;
-  readonly onRetry: () => void;
-}
-
-/** Takes the place of a component whose chunk failed to load, until the connection is back. */
-function MissingChunk({ failure, fallback, onOnline, onRetry }: MissingChunkProps) {
-  useRetryOnline(onOnline);
-  return fallback === undefined ? <FailureNotice failure={failure} onRetry={onRetry} /> : fallback;
-}
-
 /**
  * Catches render errors of its children, so that an error never leaves a blank page. A child whose chunk failed
  * to load is loaded again when the connection is back.
@@ -47,9 +34,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override state: ErrorBoundaryState = { isBroken: false, chunkFailure: null };
   /** True once the children were rendered again with a connection. */
   private hasRetried = false;
+  private stopRetrying?: () => void;
 
   static getDerivedStateFromError() {
     return { isBroken: true };
+  }
+
+  override componentDidMount(): void {
+    this.stopRetrying = onOnline(() => {
+      if (this.state.chunkFailure) this.renderAgain();
+    });
+  }
+
+  override componentWillUnmount(): void {
+    this.stopRetrying?.();
   }
 
   override componentDidCatch(error: unknown): void {
@@ -75,11 +73,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { fallback, children } = this.props;
     const { isBroken, reference, chunkFailure: failure } = this.state;
     if (!isBroken) return children;
-    if (failure) {
-      const handlers = { onOnline: this.renderAgain, onRetry: this.retry };
-      return <MissingChunk failure={failure} fallback={fallback} {...handlers} />;
-    }
     if (fallback !== undefined) return fallback;
+    if (failure) return <FailureNotice failure={failure} onRetry={this.retry} />;
     return (
       <div className="p-6">
         <Notice title={commonMessages.error.unknown} role="alert">
