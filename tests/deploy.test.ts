@@ -167,7 +167,8 @@ describe('readDeployTarget', () => {
     VITE_PUBLISHER_ADDRESS: '1 rue de la Paix, 75002 Paris',
     VITE_PUBLISHER_PHONE: '01 23 45 67 89',
     VITE_PUBLICATION_DIRECTOR: 'Jeanne Martin',
-    VITE_HOST: 'Google Ireland Limited, Gordon House, Dublin 4, Irlande, +353 1 436 1000',
+    VITE_HOST: 'Google Ireland Limited, Gordon House, Dublin 4, Irlande',
+    VITE_HOST_PHONE: '+353 1 436 1000',
   };
 
   it('returns project, origin, the date of the legal texts and the daily maximum', () => {
@@ -186,6 +187,7 @@ describe('readDeployTarget', () => {
     ['VITE_POSTS_PER_DAY', '51', 'VITE_POSTS_PER_DAY'],
     ['VITE_FIREBASE_APP_ID', '', 'VITE_FIREBASE_APP_ID'],
     ['VITE_HOST', '', 'VITE_HOST'],
+    ['VITE_HOST_PHONE', '', 'VITE_HOST_PHONE'],
   ])('refuses %s=%s', (name, value, message) => {
     const read = () => readDeployTarget({ ...settings, [name]: value });
     expect(read).toThrow(message);

@@ -29,7 +29,8 @@ const SETTINGS = {
   VITE_PUBLISHER_ADDRESS: '2 rue du Mur, 75018 Paris',
   VITE_PUBLISHER_PHONE: '01 99 00 12 34',
   VITE_PUBLICATION_DIRECTOR: 'Dominique Martin',
-  VITE_HOST: 'Hébergement SA, 3 quai Neuf, 33000 Bordeaux, 05 99 00 12 34',
+  VITE_HOST: 'Hébergement SA, 3 quai Neuf, 33000 Bordeaux',
+  VITE_HOST_PHONE: '05 99 00 12 34',
   VITE_APP_CHECK_KEY: '',
 };
 

@@ -13,7 +13,8 @@ const identity = {
   VITE_PUBLISHER_ADDRESS: '2 rue du Mur, 75018 Paris',
   VITE_PUBLISHER_PHONE: '01 99 00 12 34',
   VITE_PUBLICATION_DIRECTOR: 'Dominique Martin',
-  VITE_HOST: 'Hébergement SA, 3 quai Neuf, 33000 Bordeaux, 05 99 00 12 34',
+  VITE_HOST: 'Hébergement SA, 3 quai Neuf, 33000 Bordeaux',
+  VITE_HOST_PHONE: '05 99 00 12 34',
 };
 const options = {
   VITE_DPO_EMAIL: 'dpo@lemur.fr',
@@ -37,8 +38,8 @@ describe('the publisher', () => {
     ['VITE_PUBLISHER_PHONE', 'sur demande'],
     ['VITE_PUBLISHER_PHONE', '01 99 00'],
     ['VITE_HOST', 'Hébergement SA'],
-    ['VITE_HOST', 'Hébergement SA, 3 quai Neuf, 33000 Bordeaux'],
     ['VITE_HOST', '05 99 00 12 34'],
+    ['VITE_HOST_PHONE', 'sur demande'],
     ['VITE_DPO_EMAIL', 'dpo'],
     ['VITE_DPO_EMAIL', 'dpo@mur.example'],
     ['VITE_MEDIATOR', 'x'],
@@ -53,7 +54,8 @@ describe('the publisher', () => {
     ['VITE_PUBLISHER_PHONE', '+33 (0)1 99 00 12 34'],
     ['VITE_PUBLISHER_PHONE', '+353-1-990-1234 (en anglais)'],
     ['VITE_PUBLISHER_STATUS', 'SA'],
-    ['VITE_HOST', 'Host Ltd, Gordon House, Barrow Street, Dublin 4, Irlande, +353 1 990 1234'],
+    ['VITE_HOST', 'Host Ltd, Gordon House, Barrow Street, Dublin 4, Irlande'],
+    ['VITE_HOST_PHONE', '+353 1 990 1234'],
   ])('accepts %s=%s', (key, value) => {
     const shown = Object.values(readPublisher({ ...identity, [key]: value }, production));
     expect(shown).toContain(value);
@@ -86,6 +88,7 @@ describe('the legal notice', () => {
     const publisher = readPublisher({ ...identity, ...options }, production);
     expect(JSON.stringify(terms(publisher))).toContain(identity.VITE_PUBLISHER_NAME);
     expect(JSON.stringify(terms(publisher))).toContain(identity.VITE_HOST);
+    expect(JSON.stringify(terms(publisher))).toContain(identity.VITE_HOST_PHONE);
     expect(JSON.stringify(privacy(publisher, BARE_SETTINGS))).toContain(
       identity.VITE_PUBLISHER_NAME,
     );

@@ -19,8 +19,9 @@ export interface Publisher {
   readonly phone: string;
   /** The person who answers for what is published ('directeur de la publication'). */
   readonly director: string;
-  /** Name, postal address and phone number of the host. */
+  /** Name and postal address of the host. */
   readonly host: string;
+  readonly hostPhone: string;
   /** Contact email address, of the site too. */
   readonly contact: string;
   /** Email address of the data protection officer, or null without one. */
@@ -36,6 +37,7 @@ const REQUIRED = {
   phone: 'VITE_PUBLISHER_PHONE',
   director: 'VITE_PUBLICATION_DIRECTOR',
   host: 'VITE_HOST',
+  hostPhone: 'VITE_HOST_PHONE',
 } as const;
 
 /** Identity of nobody, shown with the emulators. */
@@ -45,7 +47,8 @@ const EXAMPLE = {
   address: '1 rue de l’Exemple, 75000 Paris',
   phone: '01 99 00 00 00',
   director: 'Camille Exemple',
-  host: 'Hébergeur de démonstration, 2 rue de l’Exemple, 75000 Paris, 01 99 00 00 01',
+  host: 'Hébergeur de démonstration, 2 rue de l’Exemple, 75000 Paris',
+  hostPhone: '01 99 00 00 01',
 };
 
 /** Returns whether a text has a phone number in it: 8 digits or more, unlike a postcode. */
@@ -70,9 +73,10 @@ const FORMS: Readonly<
   phone: [hasPhone, 'un numéro de téléphone, comme 01 23 45 67 89'],
   director: [isName, 'le nom de la personne qui dirige la publication'],
   host: [
-    (value: string) => hasPhone(value) && isAddress(value) && value.split(',').length >= 3,
-    'le nom, l’adresse postale et le téléphone de l’hébergeur, séparés par des virgules',
+    (value: string) => isAddress(value) && value.split(',').length >= 3,
+    'le nom et l’adresse postale de l’hébergeur, séparés par des virgules',
   ],
+  hostPhone: [hasPhone, 'le numéro de téléphone de l’hébergeur, comme 01 23 45 67 89'],
 };
 
 /**
@@ -108,6 +112,7 @@ export function readPublisher(
     phone: valueOf('phone'),
     director: valueOf('director'),
     host: valueOf('host'),
+    hostPhone: valueOf('hostPhone'),
     contact,
     dataProtectionOfficer: optionalText(
       raw,

@@ -26,7 +26,14 @@ export const legalNotice = (publisher: Publisher): LegalText => ({
         `Directeur de la publication : ${publisher.director}.`,
       ],
     },
-    { title: 'Hébergeur', blocks: [`${publisher.host}.`] },
+    {
+      title: 'Hébergeur',
+      blocks: [
+        {
+          list: [`Nom et adresse : ${publisher.host}`, `Téléphone : ${publisher.hostPhone}`],
+        },
+      ],
+    },
     {
       title: 'Contact',
       blocks: [

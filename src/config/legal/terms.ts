@@ -19,7 +19,7 @@ const DURATIONS = new Intl.ListFormat('fr', { type: 'disjunction' }).format(
 );
 
 /** Terms of use, at `/conditions-generales` (docs/product.md#legal-pages). */
-export const terms = ({ contact, name, host }: Publisher): LegalText => ({
+export const terms = ({ contact, name, host, hostPhone }: Publisher): LegalText => ({
   title: 'Conditions générales d’utilisation',
   updated: '2025-10-20',
   amended: '2026-11-27',
@@ -118,7 +118,7 @@ export const terms = ({ contact, name, host }: Publisher): LegalText => ({
     {
       title: '10. Éditeur et hébergement',
       blocks: [
-        `Éditeur : ${name}, joignable à ${contact}. Hébergeur : ${host}.`,
+        `Éditeur : ${name}, joignable à ${contact}. Hébergeur : ${host}, téléphone ${hostPhone}.`,
         `L’adresse et le téléphone de l’éditeur, et le nom du directeur de la publication, sont dans les [mentions légales](${paths.legalNotice}). Ce que nous faisons de vos données est dans la [politique de confidentialité](${paths.privacy}).`,
       ],
     },
