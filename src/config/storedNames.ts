@@ -121,8 +121,8 @@ export const STORED = [
     area: 'localStorage',
     service: null,
     purpose:
-      'Retenir dans quel ordre un admin lit les posts en attente ; la fin du nom est son identifiant',
-    written: 'quand un admin change cet ordre',
+      'Retenir dans quel ordre un modérateur lit les posts en attente ; la fin du nom est son identifiant',
+    written: 'quand il change cet ordre',
     erased: 'gardé jusqu’à ce que vous l’effaciez',
   },
   {

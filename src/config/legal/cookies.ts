@@ -36,7 +36,7 @@ export const cookies = ({ contact }: Publisher, env: Env): LegalText => {
   return {
     title: 'Politique relative aux cookies',
     updated: '2025-10-20',
-    amended: '2026-11-25',
+    amended: '2026-11-27',
     introduction: [
       'Un cookie est une petite donnée qu’un site enregistre sur votre appareil. Le Mur lui-même n’en dépose pas : il utilise le stockage de votre navigateur, et seulement pour fonctionner.',
       ...when(
@@ -97,7 +97,7 @@ export const cookies = ({ contact }: Publisher, env: Env): LegalText => {
               ]),
             ],
           },
-          'Une photo de profil du catalogue, choisie par les administrateurs, peut venir d’un autre serveur : il ne reçoit pas l’adresse de la page.',
+          'Une photo de profil du catalogue, choisie par les modérateurs, peut venir d’un autre serveur : il ne reçoit pas l’adresse de la page.',
         ],
       },
       {

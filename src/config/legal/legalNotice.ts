@@ -37,7 +37,7 @@ export const legalNotice = (publisher: Publisher): LegalText => ({
     {
       title: 'Contact',
       blocks: [
-        `Pour toute question, pour exercer un droit de réponse ou pour signaler un contenu, écrivez à ${publisher.contact}. Cette adresse est notre point de contact unique pour les autorités et pour les utilisateurs (règlement de l’Union européenne (UE) 2022/2065, articles 11 et 12) ; vous pouvez y écrire en français.`,
+        `Pour toute question, pour exercer un droit de réponse ou pour signaler un contenu, écrivez à ${publisher.contact}. Cette adresse est notre point de contact unique pour les autorités et pour les utilisateurs (règlement de l’Union européenne (UE) 2022/2065, articles 11 et 12) ; vous pouvez y écrire en français ou en anglais.`,
         ...(publisher.dataProtectionOfficer === null
           ? []
           : [

@@ -21,6 +21,11 @@ it('the deletion log outlives the backups, which bring closed accounts back', ()
   expect(bare).toContain(`${DELETION_LOG_MONTHS} mois, puis effacé dans le mois qui suit`);
 });
 
+it('the privacy policy promises to tell the CNIL of any risk, and users of a high one', () => {
+  expect(bare).toContain('qui présente un risque pour vos droits, nous prévenons la CNIL');
+  expect(bare).toContain('si ce risque est élevé, nous vous prévenons aussi');
+});
+
 it.each([
   'AdSense',
   'Analytics',

@@ -67,7 +67,7 @@ const textFor = (
             ['Donnée', 'Qui la voit'],
             [
               'Pseudo (choisi par vous, ou tiré au hasard si vous vous inscrivez avec Google, et modifiable), date d’inscription, rôle, photo de profil (choisie ici, ou celle de Google si vous la montrez)',
-              'Tout le monde ; vous et les administrateurs seulement si votre profil est privé',
+              'Tout le monde ; si votre profil est privé, vous et les modérateurs seulement, sauf le pseudo, que vos posts signés montrent toujours',
             ],
             ['Adresse email, et si elle est vérifiée', 'Vous seul'],
             [
@@ -82,7 +82,7 @@ const textFor = (
             ['Posts publiés et anonymes', 'Tout le monde, sans rien qui vous désigne'],
             [
               'Posts en attente ou refusés',
-              'Vous et les administrateurs, qui ne voient pas qui a écrit les posts anonymes',
+              'Vous et les modérateurs, qui ne voient pas qui a écrit les posts anonymes',
             ],
             ['Liste de ce que vous avez envoyé, posts anonymes compris', 'Vous seul'],
             [
@@ -92,23 +92,23 @@ const textFor = (
             ['Vos réactions', 'Vous seul ; les totaux par post sont publics'],
             [
               'Vos signalements',
-              'Vous seul ; les administrateurs en lisent le motif et vos précisions, sans savoir de qui ils viennent',
+              'Vous seul ; les modérateurs en lisent le motif et vos précisions, sans savoir de qui ils viennent',
             ],
             [
               'Signalements de votre profil par d’autres (motifs, précisions, décision)',
-              'Les administrateurs ; si une suite est donnée, vous en lisez le motif, comme ceux qui l’ont signalé',
+              'Les modérateurs ; si une suite est donnée, vous en lisez le motif, comme ceux qui l’ont signalé',
             ],
             [
               'Textes d’avant la correction de vos posts, textes de vos posts supprimés par la modération',
-              'Vous et les administrateurs',
+              'Vous et les modérateurs',
             ],
             [
-              'Journal de modération (décision, motif, date, identifiant et pseudo de l’administrateur)',
-              'Les administrateurs ; il ne dit rien de l’auteur d’un post, mais il désigne le profil signalé',
+              'Journal de modération (décision, motif, date, identifiant et pseudo du modérateur)',
+              'Les modérateurs ; il ne dit rien de l’auteur d’un post, mais il désigne le profil signalé',
             ],
             [
               'Suspensions (post concerné, motif, durée)',
-              'Vous et les administrateurs, à qui elles ne disent pas qui a écrit un post anonyme',
+              'Vous et les modérateurs, à qui elles ne disent pas qui a écrit un post anonyme',
             ],
             [
               'Journaux de connexion (adresse IP, qui est le numéro de votre connexion à Internet, date, page demandée, navigateur), avec ou sans compte',
@@ -256,7 +256,7 @@ const textFor = (
             'Votre profil, votre pseudo, vos données privées, la liste de vos posts et celle de vos signalements sont effacés, puis votre compte de connexion.',
             `Les textes d’avant la correction de vos posts publiés, et les textes de ceux que la modération avait supprimés, sont effacés ${FORMER_TEXT_MONTHS} mois après la première correction, ou après la suppression s’il y en a une. Ils ne disent pas de qui ils sont.`,
             `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression (identifiant, date et motif) et, si votre profil a été signalé, ces signalements et ce qui en a été décidé.`,
-            'Si vous étiez administrateur, vos décisions restent dans le journal de modération ; votre pseudo et votre identifiant en sont effacés dans le mois qui suit.',
+            'Si vous étiez modérateur, vos décisions restent dans le journal de modération ; votre pseudo et votre identifiant en sont effacés dans le mois qui suit.',
           ],
         },
         `Une suppression interrompue (réseau coupé, onglet fermé) reprend là où elle en était à votre prochaine connexion. Des sauvegardes de la base peuvent contenir vos données ${BACKUP_WEEKS} semaines de plus au maximum, avant d’être effacées.`,
@@ -278,6 +278,7 @@ const textFor = (
               hasAppCheck,
               'Google (reCAPTCHA), dès que vous ouvrez le site, pour le protéger des robots ;',
             ),
+            'le fournisseur de la messagerie où arrivent les emails que vous nous écrivez ;',
             'les autorités judiciaires ou administratives, quand la loi nous y oblige.',
           ],
         },
@@ -328,7 +329,7 @@ const textFor = (
     {
       title: 'La sécurité',
       blocks: [
-        'Les échanges sont chiffrés (HTTPS). Chaque lecture et chaque écriture est contrôlée par des règles sur le serveur : ce qui est privé ne peut être lu que par vous, et les limites ne dépendent pas de votre navigateur. Les mots de passe sont gérés par Firebase Authentication. En cas de violation de données qui vous exposerait à un risque élevé, nous vous prévenons et prévenons la CNIL.',
+        'Les échanges sont chiffrés (HTTPS). Chaque lecture et chaque écriture est contrôlée par des règles sur le serveur : ce qui est privé ne peut être lu que par les personnes nommées dans le premier tableau, et les limites ne dépendent pas de votre navigateur. Les mots de passe sont gérés par Firebase Authentication. En cas de violation de données qui présente un risque pour vos droits, nous prévenons la CNIL dans les 72 heures ; si ce risque est élevé, nous vous prévenons aussi, sans tarder (RGPD, articles 33 et 34).',
       ],
     },
     {

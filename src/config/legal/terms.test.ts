@@ -2,13 +2,26 @@ import { expect, it } from 'vitest';
 import { FORMER_TEXT_MONTHS } from '@/config/limits';
 import { DEMO_PUBLISHER } from '../../../tests/factories/publisher';
 import { BARE_SETTINGS } from '../../../tests/factories/settings';
+import { legalNotice } from './legalNotice';
 import { privacy } from './privacy';
 import { terms } from './terms';
 
 const text = JSON.stringify(terms(DEMO_PUBLISHER));
 
-it('the terms tell what programs do in moderation, which decide nothing', () => {
-  expect(text).toContain('des mots à surveiller ou des textes proches ; il ne décide rien.');
+it.each([
+  'aucune décision n’est prise par un programme',
+  'une liste de mots à surveiller',
+  'la recherche de textes proches',
+  'l’ordre des signalements',
+  'la reprise d’une décision',
+])('the terms name the tools of the moderators: %s (DSA, article 14-1)', (tool) => {
+  expect(text).toContain(tool);
+});
+
+it('the terms and the legal notice offer French and English at the contact point', () => {
+  const languages = 'vous pouvez y écrire en français ou en anglais.';
+  expect(text).toContain(languages);
+  expect(JSON.stringify(legalNotice(DEMO_PUBLISHER))).toContain(languages);
 });
 
 it('the terms and the privacy policy tell how long the text before an edit is kept', () => {

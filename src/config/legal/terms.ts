@@ -23,8 +23,7 @@ export const terms = ({ contact, name, host, hostPhone }: Publisher): LegalText 
   title: 'Conditions générales d’utilisation',
   updated: '2025-10-20',
   amended: '2026-11-27',
-  introduction:
-    'Le Mur est un mur public de messages courts sur la société. Ces conditions expliquent ce que vous pouvez en attendre et ce que nous attendons de vous. En créant un compte, vous les acceptez. Lire le mur ne demande ni compte ni acceptation.',
+  introduction: `Le Mur publie des posts sur la société, de ${CONTENT_MAX} caractères au plus, que tout le monde peut lire. Ces conditions expliquent ce que vous pouvez en attendre et ce que nous attendons de vous. En créant un compte, vous les acceptez. Lire le mur ne demande ni compte ni acceptation.`,
   sections: [
     {
       title: '1. Le service',
@@ -41,7 +40,7 @@ export const terms = ({ contact, name, host, hostPhone }: Publisher): LegalText 
           list: [
             `Votre pseudo compte de ${PSEUDO_MIN} à ${PSEUDO_MAX} caractères (lettres, chiffres, _ et -). Il est unique et se change une fois par mois au plus. Les noms qui désignent le site, ses modérateurs ou un auteur anonyme sont réservés.`,
             'Ni lui ni votre photo ne doivent usurper l’identité d’une autre personne, ni être injurieux ou choquants.',
-            'Vous pouvez rendre votre profil privé : sa page, ses chiffres et la liste de ses posts ne sont alors visibles que par vous et par les administrateurs. Vos posts publiés restent sur le mur.',
+            'Vous pouvez rendre votre profil privé : sa page, ses chiffres et la liste de ses posts ne sont alors visibles que par vous et par les modérateurs. Vos posts publiés restent sur le mur, avec votre pseudo s’ils sont signés.',
           ],
         },
       ],
@@ -63,8 +62,18 @@ export const terms = ({ contact, name, host, hostPhone }: Publisher): LegalText 
     {
       title: '4. La modération',
       blocks: [
-        `Chaque post est lu par un administrateur (une personne qui modère le mur) avant d’être publié. Les administrateurs publient ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Chaque refus a un motif, que vous lisez dans « Mes posts », dans votre profil.`,
-        `Les administrateurs peuvent corriger l’orthographe, la catégorie et la source d’un post, et rien d’autre ; « Mes posts » indique alors la correction et garde ${FORMER_TEXT_MONTHS} mois le texte d’avant la correction. Ils peuvent aussi supprimer un post publié. Une suppression a elle aussi un motif, que lisent son auteur et les personnes qui avaient signalé le post. Quand un profil est signalé, les administrateurs peuvent retirer sa photo ou demander un autre pseudo ; le motif est donné à la personne, dans son profil, et à ceux qui l’ont signalé. Pour contester une décision, écrivez à l’adresse indiquée à côté du motif. La modération est faite par des personnes : aucune décision n’est prise par un programme. Un programme peut signaler aux modérateurs des mots à surveiller ou des textes proches ; il ne décide rien.`,
+        `Chaque post est lu par un modérateur (son profil porte la mention « Administrateur ») avant d’être publié. Les modérateurs publient ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Chaque refus a un motif, que vous lisez dans « Mes posts », dans votre profil.`,
+        `Les modérateurs peuvent corriger l’orthographe, la catégorie et la source d’un post, et rien d’autre ; « Mes posts » indique alors la correction et garde ${FORMER_TEXT_MONTHS} mois le texte d’avant la correction. Ils peuvent aussi supprimer un post publié. Une suppression a elle aussi un motif, que lisent son auteur et les personnes qui avaient signalé le post. Quand un profil est signalé, les modérateurs peuvent retirer sa photo ou demander un autre pseudo ; le motif est donné à la personne, dans son profil, et à ceux qui l’ont signalé. Pour contester une décision, écrivez à l’adresse indiquée à côté du motif.`,
+        'La modération est faite par des personnes : aucune décision n’est prise par un programme. Des outils aident les modérateurs ; ce qu’ils désignent est lu et jugé comme le reste :',
+        {
+          list: [
+            'une liste de mots à surveiller, que tiennent les modérateurs : un post en attente dont le titre ou le texte en contient un est marqué, pour être lu de près ;',
+            'la recherche de textes proches : un post en attente qui répète presque un autre post en attente, ou un post publié récemment, est montré avec lui ;',
+            'l’ordre des signalements : les contenus illicites d’abord, puis ceux qui attendent depuis le plus longtemps ;',
+            'la reprise d’une décision : un modérateur qui classe les signalements d’un post peut décider que les signalements suivants pour le même motif reçoivent aussitôt la même réponse, tant que la modération n’a pas modifié le post. Un signalement de contenu illicite, lui, est toujours lu.',
+          ],
+        },
+        'Pendant une vague d’abus, les modérateurs peuvent mettre en pause, pour tout le monde, les inscriptions, l’envoi de posts ou le formulaire de signalement. Les signalements envoyés par email sont alors toujours lus.',
         'Sont refusés ou supprimés, en particulier, les contenus :',
         {
           list: [
@@ -83,15 +92,15 @@ export const terms = ({ contact, name, host, hostPhone }: Publisher): LegalText 
     {
       title: '5. Signaler un contenu illicite',
       blocks: [
-        'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si c’est un profil (pseudo, photo), utilisez « Signaler ce profil » sur sa page. Si vous êtes connecté, le signalement arrive directement aux administrateurs, et leur réponse motivée apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler par email » prépare un message pour nous.',
-        `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post ou du profil, la raison pour laquelle vous l’estimez illicite, vos nom et adresse email, et en déclarant de bonne foi que ces informations sont exactes (règlement de l’Union européenne (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs.`,
+        'Si un post publié vous paraît illicite, ouvrez-le et utilisez « Signaler ». Si c’est un profil (pseudo, photo), utilisez « Signaler ce profil » sur sa page. Si vous êtes connecté, le signalement arrive directement aux modérateurs, et leur réponse motivée apparaît dans « Mes signalements », dans votre profil. Sinon, « Signaler par email » prépare un message pour nous.',
+        `Avec ou sans compte, vous pouvez aussi écrire à ${contact} en donnant l’adresse du post ou du profil, la raison pour laquelle vous l’estimez illicite, vos nom et adresse email, et en déclarant de bonne foi que ces informations sont exactes (règlement de l’Union européenne (UE) 2022/2065 sur les services numériques, article 16 ; loi n° 2004-575 du 21 juin 2004, article 6). Cette adresse est aussi notre point de contact unique pour les autorités et les utilisateurs ; vous pouvez y écrire en français ou en anglais.`,
         'Dans les deux cas, nous répondons sans tarder et nous vous disons ce que nous avons décidé.',
       ],
     },
     {
       title: '6. L’anonymat',
       blocks: [
-        'Un post anonyme est enregistré sans votre nom ni votre identifiant : ni les lecteurs ni les administrateurs ne voient qui l’a écrit. Seul votre propre espace, que vous êtes seul à pouvoir lire dans l’application, garde la trace de ce que vous avez envoyé. Les personnes qui exploitent la base de données y ont techniquement accès et ne la communiquent qu’aux autorités judiciaires, quand la loi les y oblige.',
+        'Un post anonyme est enregistré sans votre nom ni votre identifiant : ni les lecteurs ni les modérateurs ne voient qui l’a écrit. Seul votre propre espace, que vous êtes seul à pouvoir lire dans l’application, garde la trace de ce que vous avez envoyé. Les personnes qui exploitent la base de données y ont techniquement accès et ne la communiquent qu’aux autorités judiciaires, quand la loi les y oblige.',
         'L’anonymat ne protège pas de ce que vous écrivez vous-même : évitez les détails qui vous feraient reconnaître.',
       ],
     },
@@ -106,7 +115,7 @@ export const terms = ({ contact, name, host, hostPhone }: Publisher): LegalText 
       blocks: [
         'Vous pouvez supprimer votre compte à tout moment depuis votre profil. Vos posts en attente et refusés et votre profil sont alors supprimés ; vos réactions restent comptées, sans lien avec vous ; vos posts publiés restent, sans votre nom ; vous pouvez demander, en partant, le retrait de ceux que vous aviez signés. Vos signalements en cours sont traités, sans lien avec vous. La suppression est irréversible.',
         'Nous pouvons suspendre un compte qui enfreint gravement ou de façon répétée ces conditions, en vous disant pourquoi, sauf si la loi l’interdit.',
-        `Une suspension dure ${DURATIONS} jours et part d’un post, même anonyme, sans que les administrateurs sachent qui l’a écrit. Vous pouvez alors lire, réagir, et modifier ou retirer vos posts en attente, mais pas en envoyer. « Mes posts » vous en donne le motif, la fin, et l’adresse à laquelle la contester.`,
+        `Une suspension dure ${DURATIONS} jours et part d’un post, même anonyme, sans que les modérateurs sachent qui l’a écrit. Vous pouvez alors lire, réagir, et modifier ou retirer vos posts en attente, mais pas en envoyer. « Mes posts » vous en donne le motif, la fin, et l’adresse à laquelle la contester.`,
       ],
     },
     {
