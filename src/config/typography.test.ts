@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { englishIn } from '../../tests/support/english';
-import { DEMO_PUBLISHER } from '../../tests/factories/publisher';
-import { BARE_SETTINGS, FULL_SETTINGS } from '../../tests/factories/settings';
-import { accessibility } from './legal/accessibility';
-import { cookies } from './legal/cookies';
-import { legalNotice } from './legal/legalNotice';
-import { privacy } from './legal/privacy';
-import { terms } from './legal/terms';
+import { LEGAL_TEXTS } from '../../tests/factories/legalTexts';
 import { DELETION_WORD, POSTS_PUBLISHED_PER_DAY } from './limits';
 import { commonMessages } from './messages';
 import { formatNumber, isolate, plural, typeset, typesetAll, typesetPost } from './typography';
@@ -58,14 +52,6 @@ function textsByKey(value: unknown, name: string): [string, string][] {
   return Object.entries(value).flatMap(([key, member]) => textsByKey(member, `${name}.${key}`));
 }
 
-const legal = {
-  accessibility: accessibility(DEMO_PUBLISHER),
-  legalNotice: legalNotice(DEMO_PUBLISHER),
-  terms: terms(DEMO_PUBLISHER),
-  privacy: [BARE_SETTINGS, FULL_SETTINGS].map((env) => privacy(DEMO_PUBLISHER, env)),
-  cookies: [BARE_SETTINGS, FULL_SETTINGS].map((env) => cookies(DEMO_PUBLISHER, env)),
-};
-
 /** All modules of messages: { './messages.ts': { messages: … } }. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['./*essages.ts', '../features/**/*essages.ts'],
@@ -75,7 +61,7 @@ const all = [
   ...Object.values(modules).flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => textsByKey(value, name)),
   ),
-  ...textsByKey(typesetAll(legal), 'legal'),
+  ...textsByKey(typesetAll(LEGAL_TEXTS), 'legal'),
 ];
 
 /** Texts whose exact wording is fixed by docs/product.md, straight apostrophes included. */
