@@ -8,6 +8,11 @@ import { terms } from './terms';
 
 const text = JSON.stringify(terms(DEMO_PUBLISHER));
 
+it('the terms tell how posts are ordered', () => {
+  expect(text).toContain('dans l’ordre que les modérateurs leur ont donné');
+  expect(text).toContain('ceux du jour qui ont reçu le plus de réactions');
+});
+
 it.each([
   'aucune décision n’est prise par un programme',
   'une liste de mots à surveiller',

@@ -29,6 +29,7 @@ export const terms = ({ contact, name, host, hostPhone }: Publisher): LegalText 
       title: '1. Le service',
       blocks: [
         'Tout le monde peut lire le mur, les archives et les profils publics, et y faire des recherches. Avec un compte, vous pouvez proposer des posts, réagir à ceux qui sont publiés et gérer votre profil. Le service est gratuit.',
+        'Les posts sont montrés dans l’ordre que les modérateurs leur ont donné, le même pour tout le monde tant que vous ne choisissez pas un autre tri ou un filtre. « Ce qui fait réagir » montre ceux du jour qui ont reçu le plus de réactions.',
         'Le Mur est proposé tel quel. Nous faisons de notre mieux pour qu’il reste disponible, sans pouvoir le garantir : une maintenance ou une panne peut l’interrompre.',
       ],
     },
