@@ -194,6 +194,8 @@ export const DELETION_LOG_MONTHS = 12;
 export const FORMER_TEXT_MONTHS = 6;
 
 export const TOAST_MS = 3000;
+/** Time for which what a visitor wanted to do is kept until there is an account, in ms. */
+export const INTENT_MAX_AGE_MS = 15 * 60_000;
 /** Time for which responses to requests sent during startup count as fresh, in ms. */
 export const STARTUP_RESPONSE_MAX_AGE_MS = 30_000;
 /** Times after the network is back at which what failed is tried again, in ms. */

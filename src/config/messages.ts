@@ -93,6 +93,7 @@ export const commonMessages = typesetAll({
       hello: 'Bonjour,',
       why: 'Voici pourquoi :',
       name: 'Mon nom : ',
+      signIn: 'Signaler ici avec un compte',
       goodFaith: 'Je déclare de bonne foi que ces informations sont exactes et complètes.',
     },
   },

@@ -84,6 +84,14 @@ export const STORED = [
     erased: 'effacé à la déconnexion',
   },
   {
+    names: ['intent'],
+    area: 'sessionStorage',
+    service: null,
+    purpose: 'Reprendre ce que vous vouliez faire (réagir, écrire…) une fois connecté',
+    written: 'quand cela demande un compte',
+    erased: 'effacé dès que c’est fait, si vous renoncez, ou à la fermeture de l’onglet',
+  },
+  {
     names: ['firstPseudo'],
     area: 'localStorage',
     service: null,

@@ -34,6 +34,10 @@ const keyOf = (uid: string | null, postId: string): string => `${uid ?? ''}/${po
 export const reactionIn = (states: ReactionStates, uid: string | null, postId: string) =>
   states.get(keyOf(uid, postId)) ?? NO_REACTION;
 
+/** Returns true once the user's reaction to an open post has been read. */
+export const isReactionKnown = (states: ReactionStates, uid: string | null, postId: string) =>
+  states.has(keyOf(uid, postId));
+
 interface ReactionRequest {
   /** null while the session is loading: the reaction then waits for it. */
   readonly uid: string | null;

@@ -6,7 +6,9 @@ import type { Chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/firebase/loadFailure';
 import { logError } from '@/services/browser/log';
 import { hasReported } from '@/services/posts/openPost';
+import { requireSignIn } from '@/services/session/intent';
 import { whenSessionKnown } from '@/services/session/startSession';
+import { useIntent } from './useIntent';
 
 export interface ReportFormProps<Subject> {
   /** The reporter. */
@@ -35,6 +37,7 @@ export interface Reporting<Subject> {
   /** True if the form, or the session before it, is being loaded. */
   readonly isOpening: boolean;
   readonly isReported: (subject: Subject) => boolean;
+  readonly caseIdOf: (subject: Subject) => string;
   /** The open report form, to render outside the post's dialog; falsy if closed. */
   readonly dialog: Elements;
 }
@@ -112,6 +115,25 @@ export function useReportForm<Subject>(options: ReportFormOptions<Subject>): Rep
     report: session.status === 'signedOut' ? null : (subject) => void (isOpening || open(subject)),
     isOpening,
     isReported: (subject) => reported.includes(caseIdOf(subject)),
+    caseIdOf,
     dialog: uid !== null && shown !== null && dialog?.key === keyOf(uid, shown) && dialog.form,
   };
+}
+
+/**
+ * Opens the report form for a visitor who wanted to report and has an account now.
+ *
+ * @returns asks a visitor to sign in for that
+ */
+export function useReportIntent<Subject>(
+  { report, caseIdOf }: Reporting<Subject>,
+  subject: Subject,
+): () => void {
+  const shownId = caseIdOf(subject);
+  useIntent(
+    'report',
+    ({ caseId }) => caseId === shownId && report !== null,
+    () => report?.(subject),
+  );
+  return () => requireSignIn({ kind: 'report', caseId: shownId });
 }

@@ -99,6 +99,10 @@ test('the wall shows any text within its layout, the form grows with its text, a
     await expect(app.userMenu).toBeVisible();
     await expect(other.userMenu).toBeVisible();
   });
+
+  await test.step('and opens the form again that the sign-out had replaced', async () => {
+    await expect(message).toHaveValue('Mon brouillon');
+  });
 });
 
 test.describe('without a connection', () => {

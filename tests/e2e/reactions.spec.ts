@@ -27,12 +27,21 @@ test('a visitor signs in from an open post and reacts, shown before the server r
   const totalBefore = await total();
   await card.locator('.post-open').click();
   const grave = visitor.reaction('Grave');
+  const shownBefore = await count(visitor, 'Grave');
   await grave.click();
   const signIn = page.getByRole('dialog', { name: 'Se connecter' });
+  await expect(signIn).toBeVisible();
+  await page.reload();
   await signIn.getByLabel('Email').fill(email);
   await signIn.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(signIn).toBeHidden();
+  // The reaction for which the visitor signed in.
+  await visitor.expectToast('Réaction enregistrée');
+  await expect(grave).toHaveAttribute('aria-pressed', 'true');
+  expect(await count(visitor, 'Grave')).toBe(shownBefore + 1);
+  await grave.click();
+  await expectSaved(visitor);
 
   const before = await count(visitor, 'Grave');
   const held: Route[] = [];

@@ -11,7 +11,11 @@ interface DialogContext extends Closable {
   readonly session: Session;
   /** Initial text of a new post; null to start from the stored draft or an empty form. */
   readonly initialDraft: PostDraft | null;
-  readonly onOpen: (dialog: DialogName) => void;
+  /** Callbacks of the dialogs that ask for an account. */
+  readonly signIn: Closable & {
+    readonly onSignedIn: () => void;
+    readonly onSwitch: (to: 'signIn' | 'signUp') => void;
+  };
   readonly onSignOut: () => void;
 }
 
@@ -40,11 +44,11 @@ export type DialogName = 'signIn' | 'signUp' | 'signOut' | 'newPost' | 'random' 
 export const dialogs: Readonly<Record<DialogName, Dialog>> = {
   signIn: dialog(
     chunk(() => import('@/features/auth/SignInDialog')),
-    ({ onClose, onOpen }) => ({ onClose, onSwitch: () => onOpen('signUp') }),
+    ({ signIn }) => ({ ...signIn, onSwitch: () => signIn.onSwitch('signUp') }),
   ),
   signUp: dialog(
     chunk(() => import('@/features/auth/SignUpDialog')),
-    ({ onClose, onOpen }) => ({ onClose, onSwitch: () => onOpen('signIn') }),
+    ({ signIn }) => ({ ...signIn, onSwitch: () => signIn.onSwitch('signIn') }),
   ),
   signOut: dialog(
     chunk(() => import('@/features/newPost/SignOutDialog')),

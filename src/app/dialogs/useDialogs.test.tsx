@@ -1,10 +1,12 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
+import { dropIntent, pendingIntent, requireSignIn } from '@/services/session/intent';
 import type { Session } from '@/services/session/session';
 import { aDraft } from '../../../tests/factories/domain';
+import { aMe } from '../../../tests/factories/me';
 import { aSignedIn } from '../../../tests/factories/session';
 import { useDialogs } from './useDialogs';
 
@@ -19,6 +21,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const load = () => renderHook(useDialogs, { wrapper });
 
 beforeEach(() => {
+  dropIntent();
   error.mockClear();
   session = aSignedIn();
 });
@@ -53,6 +56,67 @@ it('asks a visitor to sign in for a new post only', () => {
   expect(result.current.dialog).toBe('shortcuts');
   act(() => result.current.open('newPost'));
   expect(result.current.dialog).toBe('signIn');
+});
+
+/** A user whose profile and account are loaded. */
+const member = aSignedIn({ profile: aMe().profile, account: aMe().account });
+
+/** Opens the sign-in for a visitor who wants to write. */
+function askToWrite() {
+  session = { status: 'signedOut' };
+  const { result, rerender } = load();
+  act(() => result.current.open('newPost'));
+  const signInAs = (next: Session) => {
+    session = next;
+    rerender();
+  };
+  return { result, signInAs };
+}
+
+describe('a visitor who wants to write', () => {
+  it.each(['signIn', 'signUp'] as const)('gets the form after %s', (name) => {
+    const { result, signInAs } = askToWrite();
+    act(() => result.current.signIn.onSwitch(name));
+    expect(result.current.dialog).toBe(name);
+    signInAs(aSignedIn());
+    // The sign-up creates the profile.
+    expect(result.current.dialog).toBe(name);
+    signInAs(member);
+    act(() => result.current.signIn.onSignedIn());
+    expect(result.current.dialog).toBe('newPost');
+    expect(pendingIntent.get()).toBeNull();
+  });
+
+  it('is asked again after a sign-up that was taken back', () => {
+    const { result, signInAs } = askToWrite();
+    signInAs(aSignedIn());
+    signInAs({ status: 'signedOut' });
+    expect(result.current.dialog).toBe('signIn');
+  });
+
+  it('gets no form after cancelling', () => {
+    const { result, signInAs } = askToWrite();
+    act(() => result.current.signIn.onClose());
+    expect(result.current.dialog).toBeNull();
+    signInAs(member);
+    expect(result.current.dialog).toBeNull();
+  });
+
+  it('is asked again after a reload, in the same dialog', () => {
+    const { result } = askToWrite();
+    act(() => result.current.signIn.onSwitch('signUp'));
+    expect(load().result.current.dialog).toBe('signUp');
+  });
+
+  it('is not asked while a return from Google is completed, and gets the form then', () => {
+    requireSignIn({ kind: 'write' });
+    session = { status: 'loading' };
+    const { result, rerender } = load();
+    expect(result.current.dialog).toBeNull();
+    session = member;
+    rerender();
+    expect(result.current.dialog).toBe('newPost');
+  });
 });
 
 it('opens the dialog that a pressed button names', () => {

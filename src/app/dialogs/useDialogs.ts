@@ -3,6 +3,15 @@ import { toast } from 'react-hot-toast/headless';
 import { commonMessages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
 import type { PostDraft } from '@/domain/posts/post';
+import { useIntent } from '@/hooks/useIntent';
+import { useStore } from '@/hooks/useStore';
+import {
+  bindIntent,
+  dropIntent,
+  pendingIntent,
+  requireSignIn,
+  setIntentDialog,
+} from '@/services/session/intent';
 import { isDialogName, type DialogName } from './dialogs';
 
 /**
@@ -18,6 +27,20 @@ export function useDialogs() {
     setRequested(null);
     setInitialDraft(null);
   }, []);
+  const signIn = {
+    onClose: () => {
+      dropIntent();
+      close();
+    },
+    onSignedIn: () => {
+      setIntentDialog(null);
+      close();
+    },
+    onSwitch: (name: 'signIn' | 'signUp') => {
+      setIntentDialog(name);
+      setRequested(name);
+    },
+  };
   const openWithDraft = useCallback((post: PostDraft) => {
     setInitialDraft(post);
     setRequested('newPost');
@@ -37,8 +60,27 @@ export function useDialogs() {
   // Posting requires sign-in (docs/product.md#roles), also after a sign-out in another tab.
   const lacksSignIn = requested === 'newPost' && session.status === 'signedOut';
   useEffect(() => {
-    if (lacksSignIn) toast.error(commonMessages.error.signInRequired);
+    if (!lacksSignIn) return;
+    toast.error(commonMessages.error.signInRequired);
+    requireSignIn({ kind: 'write' });
   }, [lacksSignIn]);
+
+  // Asks for the account, again after a reload or a return from Google without a session.
+  const asking = useStore(pendingIntent)?.dialog ?? null;
+  if (session.status === 'signedOut' && asking !== null && requested !== asking)
+    setRequested(asking);
+
+  // Not before the profile is loaded: a sign-up may be taken back.
+  const uid = session.status === 'signedIn' && session.profile ? session.uid : null;
+  const isKnown = session.status !== 'loading';
+  useEffect(() => {
+    if (isKnown) bindIntent(uid);
+  }, [isKnown, uid]);
+  useIntent(
+    'write',
+    () => requested === null,
+    () => setRequested('newPost'),
+  );
 
   return {
     dialog: lacksSignIn ? 'signIn' : requested,
@@ -46,5 +88,6 @@ export function useDialogs() {
     open: setRequested,
     openWithDraft,
     close,
+    signIn,
   };
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Loading } from '@/components/layout/Loading';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
+import { requireSignIn } from '@/services/session/intent';
 
 interface GuardProps {
   /** True if the visitor may see the page, null while the session is loading. */
@@ -14,8 +15,8 @@ interface GuardProps {
 }
 
 /**
- * Renders a page if the visitor may see it, otherwise redirects to the home page with a toast. A
- * user who signs out or closes the account on the page needs no toast, and an expired session has
+ * Renders a page if the visitor may see it, otherwise redirects to the home page with a toast, and
+ * asks for an account, with which the page opens after all. A user who signs out or closes the account on the page needs no toast, and an expired session has
  * one of its own.
  */
 export function Guard({ isAllowed, refusal, children }: GuardProps) {
@@ -26,9 +27,12 @@ export function Guard({ isAllowed, refusal, children }: GuardProps) {
 
   const hasExpired = session.status === 'signedOut' && session.hasExpired === true;
   const isRefused = isAllowed === false && (isSignedIn || !(wasSignedIn || hasExpired));
+  const { pathname } = useLocation();
   useEffect(() => {
-    if (isRefused) toast.error(refusal);
-  }, [isRefused, refusal]);
+    if (!isRefused) return;
+    toast.error(refusal);
+    if (!isSignedIn) requireSignIn({ kind: 'visit', path: pathname });
+  }, [isRefused, isSignedIn, pathname, refusal]);
 
   if (isAllowed === true) return children;
   if (isAllowed === false) return <Navigate to={paths.home} replace />;

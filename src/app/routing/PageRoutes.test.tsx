@@ -52,7 +52,6 @@ function Pages() {
       wall={{} as Wall}
       newDecisionCount={0}
       onWrite={vi.fn()}
-      onSignInNeeded={vi.fn()}
       onCorrect={vi.fn()}
     />
   );

@@ -8,11 +8,10 @@ import { useRestoreCardFocus } from './useRestoreCardFocus';
 
 interface PostLayerProps {
   readonly address: PostAddress;
-  readonly onSignInNeeded: () => void;
 }
 
 /** Renders the open post over the page it was opened from. */
-export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
+export function PostLayer({ address }: PostLayerProps) {
   const { postId, page, close, show } = address;
   useRestoreCardFocus(postId, pathBeneath(page));
 
@@ -25,7 +24,7 @@ export function PostLayer({ address, onSignInNeeded }: PostLayerProps) {
     <LazyDialog
       component={postDialog}
       hasAddress
-      dialog={{ postId, onClose: close, onShow: show, onSignInNeeded }}
+      dialog={{ postId, onClose: close, onShow: show }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
+import { dropIntent, pendingIntent } from '@/services/session/intent';
 import type { Session } from '@/services/session/session';
 import { aSignedIn } from '../../../tests/factories/session';
 import { SignedInOnly } from './SignedInOnly';
@@ -23,7 +24,10 @@ const at = (session: Session) => (
 );
 
 const error = vi.spyOn(toast, 'error');
-beforeEach(() => error.mockClear());
+beforeEach(() => {
+  error.mockClear();
+  dropIntent();
+});
 
 it('redirects a visitor home with a message', () => {
   const { rerender } = render(at({ status: 'loading' }));
@@ -31,6 +35,7 @@ it('redirects a visitor home with a message', () => {
   rerender(at({ status: 'signedOut' }));
   expect(screen.getByText('Le mur')).toBeVisible();
   expect(error).toHaveBeenCalledWith('Vous devez être connecté');
+  expect(pendingIntent.get()?.intent).toEqual({ kind: 'visit', path: '/profile' });
 });
 
 it('redirects home without a message of its own when the session has expired', () => {
@@ -38,6 +43,7 @@ it('redirects home without a message of its own when the session has expired', (
   rerender(at({ status: 'signedOut', hasExpired: true }));
   expect(screen.getByText('Le mur')).toBeVisible();
   expect(error).not.toHaveBeenCalled();
+  expect(pendingIntent.get()).toBeNull();
 });
 
 it('redirects home without a message after a sign-out', () => {
@@ -46,4 +52,5 @@ it('redirects home without a message after a sign-out', () => {
   rerender(at({ status: 'signedOut' }));
   expect(screen.getByText('Le mur')).toBeVisible();
   expect(error).not.toHaveBeenCalled();
+  expect(pendingIntent.get()).toBeNull();
 });

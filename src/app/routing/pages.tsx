@@ -8,7 +8,6 @@ export interface PageProps {
   /** Number of decisions on the user's posts that the user has not seen. */
   readonly newDecisionCount: number;
   readonly onWrite: () => void;
-  readonly onSignInNeeded: () => void;
   /** Called with the post that the user wants to submit again, corrected. */
   readonly onCorrect: (post: PostDraft) => void;
 }

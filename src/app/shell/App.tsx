@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState, type MouseEvent, Fragment } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { dialogs } from '@/app/dialogs/dialogs';
 import { useDialogs } from '@/app/dialogs/useDialogs';
 import { PageRoutes } from '@/app/routing/PageRoutes';
@@ -22,6 +22,7 @@ import { PostsProvider } from '@/contexts/PostsContext';
 import { ThemeProvider } from '@/contexts/ThemeContext';
 import { SearchBox } from '@/features/search/SearchBox';
 import { SearchMenu } from '@/features/search/SearchMenu';
+import { useIntent } from '@/hooks/useIntent';
 import { isScrolledDown } from '@/features/wall/useWallScroll';
 import { createWall } from '@/features/wall/wall';
 import { stopRecording, replayPress } from '@/preview/earlyPress';
@@ -70,9 +71,8 @@ export function App() {
 }
 
 function Shell() {
-  const { dialog, initialDraft, open, openWithDraft, close } = useDialogs();
+  const { dialog, initialDraft, open, openWithDraft, close, signIn } = useDialogs();
   const openNewPost = () => open('newPost');
-  const openSignIn = () => open('signIn');
   const { askToSignOut, signOut } = useSignOut(() => open('signOut'));
   const openShortcuts = () => open('shortcuts');
   const { session } = useAuth();
@@ -84,6 +84,12 @@ function Shell() {
   const openRandom = () => open('random');
   useReaderShortcuts(post, { onHelp: openShortcuts, onRandom: openRandom });
   const googleSignIn = useGoogleReturn();
+  const navigate = useNavigate();
+  useIntent(
+    'visit',
+    () => dialog === null,
+    ({ path }) => void navigate(path),
+  );
   useSessionEnd();
   usePrivateData();
   const news = useOwnDecisions();
@@ -102,7 +108,7 @@ function Shell() {
       <Header
         newDecisionCount={news}
         onSignUp={() => open('signUp')}
-        onSignIn={openSignIn}
+        onSignIn={() => open('signIn')}
         onSignOut={askToSignOut}
         search={<SearchBox />}
         searchMenu={<SearchMenu />}
@@ -116,7 +122,6 @@ function Shell() {
               wall={wall}
               newDecisionCount={news}
               onWrite={openNewPost}
-              onSignInNeeded={openSignIn}
               onCorrect={openWithDraft}
             />
           </ErrorBoundary>
@@ -125,7 +130,7 @@ function Shell() {
       <Footer />
       {/* In <Routes> with the location of the page beneath, which the post's links need. */}
       <Routes location={post.page}>
-        <Route path="*" element={<PostLayer address={post} onSignInNeeded={openSignIn} />} />
+        <Route path="*" element={<PostLayer address={post} />} />
       </Routes>
       {session.status === 'signedIn' && (
         // If this chunk fails to load, seen posts are not stored and nothing needs to be shown.
@@ -141,7 +146,7 @@ function Shell() {
           {dialogs[dialog].render({
             session,
             initialDraft,
-            onOpen: open,
+            signIn,
             onSignOut: signOut,
             onClose: close,
           })}

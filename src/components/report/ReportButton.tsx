@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { commonMessages } from '@/config/messages';
-import type { Reporting } from '@/hooks/useReportForm';
+import { useReportIntent, type Reporting } from '@/hooks/useReportForm';
 import { ReportByMail, type ReportMail } from './ReportByMail';
 
 interface ReportButtonProps<Subject> {
@@ -11,11 +11,12 @@ interface ReportButtonProps<Subject> {
   readonly mail: ReportMail;
 }
 
-/** The 'Signaler' action: opens a dialog for signed-in users, a mail for visitors. */
+/** The 'Signaler' action: opens a dialog for signed-in users, a mail or the sign-in for visitors. */
 export function ReportButton<Subject>(props: ReportButtonProps<Subject>) {
   const { subject, reporting, label, mail } = props;
   const { report, isOpening, isReported } = reporting;
-  if (report === null) return <ReportByMail mail={mail} />;
+  const askToSignIn = useReportIntent(reporting, subject);
+  if (report === null) return <ReportByMail mail={mail} onSignIn={askToSignIn} />;
   const isDone = isReported(subject);
   return (
     <button

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { commonMessages } from '@/config/messages';
 import { settings } from '@/config/settings';
 
@@ -25,10 +26,12 @@ interface ReportByMailProps {
   readonly mail: ReportMail;
   /** The comment that the reporter has already typed. */
   readonly words?: string;
+  /** Opens the sign-in, after which the visitor reports here; absent for a signed-in user. */
+  readonly onSignIn?: () => void;
 }
 
 /** Link to a mail; after a press, also the address, because not every browser has a mail client. */
-export function ReportByMail({ mail, words = '' }: ReportByMailProps) {
+export function ReportByMail({ mail, words = '', onSignIn }: ReportByMailProps) {
   const [isPressed, setPressed] = useState(false);
   return (
     <>
@@ -47,6 +50,12 @@ export function ReportByMail({ mail, words = '' }: ReportByMailProps) {
         className="@container w-full px-3 text-sm wrap-anywhere text-ink-soft empty:-mt-2"
       >
         {isPressed && mail.hint}
+        {isPressed && onSignIn && (
+          <>
+            {' '}
+            <LinkButton onClick={onSignIn}>{commonMessages.report.mail.signIn}</LinkButton>
+          </>
+        )}
       </p>
     </>
   );

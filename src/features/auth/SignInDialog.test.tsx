@@ -9,6 +9,7 @@ import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsCont
 import type { Refused, AccountCode } from '@/domain/refusal';
 import { sendPasswordReset, signIn } from '@/services/auth/auth';
 import { signInWithGoogle } from '@/services/auth/google';
+import { dropIntent, requireSignIn } from '@/services/session/intent';
 import type { Session } from '@/services/session/session';
 import { aPost } from '../../../tests/factories/domain';
 import { aMe } from '../../../tests/factories/me';
@@ -28,7 +29,7 @@ let posts: PostsState;
 const dialog = (session: Session) => (
   <AuthContext value={{ session, isAdmin: false }}>
     <PostsContext value={posts}>
-      <SignInDialog onClose={onClose} onSwitch={vi.fn()} />
+      <SignInDialog onClose={onClose} onSignedIn={onClose} onSwitch={vi.fn()} />
     </PostsContext>
   </AuthContext>
 );
@@ -39,21 +40,22 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Mot de passe');
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
+  dropIntent();
   posts = createPosts();
   onClose.mockReset();
   vi.mocked(signIn).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(sendPasswordReset).mockReset().mockResolvedValue({ ok: true });
 });
 
-it('names the open post that the visitor wants to react to', () => {
+it('names the post that the visitor wants to react to', () => {
   const general = 'Connectez-vous pour réagir aux posts et en proposer.';
   const { unmount } = show();
   expect(screen.getByText(general)).toBeVisible();
   unmount();
   posts.setUpdate('a', aPost({ id: 'a', title: 'Compter deux fois' }));
-  posts.openId.set('a');
+  requireSignIn({ kind: 'react', postId: 'a', type: 'grave' });
   show();
-  expect(screen.getByText('Connectez-vous pour réagir à « Compter deux fois ».')).toBeVisible();
+  expect(screen.getByText(/^Connectez-vous pour réagir à « Compter deux fois »\./)).toBeVisible();
   expect(screen.queryByText(general)).toBeNull();
 });
 

@@ -9,26 +9,28 @@ import { SignInForm } from './SignInForm';
 import { SwitchLine } from './SwitchLine';
 import { useGoogleSignIn } from './useGoogleSignIn';
 import { useOnSignedIn } from './useOnSignedIn';
-import { useOpenExcerpt } from './useOpenExcerpt';
+import { useReason } from './useReason';
 import { useReset } from './useReset';
 import { useSignIn } from './useSignIn';
 
 interface SignInDialogProps {
+  /** Called when the visitor cancels. */
   readonly onClose: () => void;
+  readonly onSignedIn: () => void;
   readonly onSwitch: () => void;
 }
 
 const messages = authMessages;
 
 /** Sign-in with Google or by e-mail, and password reset (docs/product.md#sign-in). */
-export default function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
+export default function SignInDialog({ onClose, onSignedIn, onSwitch }: SignInDialogProps) {
   const [view, setView] = useState<'signIn' | 'reset'>('signIn');
-  const signIn = useSignIn(onClose);
+  const signIn = useSignIn(onSignedIn);
   const reset = useReset();
   const google = useGoogleSignIn();
-  const post = useOpenExcerpt();
+  const reason = useReason('signIn');
   const isBusy = google.isRedirecting || signIn.isBusy || reset.isBusy;
-  useOnSignedIn(isBusy, onClose);
+  useOnSignedIn(isBusy, onSignedIn);
 
   function toReset(): void {
     if (isBusy) return;
@@ -54,9 +56,7 @@ export default function SignInDialog({ onClose, onSwitch }: SignInDialogProps) {
         <ResetForm form={reset} onBack={toSignIn} />
       ) : (
         <>
-          <p className="-mt-2 mb-5 wrap-anywhere text-ink-soft">
-            {post === null ? messages.signInText : messages.signInToReact(post)}
-          </p>
+          <p className="-mt-2 mb-5 wrap-anywhere text-ink-soft">{reason}</p>
           <GoogleButton google={google} isBusy={isBusy} />
           <SignInForm form={signIn} isBusy={isBusy} onForgotten={toReset} />
           <SwitchLine

@@ -35,7 +35,7 @@ const posts = createPosts();
 const dialog = (session: Session) => (
   <AuthContext value={{ session, isAdmin: false }}>
     <PostsContext value={posts}>
-      <SignUpDialog onClose={onClose} onSwitch={vi.fn()} />
+      <SignUpDialog onClose={onClose} onSignedIn={onClose} onSwitch={vi.fn()} />
     </PostsContext>
   </AuthContext>
 );

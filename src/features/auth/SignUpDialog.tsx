@@ -19,17 +19,19 @@ import { authMessages } from './messages';
 import { SwitchLine } from './SwitchLine';
 import { useGoogleSignIn } from './useGoogleSignIn';
 import { useOnSignedIn } from './useOnSignedIn';
-import { useOpenExcerpt } from './useOpenExcerpt';
+import { useReason } from './useReason';
 
 interface SignUpDialogProps {
+  /** Called when the visitor cancels. */
   readonly onClose: () => void;
+  readonly onSignedIn: () => void;
   readonly onSwitch: () => void;
 }
 
 const messages = authMessages;
 
 /** Sign-up by e-mail (docs/product.md#sign-up). */
-export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
+export default function SignUpDialog({ onClose, onSignedIn, onSwitch }: SignUpDialogProps) {
   const form = useActionForm({
     schema: signUpSchema,
     defaultValues: { pseudo: '', email: '', password: '', confirmation: '' },
@@ -42,16 +44,16 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
       weakPassword: 'password',
     },
     done: authMessages.success.signedUp,
-    onClose,
+    onClose: onSignedIn,
   });
   const { register, control, errors, formState } = form;
   const google = useGoogleSignIn();
-  const post = useOpenExcerpt();
+  const reason = useReason('signUp');
   const isBusy = google.isRedirecting || form.isBusy;
   const isLocked = useIsLocked(isBusy);
   useOnSignedIn(isBusy, () => {
     if (formState.isSubmitted) toast.success(authMessages.success.signedUp);
-    onClose();
+    onSignedIn();
   });
   const password = useWatch({ control, name: 'password' });
   const toggleLabels = {
@@ -66,9 +68,7 @@ export default function SignUpDialog({ onClose, onSwitch }: SignUpDialogProps) {
       onClose={onClose}
       locked={isLocked}
     >
-      <p className="-mt-2 mb-5 wrap-anywhere text-ink-soft">
-        {post === null ? messages.signUpText : messages.signUpToReact(post)}
-      </p>
+      <p className="-mt-2 mb-5 wrap-anywhere text-ink-soft">{reason}</p>
       <GoogleButton google={google} isBusy={isBusy} />
       <form onSubmit={form.submit} noValidate className="space-y-4">
         <AllRequired />

@@ -4,12 +4,25 @@ import { typesetAll } from '@/config/typography';
 /** The French messages of signing in and signing up. */
 export const authMessages = typesetAll({
   signInTitle: 'Se connecter',
-  signInText: 'Connectez-vous pour réagir aux posts et en proposer.',
-  signInToReact: (post: string) => `Connectez-vous pour réagir à « ${post} ».`,
+  /** Why an account is needed, by what the visitor wanted. */
+  signInReason: {
+    none: 'Connectez-vous pour réagir aux posts et en proposer.',
+    react: (post: string) =>
+      `Connectez-vous pour réagir à « ${post} ». Votre réaction sera enregistrée aussitôt.`,
+    write: 'Connectez-vous, et le formulaire de votre post s’ouvre.',
+    report: 'Connectez-vous, et le formulaire de signalement s’ouvre.',
+    visit: 'Connectez-vous, et la page que vous demandiez s’ouvre.',
+  },
   signInAction: 'Se connecter',
   signUpTitle: "S'inscrire",
-  signUpText: 'Avec un compte, vous pouvez réagir aux posts et en proposer.',
-  signUpToReact: (post: string) => `Créez un compte pour réagir à « ${post} ».`,
+  signUpReason: {
+    none: 'Avec un compte, vous pouvez réagir aux posts et en proposer.',
+    react: (post: string) =>
+      `Créez un compte pour réagir à « ${post} ». Votre réaction sera enregistrée aussitôt.`,
+    write: 'Un compte, et votre post.',
+    report: 'Un compte, et votre signalement.',
+    visit: 'Un compte, et la page que vous demandiez.',
+  },
   signUpAction: "S'inscrire",
   signingUp: 'Inscription…',
   noAccount: 'Pas encore de compte ?',

@@ -5,7 +5,7 @@ import { signIn } from '@/services/auth/auth';
 import { authMessages } from './messages';
 
 /** Form state of the sign-in; after a refusal the typed values stay, the refused one selected. */
-export const useSignIn = (onClose: () => void) =>
+export const useSignIn = (onSignedIn: () => void) =>
   useActionForm({
     schema: signInSchema,
     defaultValues: { email: '', password: '' },
@@ -13,5 +13,5 @@ export const useSignIn = (onClose: () => void) =>
     messages: formMessages.accountRefusals,
     fields: { userNotFound: 'email', invalidEmail: 'email', wrongPassword: 'password' },
     done: authMessages.success.signedIn,
-    onClose,
+    onClose: onSignedIn,
   });

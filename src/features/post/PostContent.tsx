@@ -8,12 +8,11 @@ interface PostContentProps {
   readonly post: PublishedPost;
   /** True on the post's own page, false in the dialog. */
   readonly isPage?: boolean;
-  readonly onSignInNeeded: () => void;
 }
 
 /** The open post with the reaction buttons of the reader. */
-export function PostContent({ post, isPage = false, onSignInNeeded }: PostContentProps) {
-  const { react, ...reaction } = useReaction(post, onSignInNeeded);
+export function PostContent({ post, isPage = false }: PostContentProps) {
+  const { react, ...reaction } = useReaction(post);
   return (
     <PostView
       post={post}

@@ -35,7 +35,7 @@ const dialogOf = (postId: string) => (
   <AuthContext value={{ session: { status: 'signedOut' }, isAdmin: false }}>
     <PostsContext value={posts}>
       <MemoryRouter>
-        <PostDialog postId={postId} onClose={vi.fn()} onShow={onShow} onSignInNeeded={vi.fn()} />
+        <PostDialog postId={postId} onClose={vi.fn()} onShow={onShow} />
       </MemoryRouter>
     </PostsContext>
   </AuthContext>

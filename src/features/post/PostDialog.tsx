@@ -25,11 +25,10 @@ interface PostDialogProps {
   readonly onClose: () => void;
   /** Called with the previous or next post of the page, to show it instead. */
   readonly onShow: (post: PublishedPost) => void;
-  readonly onSignInNeeded: () => void;
 }
 
 /** The open post, live, with reactions and links to its neighbours (docs/product.md#open-post). */
-export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: PostDialogProps) {
+export default function PostDialog({ postId, onClose, onShow }: PostDialogProps) {
   const { live, retry } = useLivePost(postId);
   const pager = usePager(postId, onShow);
   // The head follows the first paint, because it takes 7 % of the time until then.
@@ -68,7 +67,7 @@ export default function PostDialog({ postId, onClose, onShow, onSignInNeeded }: 
           <div ref={content} {...swipe} className="touch-pan-y">
             {post ? (
               <div className="-mt-12">
-                <PostContent post={post} onSignInNeeded={onSignInNeeded} />
+                <PostContent post={post} />
               </div>
             ) : (
               <PostPlaceholder key={postId} live={live} onRetry={retry} />

@@ -51,7 +51,7 @@ const open = (path = `/post/${id}`, session: Session = { status: 'signedOut' }) 
       <PostsContext value={posts}>
         <MemoryRouter initialEntries={[path]}>
           <Routes>
-            <Route path="/post/:postId" element={<PostPage onSignInNeeded={vi.fn()} />} />
+            <Route path="/post/:postId" element={<PostPage />} />
           </Routes>
         </MemoryRouter>
       </PostsContext>

@@ -26,18 +26,14 @@ import { PrerenderedCopy } from './PrerenderedCopy';
 import { postQuery } from './postQuery';
 import { usePostOfPage } from './usePostOfPage';
 
-interface PostPageProps {
-  readonly onSignInNeeded: () => void;
-}
-
 /**
  * Page at `/post/{id}`, the permanent address of a post (docs/product.md#open-post). The key resets
  * all state for another post.
  */
-export default function PostPage({ onSignInNeeded }: PostPageProps) {
+export default function PostPage() {
   const postId = postIdIn(useLocation().pathname);
   if (postId === null) return <PostNotFound postId={null} />;
-  return <PageOf key={postId} postId={postId} onSignInNeeded={onSignInNeeded} />;
+  return <PageOf key={postId} postId={postId} />;
 }
 
 /**
@@ -52,13 +48,13 @@ export async function prepare(client: QueryClient): Promise<void> {
   await Promise.race([client.prefetchQuery(postQuery(postId)), startupTimeout()]);
 }
 
-function PageOf({ postId, onSignInNeeded }: PostPageProps & { readonly postId: string }) {
+function PageOf({ postId }: { readonly postId: string }) {
   const { live, retry } = usePostOfPage(postId);
   const [prerendered] = useState(() => keptPrerendered(postId));
   // The post may be removed before the reader comes back to this page.
   useEffect(forgetPrerendered, []);
   if (live.status === 'shown') {
-    return <ShownPost post={live.post} onSignInNeeded={onSignInNeeded} />;
+    return <ShownPost post={live.post} />;
   }
   if (live.status === 'notFound') return <PostNotFound postId={postId} />;
   const text = prerendered === null ? undefined : postMessages.page.prerendered;
@@ -85,7 +81,7 @@ function PageOf({ postId, onSignInNeeded }: PostPageProps & { readonly postId: s
   );
 }
 
-function ShownPost({ post, onSignInNeeded }: PostPageProps & { readonly post: PublishedPost }) {
+function ShownPost({ post }: { readonly post: PublishedPost }) {
   const reporting = useReportPost(post.id);
   const sharing = useSharing();
   return (
@@ -97,7 +93,7 @@ function ShownPost({ post, onSignInNeeded }: PostPageProps & { readonly post: Pu
         path={postPath(post.id)}
       />
       <PostPageView post={post}>
-        <PostContent post={post} isPage onSignInNeeded={onSignInNeeded} />
+        <PostContent post={post} isPage />
         <PostActions post={post} sharing={sharing} reporting={reporting} />
       </PostPageView>
       {reporting.dialog}

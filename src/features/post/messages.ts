@@ -26,6 +26,7 @@ export const postMessages = typesetAll({
     more: 'Lien ou image',
   },
   signInToReact: 'Vous devez être connecté pour réagir',
+  reacted: 'Réaction enregistrée',
   page: {
     notFoundText: 'L’adresse est peut-être incomplète, ou le post a été retiré du mur.',
     readNext: 'À lire ensuite',

@@ -8,9 +8,11 @@ import type { ActionResult } from '@/domain/refusal';
 import { NO_VOTES, type ReactionType } from '@/domain/posts/votes';
 import { fetchPost } from '@/services/posts/openPost';
 import { setReaction, subscribeToOwnReaction } from '@/services/posts/reactions';
+import { dropIntent, pendingIntent, requireSignIn } from '@/services/session/intent';
 import type { Session } from '@/services/session/session';
 import { whenSessionKnown } from '@/services/session/startSession';
 import { aPost } from '../../../tests/factories/domain';
+import { aMe } from '../../../tests/factories/me';
 import { aSignedIn } from '../../../tests/factories/session';
 import { refusal } from '../../../tests/factories/refusal';
 import { useReaction } from './useReaction';
@@ -31,6 +33,8 @@ vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/session/startSession', () => ({ whenSessionKnown: vi.fn() }));
 
 const ana = aSignedIn();
+/** Ana, once her profile and her account are loaded. */
+const member = aSignedIn({ profile: aMe().profile, account: aMe().account });
 const post = aPost({ votes: { ...NO_VOTES, grave: 5 } });
 
 /** The pending setReaction calls, each with the function that resolves it. */
@@ -38,7 +42,7 @@ let sent: { type: ReactionType | null; answer: (result: ActionResult) => void }[
 let confirm: (type: ReactionType | null) => void = () => {};
 let posts: PostsState;
 
-function open(initialSession: Session = ana, onSignInNeeded = vi.fn()) {
+function open(initialSession: Session = ana) {
   let session = initialSession;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AuthContext value={{ session, isAdmin: false }}>
@@ -47,10 +51,7 @@ function open(initialSession: Session = ana, onSignInNeeded = vi.fn()) {
   );
   posts.openId.set(post.id);
   posts.show({ posts: [post], loadMore: null });
-  const { result, rerender, unmount } = renderHook(
-    (current) => useReaction(current, onSignInNeeded),
-    { wrapper, initialProps: post },
-  );
+  const { result, rerender, unmount } = renderHook(useReaction, { wrapper, initialProps: post });
   const close = () => {
     unmount();
     posts.openId.set(null);
@@ -76,6 +77,7 @@ async function answer(n: number, result: ActionResult): Promise<void> {
 afterEach(() => void vi.useRealTimers());
 
 beforeEach(() => {
+  dropIntent();
   sent = [];
   posts = createPosts();
   vi.mocked(fetchPost).mockReset();
@@ -253,13 +255,63 @@ describe('reacting', () => {
 
   it('asks a visitor to sign in and sends nothing', () => {
     const error = vi.spyOn(toast, 'error');
-    const onSignInNeeded = vi.fn();
-    const reaction = render({ status: 'signedOut' }, onSignInNeeded);
+    const reaction = render({ status: 'signedOut' });
     act(() => reaction.current.react('grave'));
     expect(error).toHaveBeenCalledWith('Vous devez être connecté pour réagir');
-    expect(onSignInNeeded).toHaveBeenCalledOnce();
+    expect(pendingIntent.get()?.intent).toEqual({ kind: 'react', postId: post.id, type: 'grave' });
     expect(sent).toEqual([]);
     expect(reaction.current.mine).toBeNull();
+  });
+});
+
+describe('the reaction of a visitor, once there is an account', () => {
+  const success = vi.spyOn(toast, 'success');
+  beforeEach(() => {
+    success.mockClear();
+    requireSignIn({ kind: 'react', postId: post.id, type: 'grave' });
+  });
+
+  it('is set when the own reaction is known, and a toast says so', async () => {
+    const { reaction, changeSession } = open({ status: 'signedOut' });
+    changeSession(member);
+    await act(async () => {});
+    expect(sent).toEqual([]);
+    act(() => confirm(null));
+    await expectSent('grave');
+    expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 6 } });
+    expect(success).not.toHaveBeenCalled();
+    await answer(0, { ok: true });
+    expect(success).toHaveBeenCalledExactlyOnceWith('Réaction enregistrée');
+    expect(pendingIntent.get()).toBeNull();
+  });
+
+  it('stays as it is if the account had it before', async () => {
+    const { reaction, changeSession } = open({ status: 'signedOut' });
+    changeSession(member);
+    await act(async () => {});
+    act(() => confirm('grave'));
+    expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 5 } });
+    expect(success).toHaveBeenCalledExactlyOnceWith('Réaction enregistrée');
+    expect(sent).toEqual([]);
+  });
+
+  it('is not said to be set when that fails', async () => {
+    const { reaction, changeSession } = open({ status: 'signedOut' });
+    changeSession(member);
+    await act(async () => {});
+    act(() => confirm(null));
+    await answer(0, refusal('offline'));
+    expect(reaction.current).toMatchObject({ mine: null, votes: { grave: 5 } });
+    expect(success).not.toHaveBeenCalled();
+  });
+
+  it('is not set on another post', async () => {
+    requireSignIn({ kind: 'react', postId: 'other', type: 'grave' });
+    open(member);
+    await act(async () => {});
+    act(() => confirm(null));
+    expect(sent).toEqual([]);
+    expect(pendingIntent.get()).not.toBeNull();
   });
 });
 
@@ -314,14 +366,13 @@ describe('a reaction while the session is loading', () => {
   });
 
   it('asks to sign in when nobody is signed in', async () => {
-    const onSignInNeeded = vi.fn();
-    const { reaction, changeSession } = open({ status: 'loading' }, onSignInNeeded);
+    const { reaction, changeSession } = open({ status: 'loading' });
     act(() => reaction.current.react('grave'));
-    expect(onSignInNeeded).not.toHaveBeenCalled();
+    expect(pendingIntent.get()).toBeNull();
     await learnSession({ status: 'signedOut' });
     changeSession({ status: 'signedOut' });
     expect(error).toHaveBeenCalledExactlyOnceWith('Vous devez être connecté pour réagir');
-    expect(onSignInNeeded).toHaveBeenCalledOnce();
+    expect(pendingIntent.get()?.intent).toEqual({ kind: 'react', postId: post.id, type: 'grave' });
     expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
     expect(setReaction).not.toHaveBeenCalled();
   });

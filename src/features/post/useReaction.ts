@@ -3,11 +3,13 @@ import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { useAuth, useUid } from '@/contexts/AuthContext';
 import { usePosts } from '@/contexts/PostsContext';
-import { reactionIn } from '@/contexts/reactions';
+import { isReactionKnown, reactionIn } from '@/contexts/reactions';
 import type { PublishedPost } from '@/domain/posts/post';
 import { shownReaction, type ShownReaction } from '@/domain/posts/reaction';
 import type { ReactionType } from '@/domain/posts/votes';
+import { useIntent } from '@/hooks/useIntent';
 import { useStore } from '@/hooks/useStore';
+import { requireSignIn } from '@/services/session/intent';
 import { postMessages } from './messages';
 
 interface Reaction extends ShownReaction {
@@ -17,10 +19,9 @@ interface Reaction extends ShownReaction {
 
 /**
  * Returns the reactions to a post and the function that sets the user's own one (contexts/reactions.ts).
- *
- * @param onSignInNeeded called after the message when a visitor reacts
+ * The reaction of a visitor is set once there is an account (services/session/intent).
  */
-export function useReaction(post: PublishedPost, onSignInNeeded: () => void): Reaction {
+export function useReaction(post: PublishedPost): Reaction {
   const { session } = useAuth();
   const { reactions } = usePosts();
   const uid = useUid();
@@ -32,23 +33,33 @@ export function useReaction(post: PublishedPost, onSignInNeeded: () => void): Re
     [reactions, uid, postId],
   );
 
-  function askToSignIn(): void {
+  function askToSignIn(type: ReactionType): void {
     toast.error(postMessages.signInToReact);
-    onSignInNeeded();
+    requireSignIn({ kind: 'react', postId, type });
   }
 
-  async function react(type: ReactionType): Promise<void> {
-    if (session.status === 'signedOut') return askToSignIn();
-    const next = shown.mine === type ? null : type;
-    const failure = await reactions.react({
-      uid,
-      postId,
-      type: next,
-      post,
-      onVisitor: askToSignIn,
-    });
+  /** Sets or removes the reaction. @returns true if that was saved, or a write underway will do it */
+  async function set(type: ReactionType | null): Promise<boolean> {
+    const onVisitor = () => type && askToSignIn(type);
+    const failure = await reactions.react({ uid, postId, type, post, onVisitor });
     if (failure) toastFailure(failure);
+    return failure === null;
   }
 
-  return { ...shown, react: (type) => void react(type) };
+  function react(type: ReactionType): void {
+    if (session.status === 'signedOut') askToSignIn(type);
+    else void set(shown.mine === type ? null : type);
+  }
+
+  async function reactAsIntended(type: ReactionType): Promise<void> {
+    if (shown.mine === type || (await set(type))) toast.success(postMessages.reacted);
+  }
+  const isKnown = useStore(reactions.states, (states) => isReactionKnown(states, uid, postId));
+  useIntent(
+    'react',
+    (intent) => intent.postId === postId && isKnown,
+    ({ type }) => void reactAsIntended(type),
+  );
+
+  return { ...shown, react };
 }

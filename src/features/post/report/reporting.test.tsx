@@ -9,6 +9,7 @@ import { areReportsPaused, reportPost } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';
 import { whenSessionKnown } from '@/services/session/startSession';
 import { aPost } from '../../../../tests/factories/domain';
+import { aMe } from '../../../../tests/factories/me';
 import { aSignedIn } from '../../../../tests/factories/session';
 import { refusal } from '../../../../tests/factories/refusal';
 import { ReportPost } from './ReportPost';
@@ -89,6 +90,15 @@ describe('reporting', () => {
     expect(announced()).toHaveTextContent(
       'Écrivez à contact@lemur.example en indiquant l’adresse de ce post.',
     );
+  });
+
+  it('opens the form for a visitor who signs in to report', async () => {
+    const { rerender } = show({ status: 'signedOut' });
+    await userEvent.click(screen.getByRole('link', { name: 'Signaler par email' }));
+    await userEvent.click(button('Signaler ici avec un compte'));
+    const { profile, account } = aMe();
+    rerender(page(aSignedIn({ profile, account }), post));
+    expect(await dialog()).toBeVisible();
   });
 
   it('sends the reason and the comment once', async () => {

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useAuth } from '@/contexts/AuthContext';
+import type { Intent } from '@/domain/accounts/intent';
+import { pendingIntent, takeIntent } from '@/services/session/intent';
+import { useStore } from './useStore';
+
+type IntentOf<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>;
+
+const isOfKind = <Kind extends Intent['kind']>(
+  intent: Intent | undefined,
+  kind: Kind,
+): intent is IntentOf<Kind> => intent?.kind === kind;
+
+/**
+ * Does what a visitor wanted before the account, once the account's data are loaded
+ * (services/session/intent).
+ *
+ * @param isReady true if the component can do it now
+ */
+export function useIntent<Kind extends Intent['kind']>(
+  kind: Kind,
+  isReady: (intent: IntentOf<Kind>) => boolean,
+  act: (intent: IntentOf<Kind>) => void,
+): void {
+  const { session } = useAuth();
+  const isLoaded =
+    session.status === 'signedIn' && session.profile !== null && session.account !== null;
+  const uid = isLoaded ? session.uid : null;
+  const pending = useStore(pendingIntent)?.intent;
+  const intent = isOfKind(pending, kind) && isReady(pending) ? pending : null;
+  const run = useEffectEvent(act);
+  useEffect(() => {
+    if (uid !== null && intent && takeIntent(intent, uid)) run(intent);
+  }, [uid, intent]);
+}
