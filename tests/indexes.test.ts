@@ -19,7 +19,7 @@ import { runQuery } from '@/services/firebase/rest';
 import { ownLogQuery } from '@/services/firebase/ownQueries';
 import { fetchOwnPosts } from '@/services/posts/ownPosts';
 import { fetchOwnReactions } from '@/services/posts/ownReactions';
-import { subscribeToOwnDecisions } from '@/services/posts/decisions';
+import { subscribeToOwnNews } from '@/services/posts/ownNews';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
 import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
@@ -179,7 +179,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'fetchOwnData of an admin': () => runQuery(ownLogQuery('ana'), 'user'),
   fetchOwnReports: () => fetchOwnReports('ana'),
   fetchReasons: () => fetchReasons('ana', ['a', 'b']),
-  subscribeToOwnDecisions: () => subscribeToOwnDecisions('ana', () => {}),
+  subscribeToOwnNews: () => subscribeToOwnNews('ana', () => {}),
   subscribeToGraveReports: () => subscribeToGraveReports(listener),
   subscribeToOpenReports: () => subscribeToOpenReports(listener),
   'fetchReportWords of one reason': () => fetchReportWords(aReportCase(), null),

@@ -79,6 +79,7 @@ test('the wall shows any text within its layout, the form grows with its text, a
   await expect(message).toHaveValue('Continué ailleurs');
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
   await app.expectSent();
+  await expect(app.page.getByText('En attente, visible de vous seul')).toBeInViewport();
   await expect(other.dialog.getByLabel('Message')).toHaveValue('');
   await other.page.keyboard.press('Escape');
 

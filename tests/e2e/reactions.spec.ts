@@ -30,8 +30,6 @@ test('a visitor signs in from an open post and reacts, shown before the server r
   const shownBefore = await count(visitor, 'Grave');
   await grave.click();
   const signIn = page.getByRole('dialog', { name: 'Se connecter' });
-  await expect(signIn).toBeVisible();
-  await page.reload();
   await signIn.getByLabel('Email').fill(email);
   await signIn.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { subscribeToOwnDecisions, markDecisionsSeen } from '@/services/posts/decisions';
+import { subscribeToOwnNews, markDecisionsSeen, type OwnNews } from '@/services/posts/ownNews';
 import { editPost } from '@/services/moderation/editing';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
@@ -24,19 +24,24 @@ async function writePendingPosts(): Promise<void> {
 }
 
 describe('author of a post', () => {
-  it('receives the number of decisions since their last visit', async () => {
+  it('receives the posts that wait, and the number of decisions since their last visit', async () => {
     await writePendingPosts();
     await signInAs('ana');
-    const onCount = vi.fn();
-    const stop = subscribeToOwnDecisions('ana', onCount);
-    await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(0));
+    const news: OwnNews[] = [];
+    const stop = subscribeToOwnNews('ana', (latest) => void news.push(latest));
+    const expectNews = (unseen: number, ...pending: string[]) =>
+      vi.waitFor(() => {
+        const latest = news.at(-1);
+        expect([latest?.unseen, latest?.pending.map(({ id }) => id)]).toEqual([unseen, pending]);
+      });
+    await expectNews(0, first, second);
     await write(
       `unpublishedPosts/${first}`,
       pendingPost({ status: 'rejected', decidedAt: new Date() }),
     );
-    await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(1));
+    await expectNews(1, second);
     await markDecisionsSeen('ana');
-    await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(0));
+    await expectNews(0, second);
     stop();
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
 import { changeCategory, deletePost, editPost } from '@/services/moderation/editing';
 import { rejectPosts } from '@/services/moderation/moderation';
-import { subscribeToOwnDecisions } from '@/services/posts/decisions';
+import { subscribeToOwnNews } from '@/services/posts/ownNews';
 import { fetchPostOfAnyStatus, subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { fetchFormerTexts } from '@/services/posts/formerTexts';
 import { fetchSubmitted, newPostId, submitPost } from '@/services/posts/submitPost';
@@ -103,9 +103,9 @@ it('fetches when and why a moderator deleted an anonymous post', async () => {
     { id: older, post: null, deletion: null },
     { id, post: null, deletion: { outcome: 'deleted', reason: 'Publicité.' } },
   ]);
-  const onCount = vi.fn();
-  const stop = subscribeToOwnDecisions('ana', onCount);
-  await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(1));
+  const onNews = vi.fn();
+  const stop = subscribeToOwnNews('ana', onNews);
+  await vi.waitFor(() => expect(onNews).toHaveBeenLastCalledWith({ unseen: 1, pending: [] }));
   stop();
 });
 

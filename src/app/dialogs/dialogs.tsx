@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ComponentChunk } from '@/app/chunks/lazyComponent';
-import type { PostDraft } from '@/domain/posts/post';
+import type { PostDraft, UnpublishedPost } from '@/domain/posts/post';
 import { chunk } from '@/services/browser/chunk';
 import type { Session } from '@/services/session/session';
 import { LazyDialog, type Closable } from './LazyDialog';
@@ -11,6 +11,8 @@ interface DialogContext extends Closable {
   readonly session: Session;
   /** Initial text of a new post; null to start from the stored draft or an empty form. */
   readonly initialDraft: PostDraft | null;
+  /** The pending post that is changed; null unless the dialog is 'amend'. */
+  readonly amended: UnpublishedPost | null;
   /** Callbacks of the dialogs that ask for an account. */
   readonly signIn: Closable & {
     readonly onSignedIn: () => void;
@@ -38,7 +40,14 @@ const dialog = <P extends Closable>(
 
 const newPost = chunk(() => import('@/features/newPost/NewPostDialog'));
 
-export type DialogName = 'signIn' | 'signUp' | 'signOut' | 'newPost' | 'random' | 'shortcuts';
+export type DialogName =
+  | 'signIn'
+  | 'signUp'
+  | 'signOut'
+  | 'newPost'
+  | 'amend'
+  | 'random'
+  | 'shortcuts';
 
 /** The dialogs that can be opened from any page; the open post has a URL instead (PostLayer). */
 export const dialogs: Readonly<Record<DialogName, Dialog>> = {
@@ -73,6 +82,10 @@ export const dialogs: Readonly<Record<DialogName, Dialog>> = {
         <WaitingDialog onClose={onClose} />
       ),
   },
+  amend: dialog(
+    chunk(() => import('@/features/profile/posts/AmendDialog')),
+    ({ onClose, amended }) => amended && { onClose, post: amended },
+  ),
   random: dialog(
     chunk(() => import('@/features/archives/RandomPost')),
     ({ onClose }) => ({ onClose, waiting: <WaitingDialog onClose={onClose} /> }),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { commonMessages } from '@/config/messages';
 import { useAuth } from '@/contexts/AuthContext';
-import type { PostDraft } from '@/domain/posts/post';
+import type { PostDraft, UnpublishedPost } from '@/domain/posts/post';
 import { useIntent } from '@/hooks/useIntent';
 import { useStore } from '@/hooks/useStore';
 import {
@@ -23,9 +23,12 @@ export function useDialogs() {
   const [requested, setRequested] = useState<DialogName | null>(null);
   /** A post whose text is the initial text of the new post. */
   const [initialDraft, setInitialDraft] = useState<PostDraft | null>(null);
+  /** The pending post that is changed. */
+  const [amended, setAmended] = useState<UnpublishedPost | null>(null);
   const close = useCallback(() => {
     setRequested(null);
     setInitialDraft(null);
+    setAmended(null);
   }, []);
   const signIn = {
     onClose: () => {
@@ -44,6 +47,10 @@ export function useDialogs() {
   const openWithDraft = useCallback((post: PostDraft) => {
     setInitialDraft(post);
     setRequested('newPost');
+  }, []);
+  const amend = useCallback((post: UnpublishedPost) => {
+    setAmended(post);
+    setRequested('amend');
   }, []);
 
   // A layout effect, so that a button pressed right after the render is not lost.
@@ -86,7 +93,9 @@ export function useDialogs() {
     dialog: lacksSignIn ? 'signIn' : requested,
     initialDraft,
     open: setRequested,
+    amended,
     openWithDraft,
+    amend,
     close,
     signIn,
   };

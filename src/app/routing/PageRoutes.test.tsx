@@ -51,8 +51,10 @@ function Pages() {
       // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
       wall={{} as Wall}
       newDecisionCount={0}
+      pending={[]}
       onWrite={vi.fn()}
       onCorrect={vi.fn()}
+      onAmend={vi.fn()}
     />
   );
 }

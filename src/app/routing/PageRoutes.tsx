@@ -20,7 +20,17 @@ const GUARDS = { signedIn: SignedInOnly, admin: AdminOnly } as const;
 export function PageRoutes({ location, wall, ...props }: PageRoutesProps) {
   return (
     <Routes location={location}>
-      <Route path={paths.home} element={<WallPage wall={wall} onWrite={props.onWrite} />} />
+      <Route
+        path={paths.home}
+        element={
+          <WallPage
+            wall={wall}
+            pending={props.pending}
+            onWrite={props.onWrite}
+            onAmend={props.onAmend}
+          />
+        }
+      />
       {Object.entries(paths).map(([name, path]) => {
         const found = pages[name];
         if (!found) return null;

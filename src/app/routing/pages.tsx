@@ -1,15 +1,19 @@
 import { lazyComponent, type ComponentChunk } from '@/app/chunks/lazyComponent';
 import { pathPattern, paths } from '@/config/paths';
-import type { PostDraft } from '@/domain/posts/post';
+import type { PostDraft, UnpublishedPost } from '@/domain/posts/post';
 import { chunk } from '@/services/browser/chunk';
 
 /** Props that the app gives to all pages; each takes what it needs. */
 export interface PageProps {
   /** Number of decisions on the user's posts that the user has not seen. */
   readonly newDecisionCount: number;
+  /** The user's posts that wait for a decision. */
+  readonly pending: readonly UnpublishedPost[];
   readonly onWrite: () => void;
   /** Called with the post that the user wants to submit again, corrected. */
   readonly onCorrect: (post: PostDraft) => void;
+  /** Called with an own pending post that the user wants to change. */
+  readonly onAmend: (post: UnpublishedPost) => void;
 }
 
 /** The role that a page requires; null for none. */

@@ -35,7 +35,7 @@ import { LegalUpdate } from './LegalUpdate';
 import { NewPseudo } from './NewPseudo';
 import { RemovedPassword } from './RemovedPassword';
 import { useGoogleReturn } from './useGoogleReturn';
-import { useOwnDecisions } from './useOwnDecisions';
+import { useOwnNews } from './useOwnNews';
 import { useReaderShortcuts } from './useReaderShortcuts';
 import { usePrivateData } from './usePrivateData';
 import { useSessionEnd } from './useSessionEnd';
@@ -71,7 +71,7 @@ export function App() {
 }
 
 function Shell() {
-  const { dialog, initialDraft, open, openWithDraft, close, signIn } = useDialogs();
+  const { dialog, initialDraft, amended, open, openWithDraft, amend, close, signIn } = useDialogs();
   const openNewPost = () => open('newPost');
   const { askToSignOut, signOut } = useSignOut(() => open('signOut'));
   const openShortcuts = () => open('shortcuts');
@@ -92,7 +92,7 @@ function Shell() {
   );
   useSessionEnd();
   usePrivateData();
-  const news = useOwnDecisions();
+  const news = useOwnNews();
   usePrefetch();
   useLayoutEffect(stopRecording, []);
   // In an effect: the router has subscribed to navigation by then.
@@ -106,7 +106,7 @@ function Shell() {
       <CookieConsent />
       <Announcement googleSignIn={googleSignIn} isHome={post.page.pathname === paths.home} />
       <Header
-        newDecisionCount={news}
+        newDecisionCount={news.unseen}
         onSignUp={() => open('signUp')}
         onSignIn={() => open('signIn')}
         onSignOut={askToSignOut}
@@ -120,9 +120,11 @@ function Shell() {
             <PageRoutes
               location={post.page}
               wall={wall}
-              newDecisionCount={news}
+              newDecisionCount={news.unseen}
+              pending={news.pending}
               onWrite={openNewPost}
               onCorrect={openWithDraft}
+              onAmend={amend}
             />
           </ErrorBoundary>
         </Suspense>
@@ -146,6 +148,7 @@ function Shell() {
           {dialogs[dialog].render({
             session,
             initialDraft,
+            amended,
             signIn,
             onSignOut: signOut,
             onClose: close,

@@ -29,6 +29,7 @@ function section(count: number, shown = count, overrides: Partial<Props> = {}) {
           today={{ status: 'ready', posts: showAll(posts) }}
           shown={posts.slice(0, shown)}
           filter={null}
+          own={[]}
           readOn={undefined}
           onRetry={vi.fn()}
           onWrite={onWrite}

@@ -26,6 +26,8 @@ interface TodaySectionProps {
   readonly readOn: Date | null | undefined;
   /** Why the wall cannot be read; by default that there is no connection. */
   readonly failure?: string | undefined;
+  /** The cards of the reader's own posts of today that wait for a decision. */
+  readonly own: readonly Elements[];
   readonly onRetry: () => void;
   readonly onWrite: () => void;
 }
@@ -62,17 +64,18 @@ export function TodaySection(props: TodaySectionProps) {
 
 type TodayContentProps = Omit<TodaySectionProps, 'day' | 'filter' | 'readOn' | 'failure'>;
 
-function TodayContent({ today, shown, onRetry, onWrite }: TodayContentProps) {
+function TodayContent({ today, shown, own, onRetry, onWrite }: TodayContentProps) {
   switch (today.status) {
     case 'loading':
       return <TodaySkeleton />;
     case 'failed':
       return <FailureNotice failure={today.failure} onRetry={onRetry} />;
     case 'ready':
-      if (shown.length > 0) {
+      if (shown.length > 0 || own.length > 0) {
         const places = POSTS_PUBLISHED_PER_DAY - published(today.posts).length;
         return (
           <PostGrid posts={shown}>
+            {own}
             {places > 0 && <FreePlace count={places} onWrite={onWrite} />}
           </PostGrid>
         );

@@ -1,14 +1,15 @@
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { previewMessages } from '@/config/previewMessages';
 import { AuthContext } from '@/contexts/AuthContext';
 import { PostsProvider } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
+import type { UnpublishedPost } from '@/domain/posts/post';
 import { createStore } from '@/lib/store';
 import { ConsentProvider } from '@/contexts/ConsentContext';
-import { aPost } from '../../../tests/factories/domain';
+import { aPendingPost, aPost } from '../../../tests/factories/domain';
 import { act, render, screen, within } from '../../../tests/support/render';
 import { showAll } from './dayPosts';
 import type { Today } from './todayList';
@@ -27,9 +28,14 @@ const leave = vi.fn();
 const enter = vi.fn((_day: Date) => leave);
 const reveal = vi.fn();
 const onWrite = vi.fn();
+const onAmend = vi.fn();
 
 /** Renders a wall with these lists. */
-function open(today: Today, previous: Partial<Previous> = {}) {
+function open(
+  today: Today,
+  previous: Partial<Previous> = {},
+  pending: readonly UnpublishedPost[] = [],
+) {
   const wall: Wall = {
     today: createStore(today),
     previous: createStore<Previous>({
@@ -51,7 +57,7 @@ function open(today: Today, previous: Partial<Previous> = {}) {
       <ConsentProvider>
         <PostsProvider>
           <MemoryRouter>
-            <WallPage wall={wall} onWrite={onWrite} />
+            <WallPage wall={wall} pending={pending} onWrite={onWrite} onAmend={onAmend} />
           </MemoryRouter>
         </PostsProvider>
       </ConsentProvider>
@@ -80,6 +86,46 @@ it('offers to write a post on a wall without posts, instead of its sections', as
   expect(screen.queryByText('Posts du jour')).toBeNull();
   await userEvent.click(screen.getByText('Nouveau post'));
   expect(onWrite).toHaveBeenCalledOnce();
+});
+
+describe('the reader’s own waiting posts', () => {
+  const now = new Date('2030-07-14T12:00:00Z');
+  const waiting = (id: string, hoursAgo: number) =>
+    aPendingPost({
+      id,
+      title: null,
+      content: `Mon post ${id}`,
+      createdAt: new Date(now.getTime() - hoursAgo * 3_600_000),
+    });
+  const scrollIntoView = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    scrollIntoView.mockReset();
+    HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  });
+  const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+  it('hang after the posts of the day, but those of an earlier day, with a way to change them', async () => {
+    const post = waiting('b', 1);
+    open(ready('a'), {}, [waiting('old', 24), post]);
+    expect(cards()).toEqual([expect.stringContaining('Un mot'), 'Mon post b']);
+    expect(screen.getByText('En attente, visible de vous seul')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mes posts' })).toHaveAttribute(
+      'href',
+      '/profile?onglet=posts',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Modifier' }));
+    expect(onAmend).toHaveBeenCalledExactlyOnceWith(post);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  it('hang on a wall without posts, and are scrolled to when they have just been sent', () => {
+    open(ready(), {}, [waiting('b', -0.01)]);
+    expect(cards()).toEqual(['Mon post b']);
+    expect(screen.queryByText('Aucun post pour le moment')).toBeNull();
+    expect(screen.queryByText('Pas encore de post aujourd’hui')).toBeNull();
+    expect(scrollIntoView).toHaveBeenCalledOnce();
+  });
 });
 
 it('shows one notice when neither today’s nor earlier posts can be loaded', () => {

@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
-import type { PublishedPost } from '@/domain/posts/post';
+import type { PublishedPost, UnpublishedPost } from '@/domain/posts/post';
+import { isSameParisDay } from '@/domain/days';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { useStore } from '@/hooks/useStore';
 import { published } from './dayPosts';
 import { lastFirstPage } from './firstPageQuery';
 import { NewPostsButton } from './NewPostsButton';
+import { PendingCard } from './PendingCard';
 import { PreviousSection } from './PreviousSection';
 import { TodaySection } from './TodaySection';
 import { UnseenToggle } from './UnseenToggle';
@@ -25,7 +27,10 @@ import { WallView } from './WallView';
 
 interface WallPageProps {
   readonly wall: Wall;
+  /** The reader's own posts that wait for a decision. */
+  readonly pending: readonly UnpublishedPost[];
   readonly onWrite: () => void;
+  readonly onAmend: (post: UnpublishedPost) => void;
 }
 
 const NONE: readonly PublishedPost[] = [];
@@ -34,7 +39,7 @@ const NONE: readonly PublishedPost[] = [];
  * The home wall (docs/product.md#home-wall): today's posts, updated live, and earlier posts page by
  * page.
  */
-export function WallPage({ wall, onWrite }: WallPageProps) {
+export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
   const client = useQueryClient();
   const day = useParisDay();
   const today = useStore(wall.today);
@@ -51,6 +56,9 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
     [todays, previous.posts, hidden],
   );
 
+  const [openedAt] = useState(Date.now);
+  const own = pending.filter(({ createdAt }) => isSameParisDay(createdAt, day));
+
   useEffect(() => wall.enter(day), [wall, day]);
   useWallScroll(wall);
   useShownPosts(
@@ -62,7 +70,10 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
   }, [todays, setUpdate]);
 
   const isEmpty =
-    todays?.shown.length === 0 && previous.status === 'ready' && previous.posts.length === 0;
+    own.length === 0 &&
+    todays?.shown.length === 0 &&
+    previous.status === 'ready' &&
+    previous.posts.length === 0;
 
   return (
     <>
@@ -96,6 +107,14 @@ export function WallPage({ wall, onWrite }: WallPageProps) {
           }
           readOn={lastRead?.at ?? (isOnline ? undefined : null)}
           failure={isOnline ? failure?.message : undefined}
+          own={own.map((post) => (
+            <PendingCard
+              key={post.id}
+              post={post}
+              isNew={post.createdAt.getTime() > openedAt}
+              onAmend={() => onAmend(post)}
+            />
+          ))}
           onRetry={wall.retry}
           onWrite={onWrite}
         />

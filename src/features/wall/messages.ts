@@ -14,6 +14,12 @@ export const wallMessages = typesetAll({
     n < 2
       ? 'Il reste peut-être une place pour un dernier post aujourd’hui.'
       : `Jusqu’à ${n} autres posts peuvent encore être publiés aujourd’hui.`,
+  pending: {
+    state: 'En attente, visible de vous seul',
+    sent: (when: string) => `Envoyé le ${when}`,
+    amend: 'Modifier',
+    ownPosts: 'Mes posts',
+  },
   mostReacted: 'Ce qui fait réagir',
   archives: 'Parcourir les archives',
   more: `Voir plus (${WALL_PAGE} posts)`,

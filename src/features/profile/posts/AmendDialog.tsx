@@ -10,7 +10,7 @@ interface AmendDialogProps {
 }
 
 /** Dialog for editing an own post while it is pending. */
-export function AmendDialog({ post, onClose }: AmendDialogProps) {
+export default function AmendDialog({ post, onClose }: AmendDialogProps) {
   const edit = usePostEdit(post, amendPost, {
     messages: profileMessages.ownPosts.refusals,
     done: profileMessages.success.amended,

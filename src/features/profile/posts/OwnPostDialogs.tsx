@@ -1,5 +1,5 @@
 import type { Post } from '@/domain/posts/post';
-import { AmendDialog } from './AmendDialog';
+import AmendDialog from './AmendDialog';
 import { RemovalDialog } from './RemovalDialog';
 import { WithdrawDialog } from './WithdrawDialog';
 

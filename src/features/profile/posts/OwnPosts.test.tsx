@@ -5,7 +5,7 @@ import { typeset } from '@/config/typography';
 import type { OwnPost } from '@/domain/moderation/ownPost';
 import type { Post, PublishedPost, UnpublishedPost } from '@/domain/posts/post';
 import { formOfDraft } from '@/domain/posts/draft';
-import { markDecisionsSeen } from '@/services/posts/decisions';
+import { markDecisionsSeen } from '@/services/posts/ownNews';
 import { findDraft, saveDraft } from '@/services/posts/drafts';
 import { fetchFormerTexts } from '@/services/posts/formerTexts';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
@@ -31,7 +31,7 @@ vi.mock('@/services/posts/formerTexts', () => ({ fetchFormerTexts: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({ reportPost: vi.fn() }));
 vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn() }));
 vi.mock('@/services/posts/submitPost', () => ({ newPostId: () => 'new' }));
-vi.mock('@/services/posts/decisions', () => ({ markDecisionsSeen: vi.fn() }));
+vi.mock('@/services/posts/ownNews', () => ({ markDecisionsSeen: vi.fn() }));
 
 const ownOf = (id: string, post: Post | null): OwnPost => ({
   id,

@@ -12,7 +12,7 @@ import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
 import { useOwnSuspension } from '@/hooks/useOwnSuspension';
 import { usePostsLeft } from '@/hooks/usePostsLeft';
-import { markDecisionsSeen } from '@/services/posts/decisions';
+import { markDecisionsSeen } from '@/services/posts/ownNews';
 import { OwnPostDialogs, type OwnPostDialog } from './OwnPostDialogs';
 import { OwnPostItem } from './OwnPostItem';
 import { useOwnPosts } from './useOwnPosts';

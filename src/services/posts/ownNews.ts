@@ -6,6 +6,7 @@ import {
 } from 'firebase/firestore';
 import { OWN_POSTS_LIMIT } from '@/config/limits';
 import { decidedSince, decisionTime } from '@/domain/moderation/decisions';
+import type { Post, UnpublishedPost } from '@/domain/posts/post';
 import { logError } from '@/services/browser/log';
 import { decisionsSeenRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
@@ -17,29 +18,49 @@ import { toSdkQuery } from '@/services/firebase/sdkQuery';
 import { fetchOutcome } from './outcome';
 import { subscribeToPostOfAnyStatus } from './postOfAnyStatus';
 
+/** What is new about the user's own posts. */
+export interface OwnNews {
+  /** Number of the newest posts that were decided since the user last looked at the decisions. */
+  readonly unseen: number;
+  /** Those of the newest posts that wait for a decision, oldest first. */
+  readonly pending: readonly UnpublishedPost[];
+}
+
 const onFailure = (error: unknown) => logError('subscribe to own decisions', error);
 
+const isPending = (post: Post | null): post is UnpublishedPost => post?.status === 'pending';
+
 /**
- * Subscribes to the number of the user's newest posts that were published, rejected, edited by an
- * admin or deleted since the user last looked at the decisions, on any device. Failures are only logged: a
- * missing mark on the menu needs no message.
+ * Subscribes to the user's newest posts: how many were published, rejected, edited by an admin or
+ * deleted since the user last looked at the decisions, on any device, and which wait. Failures are
+ * only logged: a missing mark on the menu needs no message.
  *
  * @returns unsubscribe
  */
-export function subscribeToOwnDecisions(uid: string, onCount: (count: number) => void): () => void {
-  /** The time of the last decision on each post; null for none. */
-  const times = new Map<string, Date | null>();
+export function subscribeToOwnNews(uid: string, onNews: (news: OwnNews) => void): () => void {
+  /** Each post, null for a deleted one, and the time of the last decision on it, null for none. */
+  const found = new Map<string, { readonly post: Post | null; readonly decidedAt: Date | null }>();
   const unsubscribers = new Map<string, () => void>();
   let seen: Date | null | undefined;
 
   function notify(): void {
     // Wait until everything is loaded: otherwise the mark could appear and disappear.
-    if (seen === undefined || times.size < unsubscribers.size) return;
-    onCount(decidedSince(seen, [...times.values()]));
+    if (seen === undefined || found.size < unsubscribers.size) return;
+    const all = [...found.values()];
+    onNews({
+      unseen: decidedSince(
+        seen,
+        all.map(({ decidedAt }) => decidedAt),
+      ),
+      pending: all
+        .map(({ post }) => post)
+        .filter(isPending)
+        .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+    });
   }
 
-  function noteTime(postId: string, at: Date | null): void {
-    times.set(postId, at);
+  function note(postId: string, post: Post | null, decidedAt: Date | null): void {
+    found.set(postId, { post, decidedAt });
     notify();
   }
 
@@ -48,16 +69,16 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
       onFailure(error);
       return null;
     });
-    if (unsubscribers.has(postId)) noteTime(postId, deletion?.decidedAt ?? null);
+    if (unsubscribers.has(postId)) note(postId, null, deletion?.decidedAt ?? null);
   }
 
   const subscribeToOwnPost = (postId: string) =>
     subscribeToPostOfAnyStatus(
       postId,
-      (post) => (post ? noteTime(postId, decisionTime(post)) : void noteDeletion(postId)),
+      (post) => (post ? note(postId, post, decisionTime(post)) : void noteDeletion(postId)),
       (error) => {
         onFailure(error);
-        noteTime(postId, null);
+        note(postId, null, null);
       },
     );
 
@@ -66,7 +87,7 @@ export function subscribeToOwnDecisions(uid: string, onCount: (count: number) =>
       if (postIds.has(postId)) continue;
       stop();
       unsubscribers.delete(postId);
-      times.delete(postId);
+      found.delete(postId);
     }
   }
 

@@ -1,0 +1,62 @@
+import { Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { CategoryLabel } from '@/components/post/CategoryLabel';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { commonMessages } from '@/config/messages';
+import { ownPostsPath } from '@/config/paths';
+import { typesetPost } from '@/config/typography';
+import { excerpt } from '@/domain/posts/excerpt';
+import type { UnpublishedPost } from '@/domain/posts/post';
+import { textLayout } from '@/domain/posts/textLayout';
+import { wallMessages } from './messages';
+
+interface PendingCardProps {
+  readonly post: UnpublishedPost;
+  /** True if it was sent while the wall was shown: the wall then scrolls to it. */
+  readonly isNew: boolean;
+  readonly onAmend: () => void;
+}
+
+const messages = wallMessages.pending;
+
+/** The author's own waiting post in a place of today, as it may hang there; only its author sees it. */
+export function PendingCard({ post, isNew, onAmend }: PendingCardProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNew) item.current?.scrollIntoView({ block: 'center' });
+  }, [isNew]);
+  const { title, content, category } = post;
+  const { size, isPoster } = textLayout(post);
+  const Text = title === null ? 'h3' : 'p';
+  return (
+    <li ref={item} className="min-w-0">
+      <article
+        aria-label={excerpt(post)}
+        data-category={category}
+        className="post-card pending-card"
+        style={{ '--size': size }}
+      >
+        <CategoryLabel category={category} />
+        <div data-poster={isPoster || undefined} className="post-body">
+          {title !== null && <h3 dir="auto">{typesetPost(title)}</h3>}
+          <Text className="post-text" dir="auto">
+            {typesetPost(content)}
+          </Text>
+        </div>
+        <p className="pending-stamp">
+          <Clock aria-hidden size={16} strokeWidth={2.5} className="shrink-0" />
+          <span>{messages.state}</span>
+        </p>
+        <div className="post-facts flex flex-wrap items-baseline gap-x-4">
+          <span className="grow font-semibold wrap-anywhere">
+            {post.authorPseudo ?? commonMessages.post.anonymous}
+          </span>
+          <LinkButton onClick={onAmend}>{messages.amend}</LinkButton>
+          <a href={ownPostsPath} className="link-button flex items-center">
+            {messages.ownPosts}
+          </a>
+        </div>
+      </article>
+    </li>
+  );
+}
