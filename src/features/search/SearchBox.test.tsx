@@ -193,6 +193,29 @@ describe('search results', () => {
     expect(await screen.findByText('Aucun résultat trouvé pour « zygomatique »')).toBeVisible();
   });
 
+  it('can be looked for elsewhere when nothing is found, with the focus in the field', async () => {
+    vi.mocked(searchPosts).mockResolvedValue(found());
+    vi.mocked(searchUsers).mockResolvedValue([]);
+    const field = open();
+    typeFast(field, 'zygomatique');
+    await screen.findByText(/^Aucun résultat/);
+    fireEvent.change(screen.getByTitle('Catégorie'), { target: { value: 'justice' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Toutes les catégories' }));
+    await waitFor(() =>
+      expect(searchPosts).toHaveBeenLastCalledWith(
+        expect.anything(),
+        null,
+        null,
+        expect.anything(),
+      ),
+    );
+    expect(field).toHaveFocus();
+    fireEvent.click(await screen.findByRole('button', { name: 'Chercher parmi les utilisateurs' }));
+    expect(await screen.findByRole('button', { name: 'Chercher parmi les posts' })).toBeVisible();
+    expect(screen.getByLabelText('Utilisateurs')).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Parcourir les archives' })).toBeVisible();
+  });
+
   it('are replaced by the same message when no user is found, and return with the posts', async () => {
     vi.mocked(searchUsers).mockResolvedValue([]);
     const field = open();

@@ -105,6 +105,7 @@ export function SearchBox({ isInMenu = false }: SearchBoxProps) {
             active={active}
             onOptions={onOptions}
             onChoose={close}
+            onOtherScope={() => field.current?.focus()}
           />
         )}
         {panel.isLoading && (

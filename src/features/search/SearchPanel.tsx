@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
+import { paths } from '@/config/paths';
 import { useIsSlow } from '@/hooks/useIsSlow';
 import { searchMessages } from './messages';
 import { Options } from './Options';
@@ -17,6 +19,8 @@ interface SearchPanelProps {
   /** Called with the number of options whenever the results change. */
   readonly onOptions: (count: number) => void;
   readonly onChoose: () => void;
+  /** Called when a button below the results, which then goes, has changed where to search. */
+  readonly onOtherScope: () => void;
 }
 
 function countOf(answer: SearchResults | null): number {
@@ -25,7 +29,8 @@ function countOf(answer: SearchResults | null): number {
 }
 
 /** Shows the filters and the search results: at most ten, or the reason why there are none. */
-export function SearchPanel({ text, listId, active, onOptions, onChoose }: SearchPanelProps) {
+export function SearchPanel(props: SearchPanelProps) {
+  const { text, listId, active, onOptions, onChoose, onOtherScope } = props;
   const [scope, setScope] = useState<Scope>({ kind: 'posts', category: null });
   const { answer, isPending, failure, isAsked, retry, goOn } = useSearch(scope, text);
   const isSlow = useIsSlow(isPending);
@@ -65,6 +70,16 @@ export function SearchPanel({ text, listId, active, onOptions, onChoose }: Searc
           )}
         </p>
       )}
+      {isOver && count === 0 && answer.kind !== 'unsearchable' && (
+        <OtherScopes
+          scope={scope}
+          onChange={(next) => {
+            setScope(next);
+            onOtherScope();
+          }}
+          onLeave={onChoose}
+        />
+      )}
       {isOver && answer.kind === 'posts' && answer.next && (
         <div className="search-note">
           <p>{searchMessages.paused}</p>
@@ -75,5 +90,34 @@ export function SearchPanel({ text, listId, active, onOptions, onChoose }: Searc
       )}
       {failure && !isPending && <SearchFailure message={failure.message} onRetry={retry} />}
     </>
+  );
+}
+
+interface OtherScopesProps {
+  readonly scope: Scope;
+  readonly onChange: (scope: Scope) => void;
+  readonly onLeave: () => void;
+}
+
+/** Where else to look when a search has found nothing. */
+function OtherScopes({ scope, onChange, onLeave }: OtherScopesProps) {
+  const isOfPosts = scope.kind === 'posts';
+  return (
+    <div className="search-note flex flex-wrap gap-x-5 pt-0">
+      {isOfPosts && scope.category !== null && (
+        <LinkButton data-stays onClick={() => onChange({ ...scope, category: null })}>
+          {searchMessages.allCategories}
+        </LinkButton>
+      )}
+      <LinkButton
+        data-stays
+        onClick={() => onChange({ ...scope, kind: isOfPosts ? 'users' : 'posts' })}
+      >
+        {isOfPosts ? searchMessages.orUsers : searchMessages.orPosts}
+      </LinkButton>
+      <a href={paths.archives} onClick={onLeave} className="link-button flex items-center">
+        {searchMessages.archives}
+      </a>
+    </div>
   );
 }

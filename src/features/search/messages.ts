@@ -18,6 +18,9 @@ export const searchMessages = typesetAll({
       ? plural(n, 'post trouvé', 'posts trouvés')
       : plural(n, 'utilisateur trouvé', 'utilisateurs trouvés'),
   empty: (text: string) => `Aucun résultat trouvé pour « ${isolate(text)} »`,
+  orUsers: 'Chercher parmi les utilisateurs',
+  orPosts: 'Chercher parmi les posts',
+  archives: 'Parcourir les archives',
   unsearchable: `Il faut au moins ${SEARCH_MIN} lettres ou chiffres à la suite.`,
   paused: 'Tous les posts n’ont pas encore été parcourus.',
   goOn: 'Continuer la recherche',
