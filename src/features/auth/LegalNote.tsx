@@ -4,11 +4,15 @@ import { authMessages } from './messages';
 
 const messages = authMessages.legal;
 
-/** Links to terms and privacy policy, shown where an account is created (GDPR, art. 13). */
-export function LegalNote() {
+/**
+ * Links to terms and privacy policy, shown where an account is created (GDPR, art. 13).
+ *
+ * @param ofGoogle true in the sign-in, where only Google creates one
+ */
+export function LegalNote({ ofGoogle = false }: { readonly ofGoogle?: boolean }) {
   return (
-    <p className="mt-4 text-center text-sm text-balance text-ink-soft">
-      {messages.before}
+    <p className="text-center text-sm text-balance text-ink-soft">
+      {ofGoogle ? messages.beforeWithGoogle : messages.before}
       <NewTabLink to={paths.terms}>{messages.terms}</NewTabLink>
       {messages.between}
       <NewTabLink to={paths.privacy}>{messages.privacy}</NewTabLink>

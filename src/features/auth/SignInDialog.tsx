@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { commonMessages } from '@/config/messages';
 import { GoogleButton } from './GoogleButton';
-import { LegalNote } from './LegalNote';
 import { authMessages } from './messages';
 import { ResetForm } from './ResetForm';
 import { SignInForm } from './SignInForm';
@@ -56,17 +55,15 @@ export default function SignInDialog({ onClose, onSignedIn, onSwitch }: SignInDi
         <ResetForm form={reset} onBack={toSignIn} />
       ) : (
         <>
-          <p className="-mt-2 mb-5 wrap-anywhere text-ink-soft">{reason}</p>
-          <GoogleButton google={google} isBusy={isBusy} />
-          <SignInForm form={signIn} isBusy={isBusy} onForgotten={toReset} />
+          <p className="-mt-2 wrap-anywhere text-ink-soft">{reason}</p>
           <SwitchLine
             question={messages.noAccount}
             action={messages.signUpAction}
             to="signUp"
             onSwitch={onSwitch}
           />
-          {/* The first sign-in with Google creates an account. */}
-          <LegalNote />
+          <GoogleButton google={google} isBusy={isBusy} />
+          <SignInForm form={signIn} isBusy={isBusy} onForgotten={toReset} />
         </>
       )}
     </Dialog>

@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/TextField';
 import { formMessages } from '@/config/formMessages';
 import { commonMessages } from '@/config/messages';
 import type { AccountCode } from '@/domain/refusal';
+import { LegalNote } from './LegalNote';
 import { authMessages } from './messages';
 import type { useSignIn } from './useSignIn';
 
@@ -72,10 +73,14 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
           <LinkButton onClick={onForgotten}>{authMessages.reset.forgotten}</LinkButton>
         </p>
       </div>
+      {/* The first sign-in with Google creates an account. */}
+      <LegalNote ofGoogle />
       <FormRefusal>{errors.root?.message}</FormRefusal>
-      <Button type="submit" busy={isBusy} className="w-full">
-        {form.isBusy ? commonMessages.account.signingIn : messages.signInAction}
-      </Button>
+      <div className="dialog-foot">
+        <Button type="submit" busy={isBusy} className="w-full">
+          {form.isBusy ? commonMessages.account.signingIn : messages.signInAction}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -68,7 +68,13 @@ export default function SignUpDialog({ onClose, onSignedIn, onSwitch }: SignUpDi
       onClose={onClose}
       locked={isLocked}
     >
-      <p className="-mt-2 mb-5 wrap-anywhere text-ink-soft">{reason}</p>
+      <p className="-mt-2 wrap-anywhere text-ink-soft">{reason}</p>
+      <SwitchLine
+        question={messages.hasAccount}
+        action={messages.signInAction}
+        to="signIn"
+        onSwitch={onSwitch}
+      />
       <GoogleButton google={google} isBusy={isBusy} />
       <form onSubmit={form.submit} noValidate className="space-y-4">
         <AllRequired />
@@ -106,18 +112,14 @@ export default function SignUpDialog({ onClose, onSignedIn, onSwitch }: SignUpDi
           {...toggleLabels}
           {...register('confirmation')}
         />
+        <LegalNote />
         <FormRefusal>{errors.root?.message}</FormRefusal>
-        <Button type="submit" busy={isBusy} className="w-full">
-          {form.isBusy ? messages.signingUp : messages.signUpAction}
-        </Button>
+        <div className="dialog-foot">
+          <Button type="submit" busy={isBusy} className="w-full">
+            {form.isBusy ? messages.signingUp : messages.signUpAction}
+          </Button>
+        </div>
       </form>
-      <LegalNote />
-      <SwitchLine
-        question={messages.hasAccount}
-        action={messages.signInAction}
-        to="signIn"
-        onSwitch={onSwitch}
-      />
     </Dialog>
   );
 }

@@ -7,10 +7,10 @@ interface SwitchLineProps {
   readonly onSwitch: () => void;
 }
 
-/** Line below a form that switches between sign-in and sign-up. */
+/** Line above a form that switches between sign-in and sign-up. */
 export function SwitchLine({ question, action, to, onSwitch }: SwitchLineProps) {
   return (
-    <p className="mt-6 text-center text-ink-soft">
+    <p className="mb-3 text-ink-soft">
       <span>{question}</span>{' '}
       <LinkButton onClick={onSwitch} data-dialog={to}>
         {action}

@@ -29,6 +29,7 @@ export const authMessages = typesetAll({
   hasAccount: 'Déjà un compte ?',
   legal: {
     before: `En créant un compte, vous déclarez avoir au moins ${SIGN_UP_AGE} ans et vous acceptez les `,
+    beforeWithGoogle: 'La première connexion avec Google crée un compte ; vous acceptez alors les ',
     terms: 'conditions générales',
     between: '. La ',
     privacy: 'politique de confidentialité',
