@@ -18,6 +18,15 @@ export const WALL: readonly Shot[] = [
   { screen: 'wall', state: 'signed-in', as: 'camille', act: posts },
   {
     screen: 'wall',
+    state: 'own-pending',
+    as: 'nouvelle',
+    act: async (app) => {
+      await app.sendPost({ content: 'Le bus de 7 h 12 ne passe plus, et personne ne l’a dit.' });
+      await says('En attente, visible de vous seul')(app);
+    },
+  },
+  {
+    screen: 'wall',
     state: 'unseen',
     as: 'camille',
     act: async (app) => {
