@@ -22,7 +22,6 @@ const COMMANDS = {
   deploy: command(lines.DEPLOY, ['--limit', '10', '--no-wait', '--no-pages']),
   doctor: command(lines.DOCTOR, ['--force']),
   why: command(lines.WHY, ['commit.json', '--as', 'visitor']),
-  load: command(lines.LOAD, ['--listeners', '10']),
   bench: command(lines.BENCH, ['visits', 'taps']),
   mutation: command(lines.MUTATION, ['countsPost']),
   screenshots: command(lines.SCREENSHOTS, ['--engines', 'wall']),
@@ -110,8 +109,6 @@ describe('command lines', () => {
     ['prerender', ['--dist', '']],
     ['deploy', ['--limit', 'x']],
     ['deploy', ['--project', 'mur']],
-    ['load', ['--listeners', 'beaucoup']],
-    ['load', ['--reactions', '0']],
     ['bench', ['tout']],
   ])('refuse %s with %j', (name, args) => {
     expect(refusal(name, args)).not.toBeNull();

@@ -49,8 +49,6 @@ import { findOrphanedProfiles } from '../scripts/repair/authAccounts';
 import { repairDeletionLogs } from '../scripts/repair/deletionLogs';
 import { repairModerationLog } from '../scripts/repair/moderationLog';
 import { runRepairs } from '../scripts/repair/repair';
-import { Crowd } from '../scripts/load/crowd';
-import { checkCounts, untilAllAgree } from '../scripts/load/checks';
 import { readPosts } from '../scripts/prerender/readPosts';
 import { aReportCase } from './factories/domain';
 import { adminSites, noteAdminSites } from './indexes/adminRecorder';
@@ -217,8 +215,6 @@ const scriptCalls: Readonly<Record<string, () => unknown>> = {
     expect(changeRole(project, 'ana', { role: 'user', force: false })).rejects.toThrow(
       'pas encore de profil',
     ),
-  'load test, agreement': () => untilAllAgree(new Crowd(0)),
-  'load test, counts': () => expect(checkCounts(0)).rejects.toThrow('réactions'),
   'doctor, what a run left': () => findLeftovers(project),
   'doctor, what others have': () => isOccupied(project),
   'doctor, what is to be migrated': () => countUnmigrated(database),

@@ -111,21 +111,6 @@ ${VISITOR_USAGE}`,
   check: ({ values }) => (isPositiveInteger(values.limit) ? null : notPositive('--limit')),
 });
 
-export const LOAD = commandLine({
-  usage: `Usage : npm run load -- [--listeners N] [--reactions N]
-  --listeners N      pages ouvertes (500)
-  --reactions N      réactions (2000)
-Sur les émulateurs de npm test, qui ne doit pas tourner en même temps.`,
-  options: {
-    listeners: { type: 'string', default: '500' },
-    reactions: { type: 'string', default: '2000' },
-  },
-  check({ values: { listeners, reactions } }) {
-    if (!isPositiveInteger(listeners)) return notPositive('--listeners');
-    return isPositiveInteger(reactions) ? null : notPositive('--reactions');
-  },
-});
-
 /** The measurements of `npm run bench` in order. */
 export const BENCH_PARTS = ['visits', 'layout', 'taps', 'lighthouse'] as const;
 
