@@ -15,7 +15,6 @@ import { BROWSERS } from './src/config/browsers.ts';
 import { adsWarning, readEnv, readPostsPerDay, type Env } from './src/config/env.ts';
 import { readPublisher } from './src/config/publisher.ts';
 import type { RawEnv } from './src/config/settingText.ts';
-import { isFullScale } from './tests/support/scale.ts';
 
 type HeadPages = typeof import('./scripts/vite/head-pages.ts');
 
@@ -154,8 +153,6 @@ const test: ViteUserConfig['test'] = {
       test: {
         name: 'integration',
         include: ['tests/integration/**/*.test.ts'],
-        // Commands that only operators run (docs/testing.md#scale).
-        exclude: isFullScale ? [] : ['tests/integration/{load,migration}.test.ts'],
         isolate: false,
         setupFiles: [
           'tests/integration/support/requests.ts',

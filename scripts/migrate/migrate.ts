@@ -1,121 +1,99 @@
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { chunks } from '../lib/chunks';
-import { isOvertaken } from '../lib/documents';
+import { isOvertaken, pagesOf } from '../lib/documents';
+import type { StoredDocument, StoredFields } from '../lib/documents';
 import { Trouble } from '../lib/messages';
-import type { Finding } from '../repair/finding';
-import { runRepairs } from '../repair/repair';
-import { readBase } from './base';
-import { differences } from './census';
-import { planMigration } from './plan';
-import type { Phase, Plan, Unit } from './plan';
-import { commit } from './writes';
-import type { Write } from './writes';
+import type { Migration } from './migrations';
 
-/** Maximum writes per commit: well below 10 MiB and below the limit of the emulator. */
-const COMMIT_WRITES = 400;
-
-/** Called after every commit with the title of the phase and its number of writes so far. */
-type OnCommit = (title: string, writes: number) => void;
-
-/** Groups the units of a phase by what fits into a commit. A unit that is larger is a group of its own. */
-function groupsOf({ units }: Phase): Unit[][] {
-  const groups: Unit[][] = [];
-  let size = 0;
-  for (const unit of units) {
-    size += unit.writes.length;
-    const group = groups.at(-1);
-    if (group && size <= COMMIT_WRITES) group.push(unit);
-    else {
-      groups.push([unit]);
-      size = unit.writes.length;
-    }
-  }
-  return groups;
-}
+/** Commits that are sent at the same time. */
+const COMMITS = 50;
 
 /**
- * Returns the commits of a group. The records of a unit that is too large for one come first, so that an
- * interrupted unit still counts as not migrated.
+ * Returns the names and values of the fields that an update must write. Unchanged values are not
+ * written, so that they keep their stored type.
  */
-function commitsOf(group: readonly Unit[]): Write[][] {
-  const writes = group.flatMap((unit) => unit.writes);
-  const afterwards = group.flatMap((unit) => unit.afterwards ?? []);
-  const commits =
-    writes.length > COMMIT_WRITES
-      ? [...chunks(writes.slice(0, -2), COMMIT_WRITES), writes.slice(-2)]
-      : [writes];
-  return afterwards.length > 0 ? [...commits, afterwards] : commits;
+function changesOf(
+  before: StoredFields,
+  fields: StoredFields,
+): (readonly [name: string, value: unknown])[] {
+  const changed = Object.entries(fields).filter(([name, value]) => !Object.is(value, before[name]));
+  const removed = Object.keys(before).filter((name) => !Object.hasOwn(fields, name));
+  return [...changed, ...removed.map((name) => [name, FieldValue.delete()] as const)];
 }
 
-async function writePhases(database: Firestore, plan: Plan, onCommit: OnCommit): Promise<void> {
-  for (const phase of plan.phases) {
-    let done = 0;
-    for (const writes of groupsOf(phase).flatMap(commitsOf)) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
-      await commit(database, writes);
-      done += writes.length;
-      onCommit(phase.title, done);
-    }
-  }
+/** Updates a document unless it has changed since it was read. */
+async function update(database: Firestore, before: StoredDocument, fields: StoredFields) {
+  // FieldPath, because a dot in a plain name would separate nested fields.
+  const [first, ...others] = changesOf(before.fields, fields).map(
+    ([name, value]) => [new FieldPath(name), value] as const,
+  );
+  if (!first) return;
+  const precondition = { lastUpdateTime: before.updateTime };
+  await database.doc(before.path).update(...first, ...others.flat(), precondition);
 }
 
-/** Findings of repair that are possible in a correct base, and no fault of the migration. */
-const ALLOWED_FINDINGS: readonly Finding['kind'][] = [
-  'manyVotes',
-  'unreadablePost',
-  'unlistedPost',
-];
-
-/** Reads the base again and compares it with the plan. @returns the differences */
-async function verify(database: Firestore, before: Plan): Promise<string[]> {
-  const base = await readBase(database);
-  const findings = await runRepairs({ database, isWriting: false, isExact: false }, [
-    'search',
-    'months',
-    'counts',
-  ]);
-  const after = planMigration(base, new Date());
-  const remaining = after.phases.flatMap(({ units }) => units);
-  const counts = { soumissions: base.submissions.length, enregistrements: base.votes.length };
-  return [
-    ...differences(before.census, after.census),
-    ...differences(
-      { soumissions: before.records.submissions, enregistrements: before.records.votes },
-      counts,
-    ),
-    ...remaining.map(({ writes }) => `encore à migrer : ${writes.at(-1)?.path}`),
-    ...findings
-      .filter(({ kind }) => !ALLOWED_FINDINGS.includes(kind))
-      .map(({ kind, path, detail = '' }) => `${kind} : ${path} ${detail}`),
-  ];
-}
-
-/** Reads a base and plans its migration. */
-export const readAndPlan = async (database: Firestore, now = new Date()): Promise<Plan> =>
-  planMigration(await readBase(database), now);
-
-/**
- * Executes a plan, builds the derived documents (search index, months) and verifies the result.
- * After an interruption at any commit, a new plan contains the remaining writes.
- *
- * @returns the differences from the plan, empty if the migration succeeded
- * @throws Trouble when another client writes to the base during the migration
- */
-export async function runMigration(
+/** Runs one migration. @returns the number of documents in an earlier shape */
+async function runMigration(
   database: Firestore,
-  plan: Plan,
-  onCommit: OnCommit,
-): Promise<string[]> {
-  try {
-    await writePhases(database, plan, onCommit);
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
-    throw new Trouble(
-      "La base a été modifiée pendant la migration. Fermez le site, puis relancez : la migration reprendra où elle s'est arrêtée.",
-      'Somebody writes to the base meanwhile. Close the site and run this again: what is done is done.',
-      String(error),
-    );
+  { documents, convert }: Migration,
+  isWriting: boolean,
+): Promise<number> {
+  let found = 0;
+  for await (const page of pagesOf(documents(database))) {
+    const older = page.flatMap((document) => {
+      const fields = convert(document);
+      return fields === null ? [] : [{ document, fields }];
+    });
+    found += older.length;
+    // One commit per document: a common updateTime would link an anonymous post to its author.
+    for (const group of isWriting ? chunks(older, COMMITS) : []) {
+      await Promise.all(group.map(({ document, fields }) => update(database, document, fields)));
+    }
   }
-  await runRepairs({ database, isWriting: true, isExact: false }, ['search', 'months']);
-  return verify(database, plan);
+  return found;
+}
+
+/** Counts the documents that each migration would change. */
+export async function countOlder(
+  database: Firestore,
+  migrations: readonly Migration[],
+): Promise<number[]> {
+  const counts: number[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- in order
+  for (const migration of migrations) counts.push(await runMigration(database, migration, false));
+  return counts;
+}
+
+/**
+ * Converts the documents of an earlier shape and checks that none is left. A run after an interruption
+ * converts the others.
+ *
+ * @throws Trouble when another client writes to the base during the migration, or a document is left
+ */
+export async function migrate(
+  database: Firestore,
+  migrations: readonly Migration[],
+  onMigrated: (migration: Migration, count: number) => void,
+): Promise<void> {
+  for (const migration of migrations) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each one builds on those before
+      onMigrated(migration, await runMigration(database, migration, true));
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+      throw new Trouble(
+        "La base a été modifiée pendant la migration. Fermez le site, puis relancez : la migration reprendra où elle s'est arrêtée.",
+        'Somebody writes to the base meanwhile. Close the site and run this again: what is done is done.',
+        String(error),
+      );
+    }
+  }
+  const left = await countOlder(database, migrations);
+  if (left.every((count) => count === 0)) return;
+  throw new Trouble(
+    'Des documents ne sont pas migrés :',
+    'Some documents are not migrated:',
+    migrations.map(({ title }, n) => `${title} : ${left[n]}`).join('\n'),
+  );
 }

@@ -1,12 +1,11 @@
 import { subMonths } from 'date-fns';
 import type { Auth } from 'firebase-admin/auth';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { DELETION_LOGS, OUTCOMES_OF_REPORTS, REPORTS, USERS } from '@/config/collections';
 import { DELETION_LOG_MONTHS } from '@/config/limits';
 import { profileCaseId } from '@/domain/moderation/reports';
 import { readAll } from '../lib/documents';
-import type { StoredDocument } from '../lib/documents';
 import { idsWithAccount } from './authAccounts';
 import type { Finding, Repair } from './finding';
 
@@ -17,24 +16,9 @@ async function hasRemains(database: Firestore, uid: string): Promise<boolean> {
   return profile.exists || collections.length > 0;
 }
 
-/** Removes the e-mail addresses that earlier versions wrote into the deletion log. */
-async function removeEmails(
-  { database, isWriting }: Repair,
-  logs: readonly StoredDocument[],
-): Promise<Finding[]> {
-  const withEmail = logs.filter(({ fields }) => fields['email'] !== undefined);
-  if (isWriting) {
-    for (const { path } of withEmail) {
-      // oxlint-disable-next-line no-await-in-loop -- one entry at a time
-      await database.doc(path).update({ email: FieldValue.delete() });
-    }
-  }
-  return withEmail.map(({ path }) => ({ kind: 'logEmail', path }));
-}
-
 /**
  * Deletes the entries of the deletion log that are older than `DELETION_LOG_MONTHS`, with the reports of
- * the closed profile, and removes e-mail addresses from the others. The entry of an account that is not
+ * the closed profile. The entry of an account that is not
  * closed completely is kept: without it, the next sign-in would create a new
  * profile instead of finishing the closing (docs/data-model.md#deletionlogs).
  */
@@ -50,12 +34,9 @@ export async function repairDeletionLogs(
     const { deletedAt } = fields;
     return deletedAt instanceof Timestamp && deletedAt.toDate() < limit;
   });
-  const findings = await removeEmails(repair, logs);
-  findings.push(
-    ...logs
-      .filter(({ fields }) => !(fields['deletedAt'] instanceof Timestamp))
-      .map(({ path }): Finding => ({ kind: 'undatedLog', path })),
-  );
+  const findings = logs
+    .filter(({ fields }) => !(fields['deletedAt'] instanceof Timestamp))
+    .map(({ path }): Finding => ({ kind: 'undatedLog', path }));
   const accounts = await idsWithAccount(
     auth,
     old.map(({ id }) => id),

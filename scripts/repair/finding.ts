@@ -19,7 +19,6 @@ export const FINDINGS = {
     'comptes dont le nombre de posts est trop haut (posts retirés ; corrigés avec --exact)',
   brokenAccount: 'comptes privés absents ou illisibles, laissés tels quels',
   oldLog: 'entrées du journal de suppression dont la durée est passée',
-  logEmail: 'entrées du journal de suppression qui contiennent encore une adresse email',
   formerAdmin: 'décisions de modération qui nomment encore un compte supprimé',
   formerProfile:
     'décisions de modération sur un profil supprimé, dont l’identifiant est encore noté',

@@ -18,7 +18,6 @@ export async function repairPosts({ database, isWriting }: Repair): Promise<Find
     // oxlint-disable-next-line no-await-in-loop -- one request at a time
     const posts = await database.getAll(...references, { fieldMask: ['status'] });
     for (const post of posts) {
-      // Posts of another status wait for the migration.
       if (post.get('status') !== 'published') continue;
       const path = `${UNPUBLISHED_POSTS}/${post.id}`;
       // oxlint-disable-next-line no-await-in-loop -- one document at a time

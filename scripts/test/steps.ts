@@ -131,8 +131,6 @@ const scale: Step = {
         'tests/rules/',
         'archives',
         'search',
-        'migration',
-        'integration/load',
         'concurrent-publishing',
       ],
       env: { TEST_SCALE: 'full' },

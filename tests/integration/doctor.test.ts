@@ -2,12 +2,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { canReadAt } from '../../scripts/doctor/rest';
 import { examine } from '../../scripts/doctor/examine';
-import { countUnmigrated } from '../../scripts/doctor/migration';
 import type { Examination } from '../../scripts/doctor/examination';
 import { createAccount, loadRules } from '../../scripts/lib/emulator-api';
 import { deployedRules } from '../../scripts/lib/rules';
 import { TEST } from '../../scripts/lib/environments';
-import { pendingPost, publishedPost } from '../factories/posts';
 import { project, runScript } from './support/command';
 import { readAllDocuments, useEmulators, writeAll } from './support/emulator';
 
@@ -137,19 +135,6 @@ describe('doctor', () => {
     },
     RUN_MS,
   );
-
-  it('counts the posts that are still to be migrated', async () => {
-    const createdAt = new Date('2026-01-02T10:00:00Z');
-    await writeAll([
-      { path: 'posts/new', fields: publishedPost() },
-      { path: 'posts/old', fields: publishedPost({ createdAt }) },
-      { path: 'posts/early', fields: publishedPost({ publishedAt: new Date(Date.now() + 5000) }) },
-      { path: 'posts/pending', fields: pendingPost() },
-      { path: 'migratingPosts/held', fields: publishedPost() },
-    ]);
-    const now = new Date(Date.now() + 10_000);
-    expect(await countUnmigrated(project.database, now)).toEqual({ hidden: 1, dated: 2, held: 1 });
-  });
 
   it('refuses a project with content of others', async () => {
     await writeAll(FOREIGN);

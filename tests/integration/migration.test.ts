@@ -1,169 +1,98 @@
+import { Timestamp, type FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { fetchArchiveDays } from '@/services/archive/archivePages';
-import { totalOf } from '@/domain/archive/archiveDays';
-import { demoDocuments } from '../../scripts/demo/documents';
-import { loadDemoItems } from '../../scripts/demo/items';
-import { clearProject, writeDocuments } from '../../scripts/lib/emulator-api';
-import { TEST } from '../../scripts/lib/environments';
-import { readAll, type StoredDocument } from '../../scripts/lib/documents';
-import { runMigration, readAndPlan } from '../../scripts/migrate/migrate';
-import { textOf } from '../../scripts/migrate/values';
-import { legacyDatabase } from '../factories/legacyDatabase';
-import { publishedPost, postId } from '../factories/posts';
-import { documentAt } from '../support/database';
-import { atScale } from '../support/scale';
-import { runScript, database } from './support/command';
-import { readAllDocuments, useEmulators, write } from './support/emulator';
+import { countOlder, migrate } from '../../scripts/migrate/migrate';
+import type { Migration } from '../../scripts/migrate/migrations';
+import { database, runScript } from './support/command';
+import { readAllDocuments, useEmulators, write, writeAll } from './support/emulator';
 
 useEmulators();
 
-const SIZE = atScale(150, 10_000);
-const TIMEOUT = 60_000 + SIZE * 60;
+/** More documents than one page and than one group of commits. */
+const COUNT = 320;
+const TIME = new Timestamp(1_740_823_200, 123_456_000);
+const paths = Array.from({ length: COUNT }, (_, n) => `posts/post${n}`);
+const old = (n: number) => ({ votes: { drole: n }, 'a.b': true, at: TIME });
 
-const all = (collection: string) => readAll(database.collection(collection));
-const allBelow = (collection: string) => readAll(database.collectionGroup(collection));
+/** Renames `votes` and removes a field whose name has a dot. */
+const renaming: Migration = {
+  title: 'posts',
+  documents: (base: Firestore) => base.collection('posts'),
+  convert: ({ fields: { votes, 'a.b': removed, ...fields } }) =>
+    votes === undefined && removed === undefined ? null : { ...fields, counts: votes },
+};
 const nothing = () => undefined;
-const migrate = async (onCommit: () => void = nothing) =>
-  runMigration(database, await readAndPlan(database), onCommit);
-const unitsLeft = async () => (await readAndPlan(database)).phases.flatMap(({ units }) => units);
-const allPosts = async () => [...(await all('posts')), ...(await all('unpublishedPosts'))];
-const isPublished = ({ fields }: StoredDocument) => fields['status'] === 'published';
 
-/** Sums `numberOf` over all values of the documents' `votes`, or of the older `reactions`. */
-const sumOf = (documents: readonly StoredDocument[], numberOf: (value: unknown) => number) =>
-  documents
-    .flatMap(({ fields }) => Object.values<unknown>(Object(fields['votes'] ?? fields['reactions'])))
-    .reduce<number>((sum, value) => sum + numberOf(value), 0);
+const updateTimes = async () =>
+  (await database.collection('posts').get()).docs.map(({ updateTime }) => updateTime.valueOf());
 
-/**
- * Returns the ids of anonymous posts that have the same update time as a public document of their
- * author, which would reveal the author.
- */
-async function traceablePosts(authors: ReadonlyMap<string, string>): Promise<string[]> {
-  const [users, posts] = [await all('users'), await all('posts')];
-  const publicWrites = new Set(users.map(({ id, updateTime }) => `${id} ${updateTime.valueOf()}`));
-  for (const { fields, updateTime } of posts) {
-    const uid = fields['authorId'];
-    if (typeof uid === 'string') publicWrites.add(`${uid} ${updateTime.valueOf()}`);
-  }
-  return posts
-    .filter(({ fields }) => fields['isAnonymous'] === true)
-    .filter(({ id, updateTime }) => publicWrites.has(`${authors.get(id)} ${updateTime.valueOf()}`))
-    .map(({ id }) => id);
+/** Commits that a run sends at the same time. */
+const GROUP = 50;
+
+/** Returns a reference by which an update of one post comes after that of a reader. */
+function changingReference(path: string) {
+  const reference = database.doc(path);
+  return path === 'posts/post0'
+    ? {
+        update: async (field: FieldPath, value: unknown, ...more: unknown[]) => {
+          await reference.update({ votes: { drole: 7 } });
+          await reference.update(field, value, ...more);
+        },
+      }
+    : reference;
 }
 
 describe('migration', () => {
-  it(
-    'migrates a database of the original specification, then finds nothing left to do',
-    async () => {
-      const userCount = Math.max(30, SIZE / 20);
-      await writeDocuments(TEST, legacyDatabase(SIZE, userCount));
-      const before = await all('posts');
-      const authors = new Map(
-        before.map(({ id, fields }) => [id, textOf(fields['authorId']) ?? '']),
-      );
-
-      expect(await migrate()).toEqual([]);
-
-      const after = await allPosts();
-      expect(after).toHaveLength(SIZE);
-      expect((await all('posts')).every(isPublished)).toBe(true);
-      const maxDuplicates = Math.ceil(SIZE / 50) * 2;
-      const voters = sumOf(before.filter(isPublished), (value) =>
-        Array.isArray(value) ? value.length : 0,
-      );
-      const counts = sumOf(after, (value) => (Number.isInteger(value) ? Number(value) : 0));
-      // A user in three lists of a post counts once; posts without voters have no such user.
-      expect(voters - counts).toBeLessThanOrEqual(maxDuplicates);
-      const voteDocuments = await allBelow('votes');
-      expect(voteDocuments).toHaveLength(counts);
-      const submissions = await allBelow('submissions');
-      expect(new Set(submissions.map(({ path }) => path))).toEqual(
-        new Set([...authors].map(([id, uid]) => `users/${uid}/submissions/${id}`)),
-      );
-      const anonymous = after.filter(({ fields }) => fields['isAnonymous'] === true);
-      expect(anonymous).toHaveLength(Math.ceil(SIZE / 3));
-      expect(JSON.stringify(anonymous.map(({ fields }) => fields))).not.toMatch(/user0|pseudo\d/i);
-      expect(await traceablePosts(authors)).toEqual([]);
-      expect(JSON.stringify(await all('users'))).not.toContain('exemple.fr');
-      expect(await all('pseudos')).toHaveLength(userCount);
-
-      // The app can read the migrated data.
-      const published = after.filter(({ fields }) => fields['publishedAt']);
-      expect(totalOf(await fetchArchiveDays())).toBe(published.length);
-      expect(await documentAt('deletionLogs/closed')).toMatchObject({ userId: 'closed' });
-      expect(await documentAt('profilePictures/chat')).toMatchObject({
-        imageUrl: '/profile_pictures/chat.jpg',
-      });
-
-      expect(await unitsLeft()).toEqual([]);
-      expect(await migrate()).toEqual([]);
-      expect((await allPosts()).map(({ updateTime }) => updateTime)).toEqual(
-        after.map(({ updateTime }) => updateTime),
-      );
-    },
-    TIMEOUT,
-  );
-
-  it('continues after every interruption and ends with the same data', async () => {
-    const documents = [
-      ...legacyDatabase(60, 30),
-      // More voters than fit into one commit.
-      {
-        path: `posts/${postId(1000)}`,
-        fields: {
-          ...publishedPost({ authorId: 'personne', isAnonymous: true }),
-          createdAt: new Date('2026-01-02T10:00:00Z'),
-          votes: { drole: Array.from({ length: 900 }, (_, n) => `crowd${n}`) },
-        },
-      },
-    ];
-    await writeDocuments(TEST, documents);
-    expect(await migrate()).toEqual([]);
-    const whole = await readAllDocuments();
-
-    await clearProject(TEST);
-    await writeDocuments(TEST, documents);
-    let interruptions = 0;
-    for (let isDone = false; !isDone;) {
-      // oxlint-disable-next-line no-await-in-loop -- each run continues the one before
-      isDone = await migrate(() => {
-        interruptions += 1;
-        throw new Error('interrupted');
-      }).then(
-        (wrong) => {
-          expect(wrong).toEqual([]);
-          return true;
-        },
-        () => false,
-      );
-    }
-    expect(interruptions).toBeGreaterThan(4);
-    expect(await readAllDocuments()).toEqual(whole);
-  }, 120_000);
-
-  it('finds nothing to do in a database of the current shape', async () => {
-    await writeDocuments(TEST, demoDocuments(loadDemoItems(), new Date('2026-11-20T18:00:00Z')));
-    await write('suspensions/active', { ids: [] });
-    expect(await unitsLeft()).toEqual([]);
-    expect((await readAndPlan(database)).issues).toEqual([]);
-  });
-
-  it('prints its plan as a command and writes only with --write', async () => {
-    await writeDocuments(TEST, legacyDatabase(5, 10));
-    await write('carnets/1', { texte: 'Autre chose.' });
+  it('counts without writing, converts every document in a commit of its own, then finds nothing', async () => {
+    await writeAll(paths.map((path, n) => ({ path, fields: old(n) })));
+    await write('users/ana', { votes: 1 });
     const before = await readAllDocuments();
-    const looked = await runScript('migrate', []);
-    expect(looked).toMatchObject({ code: 0 });
-    for (const line of ['utilisateurs : 10', 'carnets', 'PSEUDO8 → PSEUDO8_2', 'posts : 5']) {
-      expect(looked.output).toContain(line);
-    }
+    expect(await countOlder(database, [renaming])).toEqual([COUNT]);
     expect(await readAllDocuments()).toEqual(before);
 
-    const written = await runScript('migrate', ['--write']);
-    expect(written).toMatchObject({ code: 0 });
-    expect(written.output).toContain('les totaux sont identiques');
-    expect((await runScript('migrate', [])).output).toContain('La base est à jour');
-    expect(await documentAt('carnets/1')).toEqual({ texte: 'Autre chose.' });
+    const written: [string, number][] = [];
+    await migrate(database, [renaming], ({ title }, count) => written.push([title, count]));
+    expect(written).toEqual([['posts', COUNT]]);
+    expect(await readAllDocuments()).toEqual({
+      ...Object.fromEntries(paths.map((path, n) => [path, { counts: { drole: n }, at: TIME }])),
+      'users/ana': { votes: 1 },
+    });
+    // A common time would link an anonymous post to the signed one of its author.
+    const times = await updateTimes();
+    expect(new Set(times).size).toBeGreaterThan(COUNT / 2);
+    await migrate(database, [renaming], nothing);
+    expect(await updateTimes()).toEqual(times);
+  });
+
+  it('stops when a document has changed since it was read, and continues in the next run', async () => {
+    await writeAll(paths.map((path, n) => ({ path, fields: old(n) })));
+    const changing = new Proxy(database, {
+      get: (base, name) =>
+        name === 'doc' ? (path: string) => changingReference(path) : Reflect.get(base, name),
+    });
+    await expect(migrate(changing, [renaming], nothing)).rejects.toThrow('Close the site');
+    expect(await countOlder(database, [renaming])).toEqual([COUNT - GROUP + 1]);
+
+    await migrate(database, [renaming], nothing);
+    expect(
+      await database
+        .doc('posts/post0')
+        .get()
+        .then((post) => post.get('counts')),
+    ).toEqual({ drole: 7 });
+  });
+
+  it('fails when a migration does not know its own result', async () => {
+    await write('posts/post1', old(1));
+    const endless: Migration = { ...renaming, convert: ({ fields }) => ({ ...fields, at: TIME }) };
+    await expect(migrate(database, [endless], nothing)).rejects.toThrow('posts : 1');
+  });
+
+  it('finds nothing to do as a command', async () => {
+    await write('posts/post1', old(1));
+    const { code, output } = await runScript('migrate', ['--write']);
+    expect({ code, isUpToDate: output.includes('La base est à jour.') }).toEqual({
+      code: 0,
+      isUpToDate: true,
+    });
   });
 });

@@ -268,7 +268,7 @@ describe('status of a post', () => {
   );
 });
 
-/** Posts of a database from before unpublishedPosts, in which `npm run migrate` has not yet run. */
+/** Posts of a database from before unpublishedPosts. */
 describe('database that was not migrated', () => {
   const path = `posts/${postIdOf('published')}`;
   const OLDER = { createdAt: longAgo(), decidedAt: null, rejectionReason: null };

@@ -4,7 +4,7 @@ import type { Votes } from './votes';
 export type Category = (typeof CATEGORIES)[number]['value'];
 
 export const UNPUBLISHED_STATUSES = ['pending', 'rejected'] as const;
-export const POST_STATUSES = [...UNPUBLISHED_STATUSES, 'published'] as const;
+const POST_STATUSES = [...UNPUBLISHED_STATUSES, 'published'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
 /** Fields of every post, as the app uses them. */
