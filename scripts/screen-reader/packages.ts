@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { canUseApt, installPackages } from '../lib/apt';
-import { Trouble, say, showProgress } from '../lib/messages';
+import { Trouble, say } from '../lib/messages';
 
 /** The Debian package of each program that the journeys use. */
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ export async function requireScreenReader(): Promise<void> {
   const missing = missingPackages();
   if (missing.length > 0 && canUseApt()) {
     say(`  Absent : ${missing.join(', ')} ; installation…`);
-    await installPackages(missing, showProgress('  installation'));
+    await installPackages(missing);
   }
   const rest = missingPackages();
   if (rest.length === 0 && !hasLocale() && canUseApt()) generateLocale();

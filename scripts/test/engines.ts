@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
 import { canUseApt, installPackages } from '../lib/apt';
 import { installByPlaywright } from '../lib/chromium';
-import { Trouble, complain, say, showProgress } from '../lib/messages';
+import { Trouble, complain, say } from '../lib/messages';
 
 /** Browser of an engine: Playwright's own build, or one of the system. */
 type EngineProgram =
@@ -59,7 +59,7 @@ export async function requireEngines(): Promise<void> {
   if (canUseApt()) {
     const packages = missing.flatMap((engine) => PACKAGES[engine]);
     // Ubuntu has no firefox-esr.
-    await installPackages(packages, showProgress(missing.join(', '))).catch(complain);
+    await installPackages(packages).catch(complain);
   }
   const rest = missing.filter(isMissing);
   if (rest.length > 0) installByPlaywright(...rest);
