@@ -47,11 +47,11 @@ function printResult(result: Result, begun: number): void {
   if (survivors.length > 0) {
     say(`\n${count(survivors.length, 'mutant survit', 'mutants survivent')} (voir plus haut) :`);
     say('aucun test ne remarque ce changement des règles. Écrivez ce test, ou inscrivez la clé');
-    say('avec sa raison dans scripts/mutation/redundant.ts si la condition est redondante.');
+    say('avec sa raison dans scripts/mutation/redundant.json si la condition est redondante.');
   }
   if (invalid.length > 0) say(`\nNe se compilent pas :\n  ${invalid.join('\n  ')}`);
   if (stale.length > 0) {
-    say(`\nÀ retirer de redundant.ts (tué, ou disparu des règles) :\n  ${stale.join('\n  ')}`);
+    say(`\nÀ retirer de redundant.json (tué, ou disparu des règles) :\n  ${stale.join('\n  ')}`);
   }
   const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
   say(`\n${isGreen(result) ? paint('green', '✔') : paint('red', '✖ ÉCHEC')}`);

@@ -1,4 +1,13 @@
-import type { Redundant } from './redundant';
+/**
+ * Mutants that may survive, with the reason why no test can miss the condition; each is a key as the
+ * command prints it. One that is killed or no longer exists must be removed.
+ *
+ * Most of `redundant.json` is in commits whose documents check each other: every rule checks the user,
+ * although one denial stops the whole commit, so that each rule can be read and changed alone.
+ */
+export type Listed = readonly { readonly reason: string; readonly keys: readonly string[] }[];
+
+export const keysIn = (listed: Listed): readonly string[] => listed.flatMap(({ keys }) => keys);
 
 /** The outcome of one mutant. */
 export interface Outcome {
@@ -22,12 +31,8 @@ export interface Result {
  *
  * @param complete true if all mutants were tried; otherwise listed ones may be missing
  */
-export function resultOf(
-  outcomes: readonly Outcome[],
-  listed: readonly Redundant[],
-  complete: boolean,
-): Result {
-  const allowed = new Set(listed.map(({ key }) => key));
+export function resultOf(outcomes: readonly Outcome[], listed: Listed, complete: boolean): Result {
+  const allowed = new Set(keysIn(listed));
   const states = new Map(outcomes.map(({ key, state }) => [key, state]));
   const keys = (state: Outcome['state']) =>
     outcomes.filter((outcome) => outcome.state === state).map(({ key }) => key);

@@ -5,8 +5,8 @@ import { stayClearOfMidnight } from '../../tests/rules/support/withRules';
 import { baseline } from './baseline';
 import { loadTests, runHooks } from './loadedTests';
 import type { Mutant } from './mutants';
-import { REDUNDANT } from './redundant';
-import { resultOf, type Outcome } from './report';
+import redundant from './redundant.json';
+import { keysIn, resultOf, type Outcome } from './report';
 import { readSubjects } from './subjects';
 import { Trial, type Verdict } from './trial';
 
@@ -39,7 +39,7 @@ function printVerdict({ line, key }: Mutant, verdict: Verdict): void {
 }
 
 async function tryAll(trial: Trial, mutants: readonly Mutant[]): Promise<Outcome[]> {
-  const listed = new Set(REDUNDANT.map(({ key }) => key));
+  const listed = new Set(keysIn(redundant));
   const outcomes: Outcome[] = [];
   const begun = Date.now();
   for (const mutant of mutants) {
@@ -68,7 +68,7 @@ it('runs the tests under every selected mutant', { timeout: 0 }, async ({ task }
     // Otherwise something other than the mutants made tests fail (the emulator, midnight).
     const doubts = await trial.doubts();
     expect(doubts, `fail now under the unchanged rules:\n  ${doubts.join('\n  ')}`).toEqual([]);
-    const result = resultOf(outcomes, REDUNDANT, COMPLETE);
+    const result = resultOf(outcomes, redundant, COMPLETE);
     writeFileSync(process.env['MUTATION_RESULT'] ?? '/dev/null', JSON.stringify(result));
   } finally {
     await runHooks(suites, 'afterAll');
