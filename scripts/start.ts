@@ -88,7 +88,7 @@ function welcome(begun: number): void {
   for (const { email, pseudo, note } of worthTrying) {
     say(row(email, DEMO_PASSWORD, `${pseudo} (${note})`));
   }
-  say(`    Les ${DEMO_USERS.length} comptes (scripts/demo/users.ts) ont le même mot de passe.`);
+  say(`    Les ${DEMO_USERS.length} comptes (scripts/demo/users.json) ont le même mot de passe.`);
   say('\n  Ctrl-C pour tout arrêter ; les données sont conservées.\n');
 }
 

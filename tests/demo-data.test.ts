@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY, PSEUDO_MAX, PSEUDO_MIN } from '@/config/limits';
 import { parisDay, startOfParisDay } from '@/domain/days';
 import { totalVotes } from '@/domain/posts/votes';
-import { reportedUser } from '@/domain/moderation/reports';
+import { REPORT_REASONS, reportedUser } from '@/domain/moderation/reports';
 import type { SeedDocument } from '../scripts/lib/emulator-api';
 import { demoDocuments } from '../scripts/demo/documents';
 import { loadDemoItems } from '../scripts/demo/items';
@@ -199,6 +199,7 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
       expect(fieldsOf(path)).toMatchObject(visible);
       const total = Object.values(fields['counts'] ?? {}).reduce((sum, n) => sum + Number(n), 0);
       expect(total).toBe(own.length);
+      expect(REPORT_REASONS).toEqual(expect.arrayContaining(Object.keys(fields['counts'] ?? {})));
     }
     const actions = inCollection(documents, 'moderationLog').map(({ fields }) => fields['action']);
     expect(new Set(actions)).toEqual(new Set(['dismiss', 'edit', 'publish', 'reject']));

@@ -1,6 +1,7 @@
 import { parisDay } from '@/domain/days';
 import type { Decision } from '@/domain/moderation/moderationLog';
-import { profileCaseId, type ReportReason } from '@/domain/moderation/reports';
+import { profileCaseId } from '@/domain/moderation/reports';
+import demoCases from './cases.json' with { type: 'json' };
 import { DEMO_USERS } from './users';
 import { demoPostId } from './items';
 import type { DemoPost } from './posts';
@@ -19,74 +20,19 @@ const DISMISSAL_REASON = 'Une opinion, même vive, a sa place sur le mur.';
 interface DemoReport {
   /** The name of the reporter's account. */
   readonly by: string;
-  readonly reason: ReportReason;
+  /** A `ReportReason`. */
+  readonly reason: string;
   readonly words?: string;
   readonly hoursAgo: number;
 }
 
+/** A case of cases.json. */
 interface DemoCase {
   /** The reported post's text: file and index in scripts/demo; or the name of a profile's account. */
   readonly about: { readonly text: string } | { readonly profile: string };
   readonly reports: readonly DemoReport[];
   readonly dismissedHoursAgo?: number;
 }
-
-const CASES: readonly DemoCase[] = [
-  {
-    about: { text: 'social.json#14' },
-    reports: [
-      {
-        by: 'robert',
-        reason: 'false',
-        words: "Un sur dix ? J'avais lu 7 %. Qui a vérifié le chiffre ?",
-        hoursAgo: 9,
-      },
-      { by: 'fanny', reason: 'false', hoursAgo: 5 },
-      {
-        by: 'michel',
-        reason: 'other',
-        words: "On lit la même chose trois fois par semaine. C'est un mur ou un perroquet ?",
-        hoursAgo: 2,
-      },
-    ],
-  },
-  {
-    about: { text: 'justice.json#46' },
-    reports: [
-      {
-        by: 'voisine',
-        reason: 'private',
-        words: "On reconnaît ma rue, et il n'y a qu'une boulangerie.",
-        hoursAgo: 30,
-      },
-    ],
-  },
-  { about: { text: 'social.json#39' }, reports: [{ by: 'bakary', reason: 'spam', hoursAgo: 52 }] },
-  {
-    about: { profile: 'loulou' },
-    reports: [
-      {
-        by: 'camille',
-        reason: 'other',
-        words: "Loulou75, c'est mon pseudo partout ailleurs. Ici, ce n'est pas moi.",
-        hoursAgo: 26,
-      },
-    ],
-  },
-  {
-    about: { text: 'environnement.json#34' },
-    reports: [
-      {
-        by: 'zoe',
-        reason: 'hate',
-        words: "C'est de l'ironie, mais elle blesse. Mon mari est chasseur.",
-        hoursAgo: 80,
-      },
-      { by: 'loulou', reason: 'hate', hoursAgo: 77 },
-    ],
-    dismissedHoursAgo: 70,
-  },
-];
 
 const caseIdOf = ({ about }: DemoCase): string =>
   'text' in about ? demoPostId(about.text) : profileCaseId(uidOf(about.profile));
@@ -203,7 +149,7 @@ function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): 
 
 /** Returns the documents of the demo's reports, some of them decided, and of its moderation log. */
 export function moderationDocuments(posts: readonly DemoPost[], now: Date): SeedDocument[] {
-  const cases = CASES.flatMap((demo) => caseDocuments(demo, caseIdOf(demo), now));
+  const cases = demoCases.flatMap((demo: DemoCase) => caseDocuments(demo, caseIdOf(demo), now));
   const admin = DEMO_USERS.find(({ role }) => role === 'admin');
   if (!admin) return cases;
   const entries = decisions(posts, cases)
