@@ -1,6 +1,4 @@
 // npm run doctor: answers the questions that only a real project can answer, and cleans up.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { loadEnv } from 'vite';
 import { readEnv, readPostsPerDay } from '../src/config/env';
 import { summaryOf } from './doctor/check';
@@ -67,7 +65,6 @@ await runCommand(DOCTOR, async ({ values }) => {
     return examine({
       ...settings,
       project,
-      indexes: JSON.parse(readFileSync(path.join(ROOT, 'firestore.indexes.json'), 'utf8')),
       isForced: values.force,
       print: say,
       signal: stopSignal(),

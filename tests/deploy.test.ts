@@ -18,7 +18,13 @@ const TARGET = {
   legalUpdate: null,
   postsPerDay: 10,
 };
-const READY: FirestoreState = { location: 'eur3', building: [], broken: [] };
+const READY: FirestoreState = {
+  location: 'eur3',
+  building: [],
+  broken: [],
+  missing: [],
+  surplus: [],
+};
 
 /** What the programs were called with, and the output of the command. */
 let calls: string[];
@@ -216,7 +222,7 @@ describe('checklist', () => {
 });
 
 describe('readFirestoreState', () => {
-  const { indexes } = readSpec();
+  const { indexes, fieldOverrides } = readSpec();
   const group = 'projects/le-mur/databases/(default)/collectionGroups';
   /** What Google's server answers, by the end of the path. */
   let answers: Readonly<Record<string, unknown>>;
@@ -231,10 +237,18 @@ describe('readFirestoreState', () => {
       const name = `${group}/${collectionGroup}/indexes/${n}`;
       return [{ ...index, name, fields: [...fields, id], density: 'SPARSE_ALL', state }];
     });
-  const field = (name: string, ...states: readonly string[]) => ({
-    name: `${group}/${name}`,
-    indexConfig: { indexes: states.map((state) => ({ state })) },
-  });
+  /** The settings of the fields of the file as Google lists them, in this state. */
+  const liveFields = (state: string) =>
+    fieldOverrides.map((field) => ({
+      name: `${group}/${field.collectionGroup}/fields/${field.fieldPath}`,
+      indexConfig: {
+        indexes: field.indexes.map(({ queryScope, ...mode }) => ({
+          queryScope,
+          fields: [{ fieldPath: field.fieldPath, ...mode }],
+          state,
+        })),
+      },
+    }));
 
   const listen = async (): Promise<void> => {
     server = http.createServer((request, response) => {
@@ -257,9 +271,7 @@ describe('readFirestoreState', () => {
     '/token': { access_token: 'token', expires_in: 3600 },
     '/databases/(default)': { locationId: 'eur3', databaseEdition: 'STANDARD' },
     '/collectionGroups/-/indexes': { indexes: live([]) },
-    '/collectionGroups/-/fields': {
-      fields: [field('posts/fields/*'), field('reports/fields/createdAt', 'READY')],
-    },
+    '/collectionGroups/-/fields': { fields: liveFields('READY') },
   };
 
   beforeEach(listen);
@@ -267,19 +279,16 @@ describe('readFirestoreState', () => {
 
   it('tells built indexes from missing, unfinished and broken ones', async () => {
     answers = google;
-    expect(await readFirestoreState('le-mur')).toEqual({
-      location: 'eur3',
-      building: [],
-      broken: [],
-    });
+    expect(await readFirestoreState('le-mur')).toEqual(READY);
+    const votedAt = liveFields('CREATING').find(({ name }) =>
+      name.endsWith('/votes/fields/votedAt'),
+    );
     answers = {
       ...google,
       '/collectionGroups/-/indexes': { indexes: live([null, 'CREATING', 'NEEDS_REPAIR']) },
-      '/collectionGroups/-/fields': {
-        fields: [field('votes/fields/votedAt', 'READY', 'CREATING')],
-      },
+      '/collectionGroups/-/fields': { fields: [votedAt] },
     };
-    expect(await readFirestoreState('le-mur')).toEqual({
+    expect(await readFirestoreState('le-mur')).toMatchObject({
       location: 'eur3',
       building: [
         'posts (status, publishedAt, position)',
@@ -288,6 +297,36 @@ describe('readFirestoreState', () => {
       ],
       broken: ['unpublishedPosts (status, createdAt)'],
     });
+  });
+
+  it('finds settings of fields that differ in their scope, and indexes that the file does not have', async () => {
+    const [wrong] = liveFields('READY').filter(({ indexConfig }) => indexConfig.indexes.length > 0);
+    const scoped = {
+      ...wrong,
+      indexConfig: {
+        indexes: wrong?.indexConfig.indexes.map((index) => ({
+          ...index,
+          queryScope: index.queryScope === 'COLLECTION' ? 'COLLECTION_GROUP' : 'COLLECTION',
+        })),
+      },
+    };
+    const [known] = live([]);
+    answers = {
+      ...google,
+      '/collectionGroups/-/indexes': {
+        indexes: [...live([]), { ...known, name: `${group}/users/indexes/x` }],
+      },
+      '/collectionGroups/-/fields': {
+        fields: [
+          ...liveFields('READY').filter((field) => field !== wrong && field.name !== wrong?.name),
+          scoped,
+        ],
+      },
+    };
+    const { missing, surplus } = await readFirestoreState('le-mur');
+    expect(missing).toHaveLength(1);
+    expect(surplus).toHaveLength(2);
+    expect(surplus[0]).toMatch(/^users \(status, /);
   });
 
   it('asks to create a missing database', async () => {

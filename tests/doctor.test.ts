@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -14,10 +13,10 @@ import {
   judgeRetention,
   parseDatabase,
 } from '../scripts/doctor/database';
-import { ask, getPages, GoogleRefusal, messageOf } from '../scripts/doctor/google';
+import { ask, GoogleRefusal, messageOf } from '../scripts/doctor/google';
 import type { Google } from '../scripts/doctor/google';
 import { headersOf, judgeHeaders } from '../scripts/doctor/hosting';
-import { compareIndexes, expectedIndexes, parseIndexes } from '../scripts/doctor/indexes';
+import { judgeIndexes } from '../scripts/doctor/indexes';
 import { judgeLeftovers } from '../scripts/doctor/leftovers';
 import { judgeExpressions, judgeReads, judgeSize, largestAccepted } from '../scripts/doctor/limits';
 import { tryToHoldLocks } from '../scripts/doctor/locks';
@@ -31,8 +30,6 @@ vi.mock('../scripts/doctor/writes', () => ({ changesReaction: () => null }));
 afterEach(() => vi.unstubAllGlobals());
 
 // The answers are written after the reference of each API: none was recorded on a real project.
-
-const parent = 'projects/mur/databases/(default)/collectionGroups';
 
 describe('compareRules', () => {
   it.each([
@@ -97,97 +94,24 @@ describe('judgeCompiledSize', () => {
   });
 });
 
-describe('compareIndexes', () => {
-  const spec: unknown = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
-  const small = {
-    indexes: [
-      {
-        collectionGroup: 'posts',
-        queryScope: 'COLLECTION',
-        fields: [
-          { fieldPath: 'status', order: 'ASCENDING' },
-          { fieldPath: 'createdAt', order: 'DESCENDING' },
-        ],
-      },
-    ],
-    fieldOverrides: [
-      { collectionGroup: 'posts', fieldPath: '*', indexes: [] },
-      {
-        collectionGroup: 'reports',
-        fieldPath: 'createdAt',
-        indexes: [{ order: 'DESCENDING', queryScope: 'COLLECTION' }],
-      },
-    ],
-  };
-  const composite = (state: string) => ({
-    name: `${parent}/posts/indexes/CICAgOjXh4EK`,
-    queryScope: 'COLLECTION',
-    fields: [
-      { fieldPath: 'status', order: 'ASCENDING' },
-      { fieldPath: 'createdAt', order: 'DESCENDING' },
-      { fieldPath: '__name__', order: 'DESCENDING' },
-    ],
-    state,
-    density: 'SPARSE_ALL',
-  });
-  const fields = (state = 'READY') => ({
-    fields: [
-      { name: `${parent}/__default__/fields/*`, indexConfig: { indexes: [] } },
-      { name: `${parent}/posts/fields/*`, indexConfig: {} },
-      {
-        name: `${parent}/reports/fields/createdAt`,
-        indexConfig: {
-          indexes: [
-            {
-              queryScope: 'COLLECTION',
-              fields: [{ fieldPath: 'createdAt', order: 'DESCENDING' }],
-              state,
-            },
-          ],
-        },
-      },
-    ],
-  });
-  const compare = (indexPages: readonly unknown[], fieldPages: readonly unknown[]) =>
-    compareIndexes(parseIndexes(indexPages, fieldPages), expectedIndexes(small));
+describe('judgeIndexes', () => {
+  const ready = { location: 'eur3', building: [], broken: [], missing: [], surplus: [] };
 
-  it('passes when all are built, and for those of firestore.indexes.json', () => {
-    expect(compare([{ indexes: [composite('READY')] }], [fields()])).toMatchObject({
-      verdict: 'pass',
-    });
-    const expected = expectedIndexes(spec);
-    expect(new Set(expected).size).toBe(expected.length);
-    const built = expected.map((text) => ({ text, isReady: true }));
-    expect(compareIndexes(built, expected).verdict).toBe('pass');
+  it('passes when all are built', () => {
+    expect(judgeIndexes(ready).verdict).toBe('pass');
   });
 
   it.each([
-    ['a missing index', [{}], [fields()], 'manquent : posts (COLLECTION) : status ASCENDING'],
-    ['missing settings', [{ indexes: [composite('READY')] }], [{}], 'posts.* : aucun index'],
-    [
-      'an index that is built',
-      [{ indexes: [composite('CREATING')] }],
-      [fields()],
-      'en construction',
-    ],
-    ['a field that is built', [{ indexes: [composite('READY')] }], [fields('CREATING')], 'reports'],
-    [
-      'an index too many',
-      [
-        {
-          indexes: [
-            composite('READY'),
-            { ...composite('READY'), name: `${parent}/users/indexes/CICA` },
-          ],
-        },
-      ],
-      [fields()],
-      'en trop : users (COLLECTION)',
-    ],
-  ])('fails for %s', (_, indexPages, fieldPages, detail) => {
-    const outcome = compare(indexPages, fieldPages);
-    expect(outcome.verdict).toBe('fail');
-    expect(outcome.detail).toContain(detail);
+    [{ missing: ['posts.* : aucun index'] }, 'manquent : posts.* : aucun index', 'npm run deploy'],
+    [{ building: ['posts (status)'] }, 'en construction : posts (status)', 'npm run deploy'],
+    [{ broken: ['posts (status)'] }, 'échouée : posts (status)', 'console'],
+    [{ surplus: ['users (pseudo)'] }, 'en trop : users (pseudo)', 'console'],
+  ])('fails for %j', (changes, detail, remedy) => {
+    expect(judgeIndexes({ ...ready, ...changes })).toMatchObject({
+      verdict: 'fail',
+      detail: expect.stringContaining(detail),
+      remedy: expect.stringContaining(remedy),
+    });
   });
 });
 
@@ -403,17 +327,6 @@ describe('answers of Google', () => {
     ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
   ])('are cannot tell after %s', async (_, question) => {
     expect(await ask('Lecteur', question)).toMatchObject({ verdict: 'unknown' });
-  });
-
-  it('are read page by page', async () => {
-    const google = answering({
-      'x/list?filter=a': { nextPageToken: 'b=' },
-      'x/list?filter=a&pageToken=b%3D': { last: true },
-    });
-    expect(await getPages(google, 'x/list?filter=a')).toEqual([
-      { nextPageToken: 'b=' },
-      { last: true },
-    ]);
   });
 
   it('have a message, or any other text', () => {

@@ -12,6 +12,10 @@ export interface FirestoreState {
   readonly building: readonly string[];
   /** Indexes whose build has failed. */
   readonly broken: readonly string[];
+  /** Settings of single fields that the project lacks or has otherwise. */
+  readonly missing: readonly string[];
+  /** Indexes and settings that the file does not have. */
+  readonly surplus: readonly string[];
 }
 
 interface SpecIndex {
@@ -24,10 +28,33 @@ interface Stateful {
   readonly state?: string;
 }
 
+interface Mode {
+  readonly order?: string;
+  readonly arrayConfig?: string;
+}
+
+interface Scoped {
+  readonly queryScope?: string;
+}
+
+interface SpecField {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly indexes: readonly (Scoped & Mode)[];
+}
+
+interface LiveIndex extends Stateful {
+  /** Contains 'collectionGroups/GROUP/'. */
+  readonly name: string;
+  readonly fields: SpecIndex['fields'];
+}
+
 interface LiveField {
   /** Ends with 'collectionGroups/GROUP/fields/PATH'. */
   readonly name: string;
-  readonly indexConfig?: { readonly indexes?: readonly Stateful[] };
+  readonly indexConfig?: {
+    readonly indexes?: readonly (Stateful & Scoped & { readonly fields?: readonly Mode[] })[];
+  };
 }
 
 /** The part of lib/firestore/api.js of firebase-tools that is used here. */
@@ -36,9 +63,12 @@ interface FirestoreApi {
     project: string,
     database: string,
   ): Promise<{ readonly locationId: string; readonly databaseEdition?: string }>;
-  listIndexes(project: string): Promise<readonly Stateful[]>;
+  listIndexes(project: string): Promise<readonly LiveIndex[]>;
   listFieldOverrides(project: string): Promise<readonly LiveField[]>;
-  upgradeOldSpec(spec: unknown): { readonly indexes: readonly SpecIndex[] };
+  upgradeOldSpec(spec: unknown): {
+    readonly indexes: readonly SpecIndex[];
+    readonly fieldOverrides: readonly SpecField[];
+  };
   indexMatchesSpec(index: Stateful, spec: SpecIndex, edition: string): boolean;
 }
 
@@ -68,9 +98,48 @@ const BROKEN = 'NEEDS_REPAIR';
 const indexName = ({ collectionGroup, fields }: SpecIndex): string =>
   `${collectionGroup} (${fields.map(({ fieldPath }) => fieldPath).join(', ')})`;
 
+/** Returns the name of an index without the document id, with which Firestore ends each. */
+const liveName = ({ name, fields }: LiveIndex): string =>
+  indexName({
+    collectionGroup: /collectionGroups\/([^/]+)/.exec(name)?.[1] ?? '',
+    fields: fields.filter(({ fieldPath }) => fieldPath !== '__name__'),
+  });
+
 /** Returns 'posts.createdAt' for the name of a field's configuration. */
 const fieldName = (name: string): string =>
   name.replace(/^.*\/collectionGroups\/([^/]+)\/fields\/(.+)$/, '$1.$2');
+
+/**
+ * Returns the setting of a field in words, by which both sides are compared: firebase-tools itself
+ * ignores the scope.
+ */
+const setting = (name: string, indexes: readonly (Scoped & Mode)[]): string =>
+  `${name} : ${
+    indexes
+      .map(({ queryScope = '?', order, arrayConfig }) => `${queryScope} ${order ?? arrayConfig}`)
+      .toSorted()
+      .join(', ') || 'aucun index'
+  }`;
+
+/** Compares the settings of fields. @returns those that only one of the sides has */
+function compareSettings(spec: readonly SpecField[], live: readonly LiveField[]) {
+  const wanted = spec.map(({ collectionGroup, fieldPath, indexes }) =>
+    setting(`${collectionGroup}.${fieldPath}`, indexes),
+  );
+  const found = live.map(({ name, indexConfig }) =>
+    setting(
+      fieldName(name),
+      (indexConfig?.indexes ?? []).map(({ fields: [mode] = [], ...index }) => ({
+        ...index,
+        ...mode,
+      })),
+    ),
+  );
+  return {
+    missing: wanted.filter((text) => !found.includes(text)),
+    surplus: found.filter((text) => !wanted.includes(text)),
+  };
+}
 
 /** Converts an error of firebase-tools to Trouble. */
 function explained(error: unknown, projectId: string): Trouble {
@@ -101,7 +170,7 @@ export async function readFirestoreState(projectId: string): Promise<FirestoreSt
     const file: unknown = JSON.parse(
       readFileSync(path.join(ROOT, 'firestore.indexes.json'), 'utf8'),
     );
-    const { indexes } = firestore.upgradeOldSpec(file);
+    const { indexes, fieldOverrides } = firestore.upgradeOldSpec(file);
     const [database, live, fields] = await Promise.all([
       firestore.getDatabase(projectId, '(default)'),
       firestore.listIndexes(projectId),
@@ -117,12 +186,18 @@ export async function readFirestoreState(projectId: string): Promise<FirestoreSt
       (indexConfig?.indexes ?? []).map(({ state = READY }) => ({ name: fieldName(name), state })),
     );
     const all = [...composite, ...single];
+    const settings = compareSettings(fieldOverrides, fields);
+    const unknown = live.filter(
+      (index) => !indexes.some((spec) => firestore.indexMatchesSpec(index, spec, edition)),
+    );
     return {
       location: database.locationId,
       building: all
         .filter(({ state }) => state !== READY && state !== BROKEN)
         .map(({ name }) => name),
       broken: all.filter(({ state }) => state === BROKEN).map(({ name }) => name),
+      missing: settings.missing,
+      surplus: [...unknown.map(liveName), ...settings.surplus],
     };
   };
   // As a command of firebase-tools, which refreshes the login and chooses the folder's account.

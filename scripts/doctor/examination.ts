@@ -10,9 +10,8 @@ export interface Examination {
   readonly authDomain: string | null;
   /** True if the build has a key for App Check. */
   readonly hasAppCheckKey: boolean;
-  /** The text of firestore.rules and the content of firestore.indexes.json. */
+  /** The text of firestore.rules. */
   readonly rules: string;
-  readonly indexes: unknown;
   /** True to run on a project with content of others. */
   readonly isForced: boolean;
   /** Prints a line of the table. */

@@ -55,23 +55,6 @@ export function openGoogle(): Google {
   };
 }
 
-const pageSchema = v.object({ nextPageToken: v.optional(v.string()) });
-
-/** Fetches all pages of a list. */
-export async function getPages(google: Google, address: string): Promise<unknown[]> {
-  const pages: unknown[] = [];
-  let token = '';
-  do {
-    const separator = address.includes('?') ? '&' : '?';
-    const next = token === '' ? '' : `${separator}pageToken=${encodeURIComponent(token)}`;
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next one
-    const page = await google.get(`${address}${next}`);
-    pages.push(page);
-    token = v.parse(pageSchema, page).nextPageToken ?? '';
-  } while (token !== '');
-  return pages;
-}
-
 const FORBIDDEN = 403;
 
 /**

@@ -24,7 +24,6 @@ const examination = (changes: Partial<Examination>): Examination => ({
   authDomain: null,
   hasAppCheckKey: false,
   rules: deployedRules(),
-  indexes: {},
   isForced: false,
   print: () => undefined,
   signal: new AbortController().signal,
