@@ -1,16 +1,12 @@
 // npm run deploy: builds the app and puts indexes, rules, pages of posts and app online, in this order
 // (docs/operations.md#going-live).
-import { once } from 'node:events';
-import { createInterface } from 'node:readline/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadEnv } from 'vite';
-import { checklist, confirm, isConfirmed } from './deploy/checklist';
-import { DEPLOY_DIR, writeDeployConfig } from './deploy/config';
+import { checklist } from './deploy/checklist';
+import { writeDeployConfig } from './deploy/config';
 import { deploy } from './deploy/deploy';
 import { readFirestoreState } from './deploy/firestoreState';
 import { readDeployTarget } from './deploy/settings';
-import type { DeployTarget } from './deploy/settings';
-import { buildVersion } from './lib/build-version';
 import { startChild } from './lib/child';
 import type { Child } from './lib/child';
 import { runCommand } from './lib/command';
@@ -18,29 +14,9 @@ import { DEPLOY } from './lib/command-lines';
 import { ROOT } from './lib/environments';
 import { Trouble, complain, say } from './lib/messages';
 import { StopRequested, leave, watchForStop } from './lib/stop';
-import type { OrStop } from './lib/stop';
 
 /** Time for a program to end by itself after Ctrl-C, in ms. */
 const STOP_MS = 20_000;
-
-/** Asks for the checklist, once per version; without a terminal only prints it. */
-async function check(target: DeployTarget, location: string, orStop: OrStop): Promise<void> {
-  const version = buildVersion();
-  if (isConfirmed(DEPLOY_DIR, target.projectId, version)) return;
-  say('\nCe qu’aucun programme ne voit (docs/operations.md) :');
-  for (const line of checklist(target, location)) say(`  - ${line}`);
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return;
-  // Not as a terminal, so that Ctrl-C reaches this process.
-  const input = createInterface({ input: process.stdin, output: process.stdout, terminal: false });
-  try {
-    const closed = once(input, 'close').then(() => '');
-    const answer = await orStop(Promise.race([input.question('\nTout est fait ? [o/N] '), closed]));
-    if (/^o(ui)?$/i.test(answer.trim())) confirm(DEPLOY_DIR, target.projectId, version);
-    else say('La question reviendra au prochain déploiement.');
-  } finally {
-    input.close();
-  }
-}
 
 interface Choices {
   readonly all: boolean;
@@ -77,7 +53,8 @@ async function main({ all, limit, hasPages, isWaiting }: Choices): Promise<numbe
         pause: (ms) => orStop(delay(ms)),
       },
     );
-    await check(target, location, orStop);
+    say('\nCe qu’aucun programme ne voit (docs/operations.md) :');
+    for (const line of checklist(target, location)) say(`  - ${line}`);
     return 0;
   } catch (error) {
     complain(error instanceof StopRequested ? new Trouble('Arrêt demandé.', 'Stopped.') : error);

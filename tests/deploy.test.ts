@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checklist, confirm, isConfirmed } from '../scripts/deploy/checklist';
+import { checklist } from '../scripts/deploy/checklist';
 import { deployConfig } from '../scripts/deploy/config';
 import { deploy } from '../scripts/deploy/deploy';
 import type { DeployOptions, DeployTools } from '../scripts/deploy/deploy';
@@ -205,19 +202,6 @@ describe('checklist', () => {
   it('shows where the database is and from when changed legal texts apply', () => {
     expect(checklist({ legalUpdate: null }, 'nam5').join()).toContain('« nam5 »');
     expect(checklist({ legalUpdate: '2027-01-15' }, 'eur3').join()).toContain('2027-01-15');
-  });
-
-  it('is confirmed for one version of one project', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
-    try {
-      expect(isConfirmed(folder, 'le-mur', '1')).toBe(false);
-      confirm(folder, 'le-mur', '1');
-      expect(isConfirmed(folder, 'le-mur', '1')).toBe(true);
-      expect(isConfirmed(folder, 'le-mur', '2')).toBe(false);
-      expect(isConfirmed(folder, 'staging', '1')).toBe(false);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
   });
 });
 

@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { DeployTarget } from './settings';
 
 /** Returns what no program can check on the project, for a person to confirm. */
@@ -16,21 +14,3 @@ export const checklist = (
   'Le domaine est autorisé dans Authentication, et la connexion avec Google a été essayée sur le site.',
   'L’alerte de budget est en place.',
 ];
-
-const fileOf = (folder: string, projectId: string): string =>
-  path.join(folder, `${projectId}.checked`);
-
-/** Returns true if somebody has confirmed the checklist of a project for this version. */
-export function isConfirmed(folder: string, projectId: string, version: string): boolean {
-  try {
-    return readFileSync(fileOf(folder, projectId), 'utf8') === version;
-  } catch {
-    return false;
-  }
-}
-
-/** Remembers that the checklist of a project is confirmed for this version. */
-export function confirm(folder: string, projectId: string, version: string): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(folder, projectId), version);
-}

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ROOT } from '../lib/environments';
 import { deployedRules } from '../lib/rules';
 
-/** Git-ignored folder of what a deployment generates and remembers. */
-export const DEPLOY_DIR = path.join(ROOT, '.deploy');
+/** Git-ignored folder of what a deployment generates. */
+const DEPLOY_DIR = path.join(ROOT, '.deploy');
 
 /** In the root, because firebase-tools resolves paths and accounts (login:use) from its folder. */
 export const DEPLOY_CONFIG = 'firebase.deploy.json';
