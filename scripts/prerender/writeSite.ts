@@ -7,8 +7,7 @@ import { SITE_FILE, sitemap, type Site } from '../vite/site-files';
 import { writeWhole } from './cache';
 import { feed } from './feed';
 import { describe } from './head';
-import { imageName } from './image/imageFile';
-import { renderImages } from './image/imagePool';
+import { imageName, storeImage } from './image/imageFile';
 import { pageTemplate, type BuiltFiles } from './page';
 import type { PublicPost } from './publicPost';
 
@@ -78,11 +77,11 @@ function deleteOtherImages(folder: string, names: ReadonlySet<string>): void {
  * @param posts newest first
  * @param maxImages images to draw at most, of the newest posts without one
  */
-export async function writeSite(
+export function writeSite(
   { dist, cache }: Folders,
   { posts, maxImages }: { readonly posts: readonly PublicPost[]; readonly maxImages: number },
   showProgress: (label: string) => (fraction: number) => void,
-): Promise<ImageCounts> {
+): ImageCounts {
   const { origin } = readSite(dist);
   const { host } = new URL(origin);
   const images = path.join(cache, 'images');
@@ -93,7 +92,11 @@ export async function writeSite(
     .filter(({ file }) => !existsSync(file));
   const jobs = missing.slice(0, maxImages);
   const left = new Set(missing.slice(maxImages).map(({ post }) => post.id));
-  if (jobs.length > 0) await renderImages({ jobs, host }, showProgress('Images'));
+  const onImage = showProgress('Images');
+  for (const [index, job] of jobs.entries()) {
+    storeImage(job, host);
+    onImage((index + 1) / jobs.length);
+  }
 
   const toPage = pageTemplate(readBuild(dist));
   const unfinished = path.join(dist, UNFINISHED);

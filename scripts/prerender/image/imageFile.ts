@@ -5,15 +5,9 @@ import type { PublicPost } from '../publicPost';
 import { renderImage } from './render';
 
 /** An image to render, and the file for it. */
-export interface ImageJob {
+interface ImageJob {
   readonly post: PublicPost;
   readonly file: string;
-}
-
-export interface ImageJobs {
-  readonly jobs: readonly ImageJob[];
-  /** Host of the site, which the image shows. */
-  readonly host: string;
 }
 
 /** The code that decides how an image looks: a change of it renders all images anew. */
@@ -45,6 +39,6 @@ export function imageName(post: PublicPost, host: string): string {
   return `${sha256(lookOfImages(), shown).slice(0, 16)}.png`;
 }
 
-/** Renders an image into its file. */
+/** Renders an image into its file. @param host of the site, which the image shows */
 export const storeImage = ({ post, file }: ImageJob, host: string): void =>
   writeWhole(file, renderImage(post, host));
