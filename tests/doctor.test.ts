@@ -314,7 +314,9 @@ describe('limits of the rules', () => {
 
 describe('answers of Google', () => {
   it('are cannot tell with the role, when the credentials do not suffice', async () => {
-    const outcome = await ask('Lecteur', () => Promise.reject(new GoogleRefusal(403, 'denied')));
+    const outcome = await ask(answering({}), 'Lecteur', () =>
+      Promise.reject(new GoogleRefusal(403, 'denied')),
+    );
     expect(outcome).toMatchObject({
       verdict: 'unknown',
       detail: expect.stringContaining('Lecteur'),
@@ -326,7 +328,7 @@ describe('answers of Google', () => {
     ['an unexpected shape', async () => judgeLocation(parseDatabase({}))],
     ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
   ])('are cannot tell after %s', async (_, question) => {
-    expect(await ask('Lecteur', question)).toMatchObject({ verdict: 'unknown' });
+    expect(await ask(answering({}), 'Lecteur', question)).toMatchObject({ verdict: 'unknown' });
   });
 
   it('have a message, or any other text', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emulator, fail, pass } from './check';
+import { fail, pass } from './check';
 import type { Outcome } from './check';
 import { ask, GoogleRefusal } from './google';
 import type { Google } from './google';
@@ -113,37 +113,31 @@ async function fetchGoogleProvider(google: Google, projectId: string): Promise<u
   }
 }
 
-export const checkProviders = (google: Google | null, projectId: string): Promise<Outcome> =>
-  google === null
-    ? Promise.resolve(emulator())
-    : ask(AUTH_ROLE, async () =>
-        judgeProviders(
-          await google.get(`${configOf(projectId)}/config`),
-          await fetchGoogleProvider(google, projectId),
-        ),
-      );
+export const checkProviders = (from: Google | null, projectId: string): Promise<Outcome> =>
+  ask(from, AUTH_ROLE, async (google) =>
+    judgeProviders(
+      await google.get(`${configOf(projectId)}/config`),
+      await fetchGoogleProvider(google, projectId),
+    ),
+  );
 
 export const checkDomains = (
-  google: Google | null,
+  from: Google | null,
   projectId: string,
   authDomain: string,
 ): Promise<Outcome> =>
-  google === null
-    ? Promise.resolve(emulator())
-    : ask(AUTH_ROLE, async () =>
-        judgeDomains(await google.get(`${configOf(projectId)}/config`), authDomain),
-      );
+  ask(from, AUTH_ROLE, async (google) =>
+    judgeDomains(await google.get(`${configOf(projectId)}/config`), authDomain),
+  );
 
 export const checkAppCheck = (
-  google: Google | null,
+  from: Google | null,
   projectId: string,
   hasKey: boolean,
 ): Promise<Outcome> =>
-  google === null
-    ? Promise.resolve(emulator())
-    : ask(APP_CHECK_ROLE, async () =>
-        judgeAppCheck(
-          await google.get(`firebaseappcheck.googleapis.com/v1/projects/${projectId}/services`),
-          hasKey,
-        ),
-      );
+  ask(from, APP_CHECK_ROLE, async (google) =>
+    judgeAppCheck(
+      await google.get(`firebaseappcheck.googleapis.com/v1/projects/${projectId}/services`),
+      hasKey,
+    ),
+  );

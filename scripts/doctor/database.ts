@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emulator, fail, pass } from './check';
+import { fail, pass } from './check';
 import type { Outcome } from './check';
 import { ask } from './google';
 import type { Google } from './google';
@@ -101,13 +101,11 @@ export const locksInWords = (locks: Locks): string =>
 
 /** Answers a question from the settings of the database. */
 export const askDatabase = (
-  google: Google | null,
+  from: Google | null,
   projectId: string,
   judge: (database: Database) => Outcome,
 ): Promise<Outcome> =>
-  google === null
-    ? Promise.resolve(emulator())
-    : ask(ROLE, async () => judge(await fetchDatabase(google, projectId)));
+  ask(from, ROLE, async (google) => judge(await fetchDatabase(google, projectId)));
 
 /** Returns the settings of the database, or null on the emulators and without the right to read them. */
 export const knownDatabase = async (

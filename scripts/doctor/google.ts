@@ -1,6 +1,6 @@
 import { applicationDefault } from 'firebase-admin/app';
 import * as v from 'valibot';
-import { messageOfError, unknown } from './check';
+import { emulator, messageOfError, unknown } from './check';
 import type { Outcome } from './check';
 
 const TIMEOUT_MS = 15_000;
@@ -60,11 +60,17 @@ const FORBIDDEN = 403;
 /**
  * Answers a question from an administration API.
  *
+ * @param google null on the emulators, which cannot tell
  * @param role the role that reading the answer needs, named when the credentials do not have it
  */
-export async function ask(role: string, question: () => Promise<Outcome>): Promise<Outcome> {
+export async function ask(
+  google: Google | null,
+  role: string,
+  question: (google: Google) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (google === null) return emulator();
   try {
-    return await question();
+    return await question(google);
   } catch (error) {
     if (error instanceof GoogleRefusal && error.status === FORBIDDEN) {
       return unknown(`il faut le rôle « ${role} », et l'API activée (${error.message})`);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emulator, fail, pass } from './check';
+import { fail, pass } from './check';
 import type { Outcome } from './check';
 import { ask, GoogleRefusal } from './google';
 import type { Google } from './google';
@@ -53,8 +53,8 @@ const releaseOf = (projectId: string): string =>
   `firebaserules.googleapis.com/v1/projects/${projectId}/releases/cloud.firestore`;
 
 /** Checks the rules in force on a real project. */
-export const checkRules = (google: Google, projectId: string, expected: string): Promise<Outcome> =>
-  ask(ROLE, async () => {
+export const checkRules = (from: Google, projectId: string, expected: string): Promise<Outcome> =>
+  ask(from, ROLE, async (google) => {
     try {
       const { rulesetName } = v.parse(releaseSchema, await google.get(releaseOf(projectId)));
       const ruleset = await google.get(`firebaserules.googleapis.com/v1/${rulesetName}`);
@@ -77,9 +77,7 @@ export async function checkEmulatorRules(
 }
 
 /** Checks the size of the compiled rules. */
-export const checkCompiledSize = (google: Google | null, projectId: string): Promise<Outcome> =>
-  google === null
-    ? Promise.resolve(emulator())
-    : ask(ROLE, async () =>
-        judgeCompiledSize(await google.get(`${releaseOf(projectId)}:getExecutable`)),
-      );
+export const checkCompiledSize = (from: Google | null, projectId: string): Promise<Outcome> =>
+  ask(from, ROLE, async (google) =>
+    judgeCompiledSize(await google.get(`${releaseOf(projectId)}:getExecutable`)),
+  );

@@ -1,4 +1,3 @@
-import net from 'node:net';
 import { AUTH_HOST, FIRESTORE_HOST, openEmulators, openRealProject } from './admin-project';
 import type { AdminProject } from './admin-project';
 import { START } from './environments';
@@ -15,8 +14,8 @@ FIREBASE_AUTH_EMULATOR_HOST et GCLOUD_PROJECT.`;
 export const VISITOR_USAGE = `  --project PROJET   un vrai projet, lu comme un visiteur : sans compte ni identifiants
 Sans --project : l'émulateur de npm start, ou celui de FIRESTORE_EMULATOR_HOST et GCLOUD_PROJECT.`;
 
-/** Timeout for the emulator to accept a connection, in ms. */
-const CONNECT_MS = 3000;
+/** Timeout for the emulator to answer, in ms. */
+const CONNECT_MS = 10_000;
 
 /** An open project, and a function that creates the error for a missing response. */
 interface Target {
@@ -32,26 +31,17 @@ const silentEmulators = (where: string, details: string): Trouble =>
   );
 
 /**
- * Checks that a server listens at a 'host:port'. The Admin SDK itself would retry a closed port for
+ * Checks that a server answers at a 'host:port'. The Admin SDK itself would retry a closed port for
  * most of a minute.
  *
- * @throws Trouble when no server accepts the connection in time
+ * @throws Trouble when no server answers in time
  */
-function requireOpen(address: string): Promise<void> {
-  const { hostname, port } = new URL(`http://${address}`);
-  return new Promise((resolve, reject) => {
-    const socket = net.connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) });
-    const fail = (reason: string): void => {
-      socket.destroy();
-      reject(silentEmulators(address, reason));
-    };
-    socket.setTimeout(CONNECT_MS, () => fail(`no connection within ${CONNECT_MS} ms`));
-    socket.once('error', (error) => fail(String(error)));
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve();
-    });
-  });
+async function requireOpen(address: string): Promise<void> {
+  try {
+    await fetch(`http://${address}`, { method: 'HEAD', signal: AbortSignal.timeout(CONNECT_MS) });
+  } catch (error) {
+    throw silentEmulators(address, String((error instanceof Error && error.cause) || error));
+  }
 }
 
 interface EmulatorAddresses {
