@@ -3,6 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { plural } from '@/config/typography';
 import { isGreen, type Result } from './mutation/report';
 import { startChild } from './lib/child';
 import { runCommand } from './lib/command';
@@ -17,9 +18,6 @@ import type { OrStop } from './lib/stop';
 
 const HOST = 'FIRESTORE_EMULATOR_HOST';
 const STOP_MS = 5000;
-
-const count = (found: number, one: string, several: string): string =>
-  `${found} ${found > 1 ? several : one}`;
 
 /** Runs the mutants in a separate Vitest. @returns null if the run failed */
 async function run(host: string, texts: readonly string[], orStop: OrStop, died: Promise<never>[]) {
@@ -45,7 +43,7 @@ async function run(host: string, texts: readonly string[], orStop: OrStop, died:
 function printResult(result: Result, begun: number): void {
   const { mutants, killed, redundant, survivors, invalid, stale } = result;
   if (survivors.length > 0) {
-    say(`\n${count(survivors.length, 'mutant survit', 'mutants survivent')} (voir plus haut) :`);
+    say(`\n${plural(survivors.length, 'mutant survit', 'mutants survivent')} (voir plus haut) :`);
     say('aucun test ne remarque ce changement des règles. Écrivez ce test, ou inscrivez la clé');
     say('avec sa raison dans scripts/mutation/redundant.json si la condition est redondante.');
   }

@@ -2,6 +2,8 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
+import { runCommand } from './lib/command';
+import { START_APP } from './lib/command-lines';
 import { loadRules } from './lib/emulator-rest';
 import { hubPorts, launchEmulators, prepareEmulators } from './lib/emulators/launchEmulators';
 import type { Emulators } from './lib/emulators/launchEmulators';
@@ -12,9 +14,6 @@ import { RULES_FILE } from './lib/rules';
 import { StopRequested, leave, watchForStop } from './lib/stop';
 import type { OrStop } from './lib/stop';
 import { DEMO_PASSWORD, DEMO_USERS, needsSeed, seed } from './demo/seed';
-
-const USAGE = `Usage : npm start [-- --fresh]
-  --fresh   repart des données de démonstration (efface celles du dernier lancement)`;
 
 const PORTS = new Map<number, string>([
   [START.ports.auth, 'Auth'],
@@ -133,15 +132,11 @@ async function close({ app, emulators }: Running): Promise<void> {
 }
 
 /** Returns the exit code. */
-async function main(flags: readonly string[]): Promise<number> {
-  if (flags.some((flag) => flag !== '--fresh')) {
-    process.stderr.write(`${USAGE}\n`);
-    return 1;
-  }
+async function main(fresh: boolean): Promise<number> {
   const orStop = watchForStop();
   const running: Running = {};
   try {
-    return await run(running, orStop, flags.includes('--fresh'));
+    return await run(running, orStop, fresh);
   } catch (error) {
     // Ctrl-C is the normal end, and no failure for npm to report.
     if (error instanceof StopRequested) return error.terminalClosed ? error.exitCode : 0;
@@ -152,4 +147,4 @@ async function main(flags: readonly string[]): Promise<number> {
   }
 }
 
-leave(await main(process.argv.slice(2)));
+await runCommand(START_APP, async ({ values }) => leave(await main(values.fresh)));

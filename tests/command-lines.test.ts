@@ -13,6 +13,7 @@ const command = <O extends Options>(line: CommandLine<O>, right: readonly string
 
 const email = 'jeanne@exemple.fr';
 const COMMANDS = {
+  start: command(lines.START_APP, ['--fresh']),
   'grant-admin': command(lines.GRANT_ADMIN, [email]),
   'close-account': command(lines.CLOSE_ACCOUNT, [email]),
   'close-account --uid': command(lines.CLOSE_ACCOUNT, ['--uid', 'jeanne']),

@@ -7,6 +7,12 @@ import { TARGET_USAGE, VISITOR_USAGE } from './target';
 const project = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 
+export const START_APP = commandLine({
+  usage: `Usage : npm start [-- --fresh]
+  --fresh            repart des données de démonstration (efface celles du dernier lancement)`,
+  options: { fresh: flag },
+});
+
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const NO_EMAIL = ['Un email est nécessaire.', 'An e-mail address is needed.'] as const;
 
