@@ -1,44 +1,26 @@
-import {
-  collection,
-  collectionGroup,
-  deleteDoc,
-  deleteField,
-  doc,
-  getDoc,
-  getDocs,
-  increment,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  type Firestore,
-} from 'firebase/firestore';
+import { deleteField, doc, increment, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { accessTable, NOBODY } from './support/access';
+import { accessTable, gets, lists, listsAll, NOBODY } from './support/access';
 import { forgedTimes, wrong } from './support/cases';
-import type { Fields } from './support/commits';
+import { remove, set, update, type Fields } from './support/commits';
 import { as, seedDeletion, seedUpdate } from './support/environment';
+import { allows, denies } from './support/expectations';
 import { anAccount, postIdOf } from './support/factories';
 import { withRules } from './support/withRules';
 
 withRules();
 
 const ACCOUNT = 'users/alice/private/account';
-const account = (database: Firestore) => doc(database, ACCOUNT);
+const account = ACCOUNT;
 
 accessTable('users/{uid}/private/account', {
-  get: [(database) => getDoc(account(database)), ['owner']],
-  'get the own account that does not exist': [
-    (database) => getDoc(doc(database, 'users/nina/private/account')),
-    ['newcomer'],
-  ],
-  list: [(database) => getDocs(collection(database, 'users/alice/private')), NOBODY],
-  'list the accounts of all users': [
-    (database) => getDocs(collectionGroup(database, 'private')),
-    NOBODY,
-  ],
+  get: [gets(account), ['owner']],
+  'get the own account that does not exist': [gets('users/nina/private/account'), ['newcomer']],
+  list: [lists('users/alice/private'), NOBODY],
+  'list the accounts of all users': [listsAll('private'), NOBODY],
   'create for an existing profile': [
-    (database) =>
-      setDoc(account(database), {
+    () =>
+      set(account, {
         ...anAccount('alice', {
           quota: { lastPostAt: serverTimestamp(), lastPostId: null, count: 0 },
         }),
@@ -46,25 +28,22 @@ accessTable('users/{uid}/private/account', {
     NOBODY,
     () => seedDeletion(ACCOUNT),
   ],
-  'raise reactionsCount by one': [
-    (database) => updateDoc(account(database), { reactionsCount: increment(1) }),
-    NOBODY,
-  ],
+  'raise reactionsCount by one': [() => update(account, { reactionsCount: increment(1) }), NOBODY],
   'reset the quota': [
-    (database) => updateDoc(account(database), { 'quota.count': 0 }),
+    () => update(account, { 'quota.count': 0 }),
     NOBODY,
     () => seedUpdate(ACCOUNT, { 'quota.count': 5 }),
   ],
-  replace: [(database) => setDoc(account(database), { ...anAccount('alice') }), NOBODY],
-  delete: [(database) => deleteDoc(account(database)), NOBODY],
+  replace: [() => set(account, { ...anAccount('alice') }), NOBODY],
+  delete: [() => remove(account), NOBODY],
   'delete after the profile was deleted': [
-    (database) => deleteDoc(account(database)),
+    () => remove(account),
     NOBODY,
     () => seedDeletion('users/alice'),
   ],
   'create for a closed account': [
-    (database) =>
-      setDoc(doc(database, 'users/carl/private/account'), {
+    () =>
+      set('users/carl/private/account', {
         ...anAccount('carl', {
           quota: { lastPostAt: serverTimestamp(), lastPostId: null, count: 0 },
         }),
@@ -72,29 +51,25 @@ accessTable('users/{uid}/private/account', {
     NOBODY,
   ],
   'create another private document': [
-    (database) => setDoc(doc(database, 'users/alice/private/notes'), { text: 'x' }),
+    () => set('users/alice/private/notes', { text: 'x' }),
     NOBODY,
   ],
 });
 
 /** Notes a reaction of which nothing changes. */
 const note = (fields: Fields) =>
-  updateDoc(account(as('owner')), {
+  updateDoc(doc(as('owner'), account), {
     lastReactionAt: serverTimestamp(),
     lastReactionPostId: postIdOf('Post'),
     ...fields,
   });
 
 describe('account updated alone', () => {
-  it('allows noting a reaction, which only makes its owner wait', async () => {
-    await expect(note({})).toBeAllowed();
-  });
+  allows('noting a reaction, which only makes its owner wait', () => note({}));
 
-  it.each(wrong({ lastReactionAt: forgedTimes(), extra: ['unknown field'] }))(
-    'denies noting a reaction with %s',
-    async (_, fields) => {
-      await expect(note(fields)).toBeDenied();
-    },
+  denies.each(wrong({ lastReactionAt: forgedTimes(), extra: ['unknown field'] }))(
+    'noting a reaction with %s',
+    (_, fields) => note(fields),
   );
 
   it.each([
@@ -119,7 +94,7 @@ describe('account updated alone', () => {
     for (const more of [{}, noted]) {
       // oxlint-disable-next-line no-await-in-loop -- both change the same document
       await expect(
-        updateDoc(account(as('owner')), { reactionsCount: after, ...more }),
+        updateDoc(doc(as('owner'), account), { reactionsCount: after, ...more }),
       ).toBeDenied();
     }
   });
@@ -132,9 +107,9 @@ describe('account updated alone', () => {
       extra: ['unknown field'],
     }),
   )('denies %s, with and without a step of reactionsCount', async (_, fields) => {
-    await expect(updateDoc(account(as('owner')), fields)).toBeDenied();
+    await expect(updateDoc(doc(as('owner'), account), fields)).toBeDenied();
     await expect(
-      updateDoc(account(as('owner')), { ...fields, reactionsCount: increment(1) }),
+      updateDoc(doc(as('owner'), account), { ...fields, reactionsCount: increment(1) }),
     ).toBeDenied();
   });
 });

@@ -1,11 +1,7 @@
 import {
-  collection,
   deleteDoc,
   doc,
-  getDoc,
-  getDocs,
   limit,
-  query,
   serverTimestamp,
   setDoc,
   updateDoc,
@@ -14,17 +10,17 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { AVATAR_NAME_MAX, URL_MAX } from '@/config/limits';
-import { accessTable, EVERYONE } from './support/access';
+import { accessTable, EVERYONE, gets, lists } from './support/access';
 import { forgedTimes, labelled, without, wrong } from './support/cases';
-import { change, type Fields } from './support/commits';
+import { change, remove, update, type Fields } from './support/commits';
 import { as, seedDocuments } from './support/environment';
+import { allows, denies } from './support/expectations';
 import { anAvatar, longAgo } from './support/factories';
 import { withRules } from './support/withRules';
 
 /** profilePictures/{id}: the catalogue of avatars that users choose from and admins manage. */
 
-const avatar = (database: Firestore) => doc(database, 'profilePictures/phare');
-const avatars = (database: Firestore) => collection(database, 'profilePictures');
+const avatar = 'profilePictures/phare';
 
 const stored = anAvatar();
 
@@ -40,36 +36,27 @@ const create = (database: Firestore, fields: Fields = {}) =>
   );
 /** Replaces the stored avatar by a copy of it with some fields changed. */
 const replace = (database: Firestore, fields: Fields) =>
-  setDoc(avatar(database), change(stored, fields));
+  setDoc(doc(database, avatar), change(stored, fields));
 
 accessTable('profilePictures/{id}', {
-  get: [(database) => getDoc(avatar(database)), EVERYONE],
-  'get an inactive avatar': [(database) => getDoc(doc(database, 'profilePictures/old')), EVERYONE],
-  'get an unknown avatar': [(database) => getDoc(doc(database, 'profilePictures/none')), EVERYONE],
+  get: [gets(avatar), EVERYONE],
+  'get an inactive avatar': [gets('profilePictures/old'), EVERYONE],
+  'get an unknown avatar': [gets('profilePictures/none'), EVERYONE],
   'list the active avatars': [
-    (database) => getDocs(query(avatars(database), where('isActive', '==', true), limit(10))),
+    lists('profilePictures', where('isActive', '==', true), limit(10)),
     EVERYONE,
   ],
   'list the inactive avatars': [
-    (database) => getDocs(query(avatars(database), where('isActive', '==', false), limit(10))),
+    lists('profilePictures', where('isActive', '==', false), limit(10)),
     ['admin'],
   ],
-  'list all avatars': [(database) => getDocs(query(avatars(database), limit(10))), ['admin']],
+  'list all avatars': [lists('profilePictures', limit(10)), ['admin']],
   create: [(database) => create(database), ['admin']],
-  'deactivate an avatar': [
-    (database) => updateDoc(avatar(database), { isActive: false }),
-    ['admin'],
-  ],
-  'activate an avatar': [
-    (database) => updateDoc(doc(database, 'profilePictures/old'), { isActive: true }),
-    ['admin'],
-  ],
-  rename: [(database) => updateDoc(avatar(database), { name: 'Tour' }), ['admin']],
-  'change the image': [
-    (database) => updateDoc(avatar(database), { imageUrl: '/profile-pictures/tour.jpg' }),
-    ['admin'],
-  ],
-  delete: [(database) => deleteDoc(avatar(database)), ['admin']],
+  'deactivate an avatar': [() => update(avatar, { isActive: false }), ['admin']],
+  'activate an avatar': [() => update('profilePictures/old', { isActive: true }), ['admin']],
+  rename: [() => update(avatar, { name: 'Tour' }), ['admin']],
+  'change the image': [() => update(avatar, { imageUrl: '/profile-pictures/tour.jpg' }), ['admin']],
+  delete: [() => remove(avatar), ['admin']],
 });
 
 const pathOf = (length: number) => '/'.padEnd(length, 'a');
@@ -173,24 +160,20 @@ describe('image path of an avatar', () => {
 const FIELDS = ['imageUrl', 'name', 'isActive', 'createdAt'];
 
 describe('new avatar', () => {
-  it.each(VALID_FIELDS)('allows an avatar with %s', async (_, fields) => {
-    await expect(create(as('admin'), fields)).toBeAllowed();
-  });
+  allows.each(VALID_FIELDS)('an avatar with %s', (_, fields) => create(as('admin'), fields));
 
-  it.each([...INVALID_FIELDS, ...without(FIELDS), ...wrong({ createdAt: forgedTimes() })])(
-    'denies an avatar with %s',
-    async (_, fields) => {
-      await expect(create(as('admin'), fields)).toBeDenied();
-    },
+  denies.each([...INVALID_FIELDS, ...without(FIELDS), ...wrong({ createdAt: forgedTimes() })])(
+    'an avatar with %s',
+    (_, fields) => create(as('admin'), fields),
   );
 });
 
 describe('stored avatar', () => {
-  it.each(VALID_FIELDS)('allows a change to %s', async (_, fields) => {
-    await expect(updateDoc(avatar(as('admin')), fields)).toBeAllowed();
-  });
+  allows.each(VALID_FIELDS)('a change to %s', (_, fields) =>
+    updateDoc(doc(as('admin'), avatar), fields),
+  );
 
-  it.each([
+  denies.each([
     ...INVALID_FIELDS,
     ...wrong({
       createdAt: [
@@ -200,25 +183,23 @@ describe('stored avatar', () => {
         0,
       ],
     }),
-  ])('denies a change to %s', async (_, fields) => {
-    await expect(updateDoc(avatar(as('admin')), fields)).toBeDenied();
-  });
+  ])('a change to %s', (_, fields) => updateDoc(doc(as('admin'), avatar), fields));
 
   it.each(without(FIELDS))('denies replacing it by an avatar with %s', async (_, fields) => {
     await expect(replace(as('admin'), { name: 'Tour' })).toBeAllowed();
     await expect(replace(as('admin'), fields)).toBeDenied();
   });
 
-  it('denies replacing it with a new createdAt', async () => {
-    await expect(replace(as('admin'), { createdAt: serverTimestamp(), name: 'Tour' })).toBeDenied();
-  });
+  denies('replacing it with a new createdAt', () =>
+    replace(as('admin'), { createdAt: serverTimestamp(), name: 'Tour' }),
+  );
 
   it('allows replacing or deleting an avatar with invalid fields', async () => {
     const odd = { ...stored, imageUrl: 'javascript:alert(1)', extra: 1 };
     await seedDocuments({ 'profilePictures/phare': odd });
-    await expect(updateDoc(avatar(as('admin')), { isActive: false })).toBeDenied();
+    await expect(updateDoc(doc(as('admin'), avatar), { isActive: false })).toBeDenied();
     await expect(replace(as('admin'), {})).toBeAllowed();
     await seedDocuments({ 'profilePictures/phare': odd });
-    await expect(deleteDoc(avatar(as('admin')))).toBeAllowed();
+    await expect(deleteDoc(doc(as('admin'), avatar))).toBeAllowed();
   });
 });

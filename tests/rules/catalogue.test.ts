@@ -1,23 +1,17 @@
 import {
-  collection,
-  collectionGroup,
   deleteDoc,
   deleteField,
   doc,
-  getDoc,
-  getDocs,
   increment,
   limit,
-  query,
   serverTimestamp,
-  setDoc,
   updateDoc,
   where,
   type Firestore,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { accessTable, EVERYONE, NOBODY } from './support/access';
-import { thisDay, thisMonth } from './support/commits';
+import { accessTable, EVERYONE, gets, lists, listsAll, NOBODY } from './support/access';
+import { remove, set, thisDay, thisMonth, update } from './support/commits';
 import { as, seedDeletion, seedDocuments } from './support/environment';
 import {
   anIndex,
@@ -33,9 +27,9 @@ import { withRules } from './support/withRules';
 /** Collections that only an admin's complete commit may write, and unknown collections. */
 
 const ID = postIdOf('One');
-const index = (database: Firestore) => doc(database, `searchIndex/${ID}`);
-const month = (database: Firestore) => doc(database, `archiveMonths/${thisMonth()}`);
-const today = (database: Firestore) => doc(database, 'publishing/today');
+const index = `searchIndex/${ID}`;
+const month = `archiveMonths/${thisMonth()}`;
+const today = 'publishing/today';
 
 withRules(() => ({
   [`posts/${ID}`]: aPublishedPost('bob'),
@@ -45,31 +39,18 @@ withRules(() => ({
 }));
 
 accessTable('searchIndex/{postId}', {
-  get: [(database) => getDoc(index(database)), EVERYONE],
-  list: [
-    (database) =>
-      getDocs(
-        query(
-          collection(database, 'searchIndex'),
-          where('prefixes', 'array-contains', 'rend'),
-          limit(10),
-        ),
-      ),
-    EVERYONE,
-  ],
+  get: [gets(index), EVERYONE],
+  list: [lists('searchIndex', where('prefixes', 'array-contains', 'rend'), limit(10)), EVERYONE],
   create: [
-    (database) =>
-      setDoc(doc(database, `searchIndex/${postIdOf('Two')}`), {
+    () =>
+      set(`searchIndex/${postIdOf('Two')}`, {
         ...anIndex({ publishedAt: serverTimestamp() }),
       }),
     NOBODY,
   ],
-  update: [(database) => updateDoc(index(database), { content: 'Autre.' }), NOBODY],
-  'update the prefixes alone': [
-    (database) => updateDoc(index(database), { prefixes: ['autre'] }),
-    NOBODY,
-  ],
-  delete: [(database) => deleteDoc(index(database)), NOBODY],
+  update: [() => update(index, { content: 'Autre.' }), NOBODY],
+  'update the prefixes alone': [() => update(index, { prefixes: ['autre'] }), NOBODY],
+  delete: [() => remove(index), NOBODY],
 });
 
 /** Deletes the index document while its post is the given unpublished one; null means that none exists. */
@@ -78,7 +59,7 @@ const deleteBeside =
   async (database) => {
     await seedDeletion(`posts/${ID}`);
     if (post) await seedDocuments({ [`unpublishedPosts/${ID}`]: post });
-    await deleteDoc(index(database));
+    await deleteDoc(doc(database, index));
   };
 
 // Such documents can remain from before an index required its post in the same commit.
@@ -90,33 +71,21 @@ accessTable('searchIndex/{postId} without a published post', {
   'update when the post does not exist': [
     async (database) => {
       await seedDeletion(`posts/${ID}`);
-      await updateDoc(index(database), { content: 'Autre.' });
+      await updateDoc(doc(database, index), { content: 'Autre.' });
     },
     NOBODY,
   ],
 });
 
 accessTable('archiveMonths/{yyyy-MM}', {
-  get: [(database) => getDoc(month(database)), EVERYONE],
-  'get a month that does not exist': [
-    (database) => getDoc(doc(database, 'archiveMonths/1999-01')),
-    EVERYONE,
-  ],
-  list: [(database) => getDocs(query(collection(database, 'archiveMonths'), limit(10))), EVERYONE],
-  create: [
-    (database) => setDoc(doc(database, 'archiveMonths/1999-01'), { days: { '01': 1 } }),
-    NOBODY,
-  ],
-  'raise the count of a day by one': [
-    (database) => updateDoc(month(database), { [`days.${thisDay()}`]: 2 }),
-    NOBODY,
-  ],
+  get: [gets(month), EVERYONE],
+  'get a month that does not exist': [gets('archiveMonths/1999-01'), EVERYONE],
+  list: [lists('archiveMonths', limit(10)), EVERYONE],
+  create: [() => set('archiveMonths/1999-01', { days: { '01': 1 } }), NOBODY],
+  'raise the count of a day by one': [() => update(month, { [`days.${thisDay()}`]: 2 }), NOBODY],
   // Allowed alone (docs/data-model.md#limits-of-the-rules). deleting.test.ts has the whole commit.
-  'lower the count of a day by one': [
-    (database) => updateDoc(month(database), { [`days.${thisDay()}`]: 0 }),
-    ['admin'],
-  ],
-  delete: [(database) => deleteDoc(month(database)), NOBODY],
+  'lower the count of a day by one': [() => update(month, { [`days.${thisDay()}`]: 0 }), ['admin']],
+  delete: [() => remove(month), NOBODY],
 });
 
 describe('counts of a month', () => {
@@ -178,37 +147,29 @@ describe('counts of a month', () => {
 });
 
 accessTable('publishing/today', {
-  get: [(database) => getDoc(today(database)), ['admin']],
-  list: [(database) => getDocs(collection(database, 'publishing')), NOBODY],
-  update: [(database) => setDoc(today(database), { at: serverTimestamp(), ids: [ID] }), NOBODY],
+  get: [gets(today), ['admin']],
+  list: [lists('publishing'), NOBODY],
+  update: [() => set(today, { at: serverTimestamp(), ids: [ID] }), NOBODY],
   'create another document': [
-    (database) =>
-      setDoc(doc(database, 'publishing/tomorrow'), { at: serverTimestamp(), ids: [ID] }),
+    () => set('publishing/tomorrow', { at: serverTimestamp(), ids: [ID] }),
     NOBODY,
   ],
-  delete: [(database) => deleteDoc(today(database)), NOBODY],
+  delete: [() => remove(today), NOBODY],
 });
 
 accessTable('publishing/today before the first publication', {
-  get: [(database) => getDoc(today(database)), ['admin'], () => seedDeletion('publishing/today')],
+  get: [gets(today), ['admin'], () => seedDeletion('publishing/today')],
 });
 
 accessTable('an unknown collection', {
-  get: [(database) => getDoc(doc(database, 'parameters/one')), NOBODY],
-  list: [(database) => getDocs(collection(database, 'parameters')), NOBODY],
-  create: [(database) => setDoc(doc(database, 'parameters/one'), { a: 1 }), NOBODY],
-  delete: [(database) => deleteDoc(doc(database, 'parameters/one')), NOBODY],
-  'create in a subcollection of a post': [
-    (database) => setDoc(doc(database, `posts/${ID}/comments/one`), { a: 1 }),
-    NOBODY,
-  ],
-  'create in a subcollection of a profile': [
-    (database) => setDoc(doc(database, 'users/alice/drafts/one'), { a: 1 }),
-    NOBODY,
-  ],
+  get: [gets('parameters/one'), NOBODY],
+  list: [lists('parameters'), NOBODY],
+  create: [() => set('parameters/one', { a: 1 }), NOBODY],
+  delete: [() => remove('parameters/one'), NOBODY],
+  'create in a subcollection of a post': [() => set(`posts/${ID}/comments/one`, { a: 1 }), NOBODY],
+  'create in a subcollection of a profile': [() => set('users/alice/drafts/one', { a: 1 }), NOBODY],
   'list posts by a collection group query': [
-    (database) =>
-      getDocs(query(collectionGroup(database, 'posts'), where('status', '==', 'published'))),
+    listsAll('posts', where('status', '==', 'published')),
     NOBODY,
   ],
 });

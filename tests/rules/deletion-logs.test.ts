@@ -1,17 +1,6 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-  type Firestore,
-} from 'firebase/firestore';
-import { accessTable, NOBODY } from './support/access';
+import { serverTimestamp, where } from 'firebase/firestore';
+import { accessTable, gets, lists, NOBODY } from './support/access';
+import { remove, set, update } from './support/commits';
 import { seedDeletion } from './support/environment';
 import { aDeletionLog } from './support/factories';
 import { withRules } from './support/withRules';
@@ -20,61 +9,42 @@ import { withRules } from './support/withRules';
 
 withRules(() => ({ 'deletionLogs/alice': aDeletionLog('alice') }));
 
-const log = (database: Firestore, uid: string) => doc(database, `deletionLogs/${uid}`);
-const logs = (database: Firestore) => collection(database, 'deletionLogs');
+const log = (uid: string) => `deletionLogs/${uid}`;
 const entry = (uid: string) => ({ ...aDeletionLog(uid), deletedAt: serverTimestamp() });
 
 accessTable('deletionLogs/{uid}', {
   // Nothing in the app shows the log, and its time and address would tell admins more about a closing.
-  get: [(database) => getDoc(log(database, 'alice')), ['owner']],
+  get: [gets(log('alice')), ['owner']],
   // The next sign-in reads the own log to find out whether a closing must be finished.
-  'get the log of a closed account': [(database) => getDoc(log(database, 'carl')), ['closed']],
-  'get the missing log of role newcomer': [
-    (database) => getDoc(log(database, 'nina')),
-    ['newcomer'],
-  ],
-  'get the log of an unknown user': [(database) => getDoc(log(database, 'unknown')), NOBODY],
-  list: [(database) => getDocs(logs(database)), NOBODY],
-  'list the logs of role owner': [
-    (database) => getDocs(query(logs(database), where('userId', '==', 'alice'))),
-    NOBODY,
-  ],
+  'get the log of a closed account': [gets(log('carl')), ['closed']],
+  'get the missing log of role newcomer': [gets(log('nina')), ['newcomer']],
+  'get the log of an unknown user': [gets(log('unknown')), NOBODY],
+  list: [lists('deletionLogs'), NOBODY],
+  'list the logs of role owner': [lists('deletionLogs', where('userId', '==', 'alice')), NOBODY],
 
   'create while the profile exists': [
-    (database) => setDoc(log(database, 'alice'), entry('alice')),
+    () => set(log('alice'), entry('alice')),
     NOBODY,
     () => seedDeletion('deletionLogs/alice'),
   ],
   'create after the profile was deleted': [
-    (database) => setDoc(log(database, 'alice'), entry('alice')),
+    () => set(log('alice'), entry('alice')),
     NOBODY,
     async () => {
       await seedDeletion('deletionLogs/alice');
       await seedDeletion('users/alice');
     },
   ],
-  'create for a user without a profile': [
-    (database) => setDoc(log(database, 'nina'), entry('nina')),
-    NOBODY,
-  ],
-  'create under another id': [
-    (database) => setDoc(log(database, 'second'), entry('alice')),
-    NOBODY,
-  ],
+  'create for a user without a profile': [() => set(log('nina'), entry('nina')), NOBODY],
+  'create under another id': [() => set(log('second'), entry('alice')), NOBODY],
 
-  update: [(database) => updateDoc(log(database, 'alice'), { userId: 'bob' }), NOBODY],
-  'update the time': [
-    (database) => updateDoc(log(database, 'alice'), { deletedAt: serverTimestamp() }),
-    NOBODY,
-  ],
+  update: [() => update(log('alice'), { userId: 'bob' }), NOBODY],
+  'update the time': [() => update(log('alice'), { deletedAt: serverTimestamp() }), NOBODY],
   'update the log of a closed account': [
-    (database) => updateDoc(log(database, 'carl'), { deletedAt: serverTimestamp() }),
+    () => update(log('carl'), { deletedAt: serverTimestamp() }),
     NOBODY,
   ],
-  'replace the log of a closed account': [
-    (database) => setDoc(log(database, 'carl'), entry('carl')),
-    NOBODY,
-  ],
-  delete: [(database) => deleteDoc(log(database, 'alice')), NOBODY],
-  'delete the log of a closed account': [(database) => deleteDoc(log(database, 'carl')), NOBODY],
+  'replace the log of a closed account': [() => set(log('carl'), entry('carl')), NOBODY],
+  delete: [() => remove(log('alice')), NOBODY],
+  'delete the log of a closed account': [() => remove(log('carl')), NOBODY],
 });

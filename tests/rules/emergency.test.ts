@@ -1,12 +1,23 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, serverTimestamp } from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { PAUSABLE } from '@/domain/moderation/emergency';
-import { accessTable, EVERYONE, NOBODY } from './support/access';
+import { accessTable, EVERYONE, gets, lists, NOBODY } from './support/access';
 import { forgedTimes, without, wrong } from './support/cases';
-import { logging, posting, reacting, run, set, signUp, NEW_POST, ON_WALL } from './support/commits';
+import {
+  logging,
+  NEW_POST,
+  ON_WALL,
+  posting,
+  reacting,
+  remove,
+  run,
+  set,
+  signUp,
+} from './support/commits';
 import { closing } from './support/account-commits';
 import { EMERGENCY, paused, pausing, resuming } from './support/emergency-commits';
 import { as, seedDocuments } from './support/environment';
+import { denies } from './support/expectations';
 import { aPublishedPost, aSubmission } from './support/factories';
 import { amending, withdrawing } from './support/post-commits';
 import { profileCase, reporting } from './support/report-commits';
@@ -23,18 +34,14 @@ const switches = (parts: readonly unknown[] | string | null) => ({
 });
 
 accessTable('settings/emergency', {
-  'get before the first pause': [(database) => getDoc(doc(database, EMERGENCY)), EVERYONE],
-  get: [(database) => getDoc(doc(database, EMERGENCY)), EVERYONE, () => seedPaused('signUps')],
-  list: [(database) => getDocs(collection(database, 'settings')), NOBODY],
-  'pause sign-ups': [(database) => run(database, pausing('signUps')), ['admin']],
-  'pause submissions': [(database) => run(database, pausing('submissions')), ['admin']],
-  'pause reports': [(database) => run(database, pausing('reports')), ['admin']],
-  'resume sign-ups': [
-    (database) => run(database, resuming('signUps')),
-    ['admin'],
-    () => seedPaused('signUps'),
-  ],
-  delete: [(database) => deleteDoc(doc(database, EMERGENCY)), NOBODY, () => seedPaused('signUps')],
+  'get before the first pause': [gets(EMERGENCY), EVERYONE],
+  get: [gets(EMERGENCY), EVERYONE, () => seedPaused('signUps')],
+  list: [lists('settings'), NOBODY],
+  'pause sign-ups': [() => pausing('signUps'), ['admin']],
+  'pause submissions': [() => pausing('submissions'), ['admin']],
+  'pause reports': [() => pausing('reports'), ['admin']],
+  'resume sign-ups': [() => resuming('signUps'), ['admin'], () => seedPaused('signUps')],
+  delete: [() => remove(EMERGENCY), NOBODY, () => seedPaused('signUps')],
 });
 
 writesTable('pausing', 'admin', () => pausing('signUps'), undefined, {
@@ -67,7 +74,7 @@ describe('pausing and resuming', () => {
     await expect(run(as('admin'), resuming('submissions'))).toBeDenied();
   });
 
-  it.each([
+  denies.each([
     ['another part', ['submissions']],
     ['both parts', ['signUps', 'submissions']],
     ['nothing', []],
@@ -75,9 +82,9 @@ describe('pausing and resuming', () => {
     ['an unknown part', ['signUps', 'reading']],
     ['text', 'signUps'],
     ['null', null],
-  ])('denies pausing sign-ups with %s in the list', async (_, parts) => {
-    await expect(run(as('admin'), pausing('signUps', switches(parts)))).toBeDenied();
-  });
+  ])('pausing sign-ups with %s in the list', (_, parts) =>
+    run(as('admin'), pausing('signUps', switches(parts))),
+  );
 
   it('denies pausing a part that does not exist', async () => {
     for (const part of ['votes', ON_WALL]) {
@@ -97,14 +104,12 @@ describe('pausing and resuming', () => {
     await expect(run(as('admin'), resuming('signUps', switches(['submissions'])))).toBeAllowed();
   });
 
-  it.each([
+  denies.each([
     ...without(['updatedAt', 'paused']),
     ...wrong({ updatedAt: forgedTimes(), extra: ['unknown field'] }),
-  ])('denies settings with %s', async (_, settings) => {
-    await expect(run(as('admin'), pausing('signUps', { settings }))).toBeDenied();
-  });
+  ])('settings with %s', (_, settings) => run(as('admin'), pausing('signUps', { settings })));
 
-  it.each(
+  denies.each(
     wrong({
       action: ['resume', 'publish', 'lift'],
       postIds: [['submissions'], ['signUps', 'submissions'], ['submissions', 'signUps']],
@@ -112,9 +117,7 @@ describe('pausing and resuming', () => {
       fields: [['paused']],
       days: [1],
     }),
-  )('denies a log entry with %s', async (_, entry) => {
-    await expect(run(as('admin'), pausing('signUps', { entry }))).toBeDenied();
-  });
+  )('a log entry with %s', (_, entry) => run(as('admin'), pausing('signUps', { entry })));
 
   it('denies a pause whose log entry says that the part is resumed', async () => {
     const entry = { action: 'resume', reason: null };

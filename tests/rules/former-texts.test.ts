@@ -1,17 +1,10 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-} from 'firebase/firestore';
+import { doc, getDoc, limit, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { accessTable, NOBODY } from './support/access';
+import { accessTable, gets, lists, NOBODY } from './support/access';
 import { forgedTimes, labelled, without, wrong } from './support/cases';
 import { merge, publishing, rejecting, remove, run, set, type Fields } from './support/commits';
 import { as, seedDeletion, seedDocuments } from './support/environment';
+import { denies } from './support/expectations';
 import { aPost, aPublishedPost, aSubmission, longAgo, postIdOf } from './support/factories';
 import {
   deleting,
@@ -56,40 +49,31 @@ withRules(() => ({
 
 accessTable('formerTexts/{postId} of the role owner', {
   get: [
-    (database) => getDoc(doc(database, former(PUBLISHED))),
+    gets(former(PUBLISHED)),
     ['owner', 'admin'],
     () => seedDocuments({ [former(PUBLISHED)]: KEPT }),
   ],
-  'get a text that does not exist': [
-    (database) => getDoc(doc(database, former(PUBLISHED))),
-    ['owner', 'admin'],
-  ],
-  list: [(database) => getDocs(query(collection(database, 'formerTexts'), limit(1))), NOBODY],
-  'write without a decision': [
-    (database) => run(database, { former: keepingSent(PUBLISHED) }),
-    NOBODY,
-  ],
+  'get a text that does not exist': [gets(former(PUBLISHED)), ['owner', 'admin']],
+  list: [lists('formerTexts', limit(1)), NOBODY],
+  'write without a decision': [() => ({ former: keepingSent(PUBLISHED) }), NOBODY],
   'withdraw the post with it': [
-    (database) =>
-      run(database, { ...withdrawing('alice', [PENDING]), former: remove(former(PENDING)) }),
+    () => ({ ...withdrawing('alice', [PENDING]), former: remove(former(PENDING)) }),
     ['owner'],
     () => seedDocuments({ [former(PENDING)]: KEPT }),
   ],
   'amend the post and delete it': [
-    (database) =>
-      run(database, {
-        ...amending(PENDING, { content: 'Mieux dit.' }),
-        former: remove(former(PENDING)),
-      }),
+    () => ({
+      ...amending(PENDING, { content: 'Mieux dit.' }),
+      former: remove(former(PENDING)),
+    }),
     ['owner'],
     () => seedDocuments({ [former(PENDING)]: KEPT }),
   ],
   'amend another own post and delete it': [
-    (database) =>
-      run(database, {
-        ...amending(BARE, { content: 'Mieux dit.' }),
-        former: remove(former(PENDING)),
-      }),
+    () => ({
+      ...amending(BARE, { content: 'Mieux dit.' }),
+      former: remove(former(PENDING)),
+    }),
     NOBODY,
     async () => {
       await seedDocuments({ [former(PENDING)]: KEPT });
@@ -100,11 +84,10 @@ accessTable('formerTexts/{postId} of the role owner', {
     },
   ],
   'delete it in the commit that rejects the post, also as its author': [
-    (database) =>
-      run(database, {
-        ...rejecting([PENDING], 'Non.'),
-        former: remove(former(PENDING)),
-      }),
+    () => ({
+      ...rejecting([PENDING], 'Non.'),
+      former: remove(former(PENDING)),
+    }),
     NOBODY,
     () =>
       seedDocuments({
@@ -113,12 +96,12 @@ accessTable('formerTexts/{postId} of the role owner', {
       }),
   ],
   'delete it alone': [
-    (database) => run(database, { former: remove(former(PENDING)) }),
+    () => ({ former: remove(former(PENDING)) }),
     NOBODY,
     () => seedDocuments({ [former(PENDING)]: KEPT }),
   ],
   'delete that of a deleted post': [
-    (database) => run(database, { former: remove(former(PUBLISHED)) }),
+    () => ({ former: remove(former(PUBLISHED)) }),
     NOBODY,
     async () => {
       await seedDocuments({ [former(PUBLISHED)]: KEPT });
@@ -126,11 +109,10 @@ accessTable('formerTexts/{postId} of the role owner', {
     },
   ],
   'delete it in the commit that publishes the post': [
-    (database) =>
-      run(database, {
-        ...publishing({ posts: [{ id: PENDING, document: aPost('alice', TEXT) }] }),
-        former: remove(former(PENDING)),
-      }),
+    () => ({
+      ...publishing({ posts: [{ id: PENDING, document: aPost('alice', TEXT) }] }),
+      former: remove(former(PENDING)),
+    }),
     NOBODY,
     () => seedDocuments({ [former(PENDING)]: KEPT }),
   ],
@@ -175,14 +157,12 @@ describe('text before an edit', () => {
     await expect(editPending(changedText(fields))).toBeDenied();
   });
 
-  it.each(['text', null, []])('denies %j as the former text', async (sent) => {
-    await expect(
-      run(as('admin'), {
-        ...editingUnpublished(PENDING, { content: 'Autre.' }),
-        former: set(former(PENDING), { sent, at: serverTimestamp() }),
-      }),
-    ).toBeDenied();
-  });
+  denies.each(['text', null, []])('%j as the former text', (sent) =>
+    run(as('admin'), {
+      ...editingUnpublished(PENDING, { content: 'Autre.' }),
+      former: set(former(PENDING), { sent, at: serverTimestamp() }),
+    }),
+  );
 
   it.each(
     wrong({ at: forgedTimes(), extra: ['unknown field'], deleted: [{ ...TEXT, publishedAt }] }),
@@ -241,11 +221,9 @@ describe('text of a deleted post', () => {
     });
   });
 
-  it.each([...NOT_THE_TEXT, ...without(['publishedAt'])])(
-    'denies the deletion with a former text that has %s',
-    async (_, fields) => {
-      await expect(deletePublished(changedText({ publishedAt, ...fields }))).toBeDenied();
-    },
+  denies.each([...NOT_THE_TEXT, ...without(['publishedAt'])])(
+    'the deletion with a former text that has %s',
+    (_, fields) => deletePublished(changedText({ publishedAt, ...fields })),
   );
 
   it('denies the deletion with a former text that changes the text before the first edit', async () => {

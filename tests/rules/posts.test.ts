@@ -1,6 +1,5 @@
 import {
   collection,
-  collectionGroup,
   deleteDoc,
   doc,
   documentId,
@@ -10,16 +9,16 @@ import {
   limit,
   orderBy,
   query,
-  setDoc,
   updateDoc,
   where,
   type Firestore,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { accessTable, EVERYONE, NOBODY } from './support/access';
+import { accessTable, EVERYONE, gets, lists, listsAll, NOBODY } from './support/access';
 import { wrong } from './support/cases';
-import { reacting, remove, run, type Fields } from './support/commits';
+import { reacting, remove, run, set, update, type Fields } from './support/commits';
 import { as, seedDeletion, seedDocuments } from './support/environment';
+import { allows, denies } from './support/expectations';
 import {
   anAnonymousPost,
   aPost,
@@ -49,7 +48,7 @@ const NONE = postIdOf('Unknown');
 
 const pathOf = (name: Name): string =>
   `${name === 'published' ? 'posts' : 'unpublishedPosts'}/${postIdOf(name)}`;
-const post = (database: Firestore, name: Name) => doc(database, pathOf(name));
+const post = (name: Name) => pathOf(name);
 const posts = (database: Firestore) => collection(database, 'posts');
 const unpublished = (database: Firestore) => collection(database, 'unpublishedPosts');
 
@@ -65,101 +64,73 @@ withRules(() => ({
 }));
 
 accessTable('posts/{postId}', {
-  'get a published post': [(database) => getDoc(post(database, 'published')), EVERYONE],
-  'get an unknown post': [(database) => getDoc(doc(database, `posts/${NONE}`)), EVERYONE],
+  'get a published post': [gets(post('published')), EVERYONE],
+  'get an unknown post': [gets(`posts/${NONE}`), EVERYONE],
   'list the wall': [
-    (database) =>
-      getDocs(
-        query(
-          posts(database),
-          where('status', '==', 'published'),
-          orderBy('publishedAt', 'desc'),
-          orderBy('position', 'asc'),
-          limit(10),
-        ),
-      ),
+    lists(
+      'posts',
+      where('status', '==', 'published'),
+      orderBy('publishedAt', 'desc'),
+      orderBy('position', 'asc'),
+      limit(10),
+    ),
     EVERYONE,
   ],
   'list a user’s published posts': [
-    (database) =>
-      getDocs(
-        query(
-          posts(database),
-          where('status', '==', 'published'),
-          where('authorId', '==', 'alice'),
-          limit(10),
-        ),
-      ),
+    lists('posts', where('status', '==', 'published'), where('authorId', '==', 'alice'), limit(10)),
     EVERYONE,
   ],
   // A database that was not migrated has other posts there, which nobody reads.
-  'list all posts': [(database) => getDocs(query(posts(database), limit(10))), NOBODY],
+  'list all posts': [lists('posts', limit(10)), NOBODY],
   'list pending and published posts': [
-    (database) =>
-      getDocs(query(posts(database), where('status', 'in', ['pending', 'published']), limit(10))),
+    lists('posts', where('status', 'in', ['pending', 'published']), limit(10)),
     NOBODY,
   ],
-  'list anonymous posts': [
-    (database) => getDocs(query(posts(database), where('isAnonymous', '==', true), limit(10))),
-    NOBODY,
-  ],
+  'list anonymous posts': [lists('posts', where('isAnonymous', '==', true), limit(10)), NOBODY],
   // Without the other documents of the commit: see also deleting.test.ts.
-  'delete a published post': [(database) => deleteDoc(post(database, 'published')), NOBODY],
-  'edit a published post': [
-    (database) => updateDoc(post(database, 'published'), { category: 'justice' }),
-    NOBODY,
-  ],
+  'delete a published post': [() => remove(post('published')), NOBODY],
+  'edit a published post': [() => update(post('published'), { category: 'justice' }), NOBODY],
   'edit the source of a published post': [
-    (database) => updateDoc(post(database, 'published'), { source: 'https://example.org' }),
+    () => update(post('published'), { source: 'https://example.org' }),
     NOBODY,
   ],
 });
 
 accessTable('unpublishedPosts/{postId}', {
-  'get a pending post': [(database) => getDoc(post(database, 'pending')), ['owner', 'admin']],
-  'get a rejected post': [(database) => getDoc(post(database, 'rejected')), ['owner', 'admin']],
+  'get a pending post': [gets(post('pending')), ['owner', 'admin']],
+  'get a rejected post': [gets(post('rejected')), ['owner', 'admin']],
   // Only the submission shows who its author is.
-  'get a pending anonymous post': [
-    (database) => getDoc(post(database, 'anonymous')),
-    ['owner', 'admin'],
-  ],
+  'get a pending anonymous post': [gets(post('anonymous')), ['owner', 'admin']],
   // For the author absent after the publication.
   'get the document of a published post': [
-    (database) => getDoc(doc(database, `unpublishedPosts/${postIdOf('published')}`)),
+    gets(`unpublishedPosts/${postIdOf('published')}`),
     ['owner', 'admin'],
   ],
-  'get an unknown post': [
-    (database) => getDoc(doc(database, `unpublishedPosts/${NONE}`)),
-    ['admin'],
-  ],
+  'get an unknown post': [gets(`unpublishedPosts/${NONE}`), ['admin']],
   'get a withdrawn post': [
-    (database) => getDoc(post(database, 'pending')),
+    gets(post('pending')),
     ['admin'],
     async () => {
       await seedDeletion(pathOf('pending'));
       await seedDeletion(`users/alice/submissions/${postIdOf('pending')}`);
     },
   ],
-  'list all unpublished posts': [(database) => getDocs(unpublished(database)), ['admin']],
+  'list all unpublished posts': [lists('unpublishedPosts'), ['admin']],
   'list pending posts': [
-    (database) =>
-      getDocs(
-        query(
-          unpublished(database),
-          where('status', '==', 'pending'),
-          orderBy('createdAt', 'desc'),
-          limit(100),
-        ),
-      ),
+    lists(
+      'unpublishedPosts',
+      where('status', '==', 'pending'),
+      orderBy('createdAt', 'desc'),
+      limit(100),
+    ),
     ['admin'],
   ],
   'list one’s own unpublished posts': [
-    (database) => getDocs(query(unpublished(database), where('authorId', '==', 'alice'))),
+    lists('unpublishedPosts', where('authorId', '==', 'alice')),
     ['admin'],
   ],
   'list an unpublished post by its id': [
-    (database) =>
-      getDocs(query(unpublished(database), where(documentId(), '==', postIdOf('pending')))),
+    lists('unpublishedPosts', where(documentId(), '==', postIdOf('pending'))),
     ['admin'],
   ],
   'count the pending posts': [
@@ -167,26 +138,16 @@ accessTable('unpublishedPosts/{postId}', {
       getCountFromServer(query(unpublished(database), where('status', '==', 'pending'))),
     ['admin'],
   ],
-  'query all collections of that name': [
-    (database) => getDocs(collectionGroup(database, 'unpublishedPosts')),
-    NOBODY,
-  ],
+  'query all collections of that name': [listsAll('unpublishedPosts'), NOBODY],
   // Without the other documents of the commit: see also withdrawing.test.ts.
-  'delete a pending post': [(database) => deleteDoc(post(database, 'pending')), NOBODY],
-  'delete a rejected post': [(database) => deleteDoc(post(database, 'rejected')), NOBODY],
-  'delete a pending anonymous post': [(database) => deleteDoc(post(database, 'anonymous')), NOBODY],
+  'delete a pending post': [() => remove(post('pending')), NOBODY],
+  'delete a rejected post': [() => remove(post('rejected')), NOBODY],
+  'delete a pending anonymous post': [() => remove(post('anonymous')), NOBODY],
   // Authors amend (amending.test.ts); an admin's edit needs a log entry (editing.test.ts).
-  'edit a pending post': [
-    (database) => updateDoc(post(database, 'pending'), { content: 'Autre.' }),
-    ['owner'],
-  ],
-  'edit a rejected post': [
-    (database) => updateDoc(post(database, 'rejected'), { content: 'Autre.' }),
-    NOBODY,
-  ],
+  'edit a pending post': [() => update(post('pending'), { content: 'Autre.' }), ['owner']],
+  'edit a rejected post': [() => update(post('rejected'), { content: 'Autre.' }), NOBODY],
   'replace a pending post': [
-    (database) =>
-      setDoc(post(database, 'pending'), { ...POSTS.pending, authorId: 'bob', authorPseudo: 'Bob' }),
+    () => set(post('pending'), { ...POSTS.pending, authorId: 'bob', authorPseudo: 'Bob' }),
     NOBODY,
   ],
 });
@@ -194,7 +155,7 @@ accessTable('unpublishedPosts/{postId}', {
 describe('user with a submission of another post', () => {
   it('is denied reading a pending post', async () => {
     await seedDocuments({ [`users/bob/submissions/${postIdOf('published')}`]: aSubmission() });
-    await expect(getDoc(post(as('other'), 'pending'))).toBeDenied();
+    await expect(getDoc(doc(as('other'), post('pending')))).toBeDenied();
   });
 });
 
@@ -234,22 +195,18 @@ describe.each(NAMES)('single field of a %s post', (name) => {
   const isEditable = (fields: Fields) =>
     Object.keys(fields).every((field) => EDITABLE[name].includes(field));
 
-  it.each(cases)('denies admins a change to %s', async (_, fields) => {
-    await expect(updateDoc(post(as('admin'), name), fields)).toBeDenied();
-  });
-
-  it.each(cases.filter(([, fields]) => !isEditable(fields)))(
-    'denies its author a change to %s',
-    async (_, fields) => {
-      await expect(updateDoc(post(as('owner'), name), fields)).toBeDenied();
-    },
+  denies.each(cases)('admins a change to %s', (_, fields) =>
+    updateDoc(doc(as('admin'), post(name)), fields),
   );
 
-  it.each(cases.filter(([, fields]) => isEditable(fields)))(
-    'allows its author a change to %s',
-    async (_, fields) => {
-      await expect(updateDoc(post(as('owner'), name), fields)).toBeAllowed();
-    },
+  denies.each(cases.filter(([, fields]) => !isEditable(fields)))(
+    'its author a change to %s',
+    (_, fields) => updateDoc(doc(as('owner'), post(name)), fields),
+  );
+
+  allows.each(cases.filter(([, fields]) => isEditable(fields)))(
+    'its author a change to %s',
+    (_, fields) => updateDoc(doc(as('owner'), post(name)), fields),
   );
 });
 
@@ -262,8 +219,8 @@ describe('status of a post', () => {
     'denies setting the status of the %s post to %s without the other fields',
     async (name, status) => {
       if (status === POSTS[name].status) return;
-      await expect(updateDoc(post(as('owner'), name), { status })).toBeDenied();
-      await expect(updateDoc(post(as('admin'), name), { status })).toBeDenied();
+      await expect(updateDoc(doc(as('owner'), post(name)), { status })).toBeDenied();
+      await expect(updateDoc(doc(as('admin'), post(name)), { status })).toBeDenied();
     },
   );
 });
@@ -307,7 +264,7 @@ describe('database that was not migrated', () => {
   it('allows visitors to read a published post with lists of voters', async () => {
     const older = { ...PUBLISHED, votes: { grave: ['a', 'b'] }, reactions: { drole: ['c'] } };
     await seedDocuments({ [path]: older });
-    const found = await getDoc(post(as('visitor'), 'published'));
+    const found = await getDoc(doc(as('visitor'), post('published')));
     expect(found.get('reactions.drole')).toEqual(['c']);
   });
 });

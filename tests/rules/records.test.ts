@@ -1,21 +1,7 @@
-import {
-  collection,
-  collectionGroup,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-  type Firestore,
-} from 'firebase/firestore';
+import { doc, limit, serverTimestamp, setDoc, where } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { accessTable, EVERYONE, NOBODY } from './support/access';
-import { ON_WALL, run } from './support/commits';
+import { accessTable, EVERYONE, gets, lists, listsAll, NOBODY } from './support/access';
+import { ON_WALL, remove, set, update } from './support/commits';
 import { as, seedDeletion, seedDocuments } from './support/environment';
 import { aPost, aPublishedPost, aSubmission, aVote, postIdOf } from './support/factories';
 import { withdrawing } from './support/post-commits';
@@ -24,8 +10,8 @@ import { withRules } from './support/withRules';
 /** submissions, votes and pseudos: documents that only a complete commit may write. */
 
 const UNKNOWN = postIdOf('Unknown');
-const submission = (database: Firestore) => doc(database, `users/alice/submissions/${ON_WALL}`);
-const vote = (database: Firestore) => doc(database, `users/alice/votes/${ON_WALL}`);
+const submission = `users/alice/submissions/${ON_WALL}`;
+const vote = `users/alice/votes/${ON_WALL}`;
 
 withRules(() => ({
   [`posts/${ON_WALL}`]: aPublishedPost('alice'),
@@ -34,39 +20,25 @@ withRules(() => ({
 }));
 
 accessTable('users/{uid}/submissions/{postId}', {
-  get: [(database) => getDoc(submission(database)), ['owner']],
-  'get an unknown submission': [
-    (database) => getDoc(doc(database, `users/alice/submissions/${UNKNOWN}`)),
-    ['owner'],
-  ],
-  list: [
-    (database) => getDocs(query(collection(database, 'users/alice/submissions'), limit(10))),
-    ['owner'],
-  ],
-  'list all users’ submissions': [
-    (database) => getDocs(collectionGroup(database, 'submissions')),
-    NOBODY,
-  ],
+  get: [gets(submission), ['owner']],
+  'get an unknown submission': [gets(`users/alice/submissions/${UNKNOWN}`), ['owner']],
+  list: [lists('users/alice/submissions', limit(10)), ['owner']],
+  'list all users’ submissions': [listsAll('submissions'), NOBODY],
   // Otherwise any user could claim a post and read it while it is pending.
   'create for an existing post': [
-    (database) =>
-      setDoc(doc(database, `users/bob/submissions/${ON_WALL}`), { createdAt: serverTimestamp() }),
+    () => set(`users/bob/submissions/${ON_WALL}`, { createdAt: serverTimestamp() }),
     NOBODY,
   ],
   'create for a post that does not exist yet': [
-    (database) =>
-      setDoc(doc(database, `users/alice/submissions/${UNKNOWN}`), { createdAt: serverTimestamp() }),
+    () => set(`users/alice/submissions/${UNKNOWN}`, { createdAt: serverTimestamp() }),
     NOBODY,
   ],
-  update: [(database) => updateDoc(submission(database), { createdAt: serverTimestamp() }), NOBODY],
-  delete: [(database) => deleteDoc(submission(database)), NOBODY],
+  update: [() => update(submission, { createdAt: serverTimestamp() }), NOBODY],
+  delete: [() => remove(submission), NOBODY],
   // The post is published: only admins may delete it, and they cannot see who its author is.
-  'delete with its published post': [
-    (database) => run(database, withdrawing('alice', [ON_WALL])),
-    NOBODY,
-  ],
+  'delete with its published post': [() => withdrawing('alice', [ON_WALL]), NOBODY],
   'delete while its post is unpublished': [
-    (database) => deleteDoc(submission(database)),
+    () => remove(submission),
     NOBODY,
     async () => {
       await seedDeletion(`posts/${ON_WALL}`);
@@ -74,7 +46,7 @@ accessTable('users/{uid}/submissions/{postId}', {
     },
   ],
   'delete with its pending post': [
-    (database) => run(database, withdrawing('alice', [ON_WALL])),
+    () => withdrawing('alice', [ON_WALL]),
     ['owner'],
     async () => {
       await seedDeletion(`posts/${ON_WALL}`);
@@ -82,85 +54,58 @@ accessTable('users/{uid}/submissions/{postId}', {
     },
   ],
   'delete after the post was deleted': [
-    (database) => deleteDoc(submission(database)),
+    () => remove(submission),
     ['owner'],
     () => seedDeletion(`posts/${ON_WALL}`),
   ],
   'delete after the profile was deleted': [
-    (database) => deleteDoc(submission(database)),
+    () => remove(submission),
     ['owner'],
     () => seedDeletion('users/alice'),
   ],
 });
 
 accessTable('users/{uid}/votes/{postId}', {
-  get: [(database) => getDoc(vote(database)), ['owner']],
-  'get an unknown vote': [
-    (database) => getDoc(doc(database, `users/alice/votes/${UNKNOWN}`)),
-    ['owner'],
-  ],
-  list: [
-    (database) => getDocs(query(collection(database, 'users/alice/votes'), limit(10))),
-    ['owner'],
-  ],
-  'list all users’ votes': [(database) => getDocs(collectionGroup(database, 'votes')), NOBODY],
-  'list all users’ votes of a type': [
-    (database) => getDocs(query(collectionGroup(database, 'votes'), where('type', '==', 'grave'))),
-    NOBODY,
-  ],
+  get: [gets(vote), ['owner']],
+  'get an unknown vote': [gets(`users/alice/votes/${UNKNOWN}`), ['owner']],
+  list: [lists('users/alice/votes', limit(10)), ['owner']],
+  'list all users’ votes': [listsAll('votes'), NOBODY],
+  'list all users’ votes of a type': [listsAll('votes', where('type', '==', 'grave')), NOBODY],
   create: [
-    (database) =>
-      setDoc(doc(database, `users/bob/votes/${ON_WALL}`), {
+    () =>
+      set(`users/bob/votes/${ON_WALL}`, {
         type: 'grave',
         votedAt: serverTimestamp(),
       }),
     NOBODY,
   ],
-  update: [
-    (database) => setDoc(vote(database), { type: 'drole', votedAt: serverTimestamp() }),
-    NOBODY,
-  ],
-  delete: [(database) => deleteDoc(vote(database)), NOBODY],
+  update: [() => set(vote, { type: 'drole', votedAt: serverTimestamp() }), NOBODY],
+  delete: [() => remove(vote), NOBODY],
   'delete after the post was deleted': [
-    (database) => deleteDoc(vote(database)),
+    () => remove(vote),
     ['owner'],
     () => seedDeletion(`posts/${ON_WALL}`),
   ],
 });
 
 accessTable('pseudos/{pseudoKey}', {
-  get: [(database) => getDoc(doc(database, 'pseudos/alice')), EVERYONE],
-  'get a free pseudo': [(database) => getDoc(doc(database, 'pseudos/free')), EVERYONE],
-  list: [(database) => getDocs(collection(database, 'pseudos')), NOBODY],
-  'list by owner': [
-    (database) => getDocs(query(collection(database, 'pseudos'), where('uid', '==', 'alice'))),
-    NOBODY,
-  ],
-  'reserve a free pseudo': [
-    (database) => setDoc(doc(database, 'pseudos/free'), { uid: 'alice' }),
-    NOBODY,
-  ],
-  'reserve alice’s pseudo for bob': [
-    (database) => setDoc(doc(database, 'pseudos/alice'), { uid: 'bob' }),
-    NOBODY,
-  ],
-  'write alice’s pseudo again': [
-    (database) => setDoc(doc(database, 'pseudos/alice'), { uid: 'alice' }),
-    NOBODY,
-  ],
-  delete: [(database) => deleteDoc(doc(database, 'pseudos/alice')), NOBODY],
+  get: [gets('pseudos/alice'), EVERYONE],
+  'get a free pseudo': [gets('pseudos/free'), EVERYONE],
+  list: [lists('pseudos'), NOBODY],
+  'list by owner': [lists('pseudos', where('uid', '==', 'alice')), NOBODY],
+  'reserve a free pseudo': [() => set('pseudos/free', { uid: 'alice' }), NOBODY],
+  'reserve alice’s pseudo for bob': [() => set('pseudos/alice', { uid: 'bob' }), NOBODY],
+  'write alice’s pseudo again': [() => set('pseudos/alice', { uid: 'alice' }), NOBODY],
+  delete: [() => remove('pseudos/alice'), NOBODY],
   'reserve alice’s missing pseudo again': [
-    (database) => setDoc(doc(database, 'pseudos/alice'), { uid: 'alice' }),
+    () => set('pseudos/alice', { uid: 'alice' }),
     NOBODY,
     () => seedDeletion('pseudos/alice'),
   ],
-  'reserve the pseudo of a closed account': [
-    (database) => setDoc(doc(database, 'pseudos/carl'), { uid: 'carl' }),
-    NOBODY,
-  ],
+  'reserve the pseudo of a closed account': [() => set('pseudos/carl', { uid: 'carl' }), NOBODY],
   // A pseudo can be released only while its owner's profile names it.
   'release a pseudo that no profile names': [
-    (database) => deleteDoc(doc(database, 'pseudos/stray')),
+    () => remove('pseudos/stray'),
     NOBODY,
     () => seedDocuments({ 'pseudos/stray': { uid: 'alice' } }),
   ],

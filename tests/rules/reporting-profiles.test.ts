@@ -13,6 +13,7 @@ import {
   type Commit,
 } from './support/commits';
 import { as, seedDocuments } from './support/environment';
+import { denies } from './support/expectations';
 import { anAvatar, aPublishedPost, aUser, longAgo, postIdOf } from './support/factories';
 import { PHOTO } from './support/photos';
 import { withDocuments, withRules } from './support/withRules';
@@ -49,14 +50,11 @@ const seedCase = () => seedDocuments(reported());
 const act = (commit: Commit) => run(as('admin'), commit);
 
 accessTable('reporting a profile', {
-  'report a public profile': [(database) => run(database, reportBob()), ['owner']],
-  'report a public profile with a text': [
-    (database) => run(database, reportBob('Ce n’est pas lui.')),
-    ['owner'],
-  ],
-  'report as an admin': [(database) => run(database, reporting('ada', { postId: BOB })), ['admin']],
+  'report a public profile': [() => reportBob(), ['owner']],
+  'report a public profile with a text': [() => reportBob('Ce n’est pas lui.'), ['owner']],
+  'report as an admin': [() => reporting('ada', { postId: BOB }), ['admin']],
   'report a private profile': [
-    (database) => run(database, reportBob()),
+    () => reportBob(),
     NOBODY,
     () => seedDocuments({ 'users/bob': aUser('bob', { isPrivate: true }) }),
   ],
@@ -68,32 +66,20 @@ accessTable('reporting a profile', {
     },
     NOBODY,
   ],
-  'report a closed account': [
-    (database) => run(database, reporting('alice', { postId: profileCase('carl') })),
-    NOBODY,
-  ],
-  'report an unknown user': [
-    (database) => run(database, reporting('alice', { postId: profileCase('unknown') })),
-    NOBODY,
-  ],
-  'report nobody': [
-    (database) => run(database, reporting('alice', { postId: profileCase('') })),
-    NOBODY,
-  ],
-  'report a user by the bare id': [
-    (database) => run(database, reporting('alice', { postId: 'bob' })),
-    NOBODY,
-  ],
+  'report a closed account': [() => reporting('alice', { postId: profileCase('carl') }), NOBODY],
+  'report an unknown user': [() => reporting('alice', { postId: profileCase('unknown') }), NOBODY],
+  'report nobody': [() => reporting('alice', { postId: profileCase('') }), NOBODY],
+  'report a user by the bare id': [() => reporting('alice', { postId: 'bob' }), NOBODY],
   'report a post with the prefix of profiles': [
-    (database) => run(database, reporting('alice', { postId: profileCase(ON_WALL) })),
+    () => reporting('alice', { postId: profileCase(ON_WALL) }),
     NOBODY,
   ],
   'request the removal of a profile as an author does': [
-    (database) => run(database, reporting('alice', { postId: BOB, reason: 'author', count: null })),
+    () => reporting('alice', { postId: BOB, reason: 'author', count: null }),
     NOBODY,
   ],
   'request the removal of the own profile': [
-    (database) => run(database, reporting('bob', { postId: BOB, reason: 'author', count: null })),
+    () => reporting('bob', { postId: BOB, reason: 'author', count: null }),
     NOBODY,
   ],
 });
@@ -129,35 +115,26 @@ describe('report of a profile', () => {
 });
 
 accessTable('deciding on the reports of a profile', {
-  'dismiss them': [(database) => run(database, dismissing(BOB)), ['admin'], seedCase],
-  'act without removing anything': [
-    (database) => run(database, acting('bob')),
-    ['admin'],
-    seedCase,
-  ],
-  'act and remove the photos': [
-    (database) => run(database, acting('bob', PHOTOS)),
-    ['admin'],
-    seedCase,
-  ],
+  'dismiss them': [() => dismissing(BOB), ['admin'], seedCase],
+  'act without removing anything': [() => acting('bob'), ['admin'], seedCase],
+  'act and remove the photos': [() => acting('bob', PHOTOS), ['admin'], seedCase],
   'act in the name of role owner': [
-    (database) =>
-      run(database, {
-        ...acting('bob', ['photoURL'], { moderator: null, entry: null }),
-        ...logging({
-          action: 'act',
-          postIds: [BOB],
-          reason: REASON,
-          fields: ['photoURL'],
-          by: 'alice',
-        }),
+    () => ({
+      ...acting('bob', ['photoURL'], { moderator: null, entry: null }),
+      ...logging({
+        action: 'act',
+        postIds: [BOB],
+        reason: REASON,
+        fields: ['photoURL'],
+        by: 'alice',
       }),
+    }),
     NOBODY,
     seedCase,
   ],
-  'act on a profile without reports': [(database) => run(database, acting('bob')), NOBODY],
+  'act on a profile without reports': [() => acting('bob'), NOBODY],
   'act on a closed account': [
-    (database) => run(database, acting('carl')),
+    () => acting('carl'),
     NOBODY,
     () => seedDocuments({ [`reports/${profileCase('carl')}`]: aCase() }),
   ],
@@ -381,20 +358,16 @@ describe('attack: use the reports of a profile for something else', () => {
     await expect(getDoc(doc(as('other'), `users/alice/reports/${BOB}`))).toBeDenied();
   });
 
-  it('denies hiding a report in a change of the reporter’s profile', async () => {
-    await expect(
-      run(as('owner'), { ...reportBob(), ...adjusting('alice', { isPrivate: true }) }),
-    ).toBeDenied();
-  });
+  denies('hiding a report in a change of the reporter’s profile', () =>
+    run(as('owner'), { ...reportBob(), ...adjusting('alice', { isPrivate: true }) }),
+  );
 
-  it('denies a post that takes the id of a case', async () => {
-    await expect(
-      run(as('owner'), {
-        post: set(`posts/${BOB}`, aPublishedPost('alice')),
-        submission: set(`users/alice/submissions/${BOB}`, { createdAt: serverTimestamp() }),
-      }),
-    ).toBeDenied();
-  });
+  denies('a post that takes the id of a case', () =>
+    run(as('owner'), {
+      post: set(`posts/${BOB}`, aPublishedPost('alice')),
+      submission: set(`users/alice/submissions/${BOB}`, { createdAt: serverTimestamp() }),
+    }),
+  );
 
   it('denies acting on a profile in a commit that counts something for the admin', async () => {
     await seedCase();

@@ -1,22 +1,17 @@
 import {
-  collection,
-  collectionGroup,
   deleteDoc,
   deleteField,
   doc,
   getDoc,
-  getDocs,
   limit,
-  query,
   increment,
   serverTimestamp,
-  updateDoc,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { REPORT_WORDS_MAX, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import { DECLARED_REASON, REPORT_REASONS } from '@/domain/moderation/reports';
-import { accessTable, NOBODY } from './support/access';
+import { accessTable, gets, lists, listsAll, NOBODY } from './support/access';
 import { adjusting, closing } from './support/account-commits';
 import { DOUBLE_ZERO, forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
 import {
@@ -26,10 +21,12 @@ import {
   remove,
   run,
   set,
+  update,
   type Breaks,
   type Fields,
 } from './support/commits';
 import { as, seedCommit, seedDeletion, seedDocuments } from './support/environment';
+import { allows, denies } from './support/expectations';
 import {
   aPost,
   aPublishedPost,
@@ -66,41 +63,25 @@ const report = (details: Reporting = {}, breaks: Breaks = {}) =>
 const seedReported = () => seedCommit(reporting('alice', { words: 'Non.' }));
 
 accessTable('reporting', {
-  'report a post': [(database) => run(database, reporting('alice')), ['owner']],
-  'report a post with a text': [
-    (database) => run(database, reporting('alice', { words: 'Voyez la loi.' })),
-    ['owner'],
-  ],
-  'report one’s own post': [(database) => run(database, reporting('bob')), ['other']],
-  'report as an admin': [(database) => run(database, reporting('ada')), ['admin']],
-  'report without a profile': [(database) => run(database, reporting('nina')), NOBODY],
-  'report after closing the account': [(database) => run(database, reporting('carl')), NOBODY],
-  'report a pending post': [
-    (database) => run(database, reporting('alice', { postId: PENDING })),
-    NOBODY,
-  ],
-  'report an unknown post': [
-    (database) => run(database, reporting('alice', { postId: postIdOf('Unknown') })),
-    NOBODY,
-  ],
+  'report a post': [() => reporting('alice'), ['owner']],
+  'report a post with a text': [() => reporting('alice', { words: 'Voyez la loi.' }), ['owner']],
+  'report one’s own post': [() => reporting('bob'), ['other']],
+  'report as an admin': [() => reporting('ada'), ['admin']],
+  'report without a profile': [() => reporting('nina'), NOBODY],
+  'report after closing the account': [() => reporting('carl'), NOBODY],
+  'report a pending post': [() => reporting('alice', { postId: PENDING }), NOBODY],
+  'report an unknown post': [() => reporting('alice', { postId: postIdOf('Unknown') }), NOBODY],
 });
 
 accessTable('users/{uid}/reports/{postId}', {
-  get: [(database) => getDoc(doc(database, REPORT)), ['owner'], seedReported],
-  'get a missing report': [(database) => getDoc(doc(database, REPORT)), ['owner']],
-  list: [
-    (database) => getDocs(query(collection(database, 'users/alice/reports'), limit(10))),
-    ['owner'],
-  ],
-  'list all users’ reports': [(database) => getDocs(collectionGroup(database, 'reports')), NOBODY],
-  update: [
-    (database) => updateDoc(doc(database, REPORT), { reason: 'spam' }),
-    NOBODY,
-    seedReported,
-  ],
-  delete: [(database) => deleteDoc(doc(database, REPORT)), NOBODY, seedReported],
+  get: [gets(REPORT), ['owner'], seedReported],
+  'get a missing report': [gets(REPORT), ['owner']],
+  list: [lists('users/alice/reports', limit(10)), ['owner']],
+  'list all users’ reports': [listsAll('reports'), NOBODY],
+  update: [() => update(REPORT, { reason: 'spam' }), NOBODY, seedReported],
+  delete: [() => remove(REPORT), NOBODY, seedReported],
   'delete after the profile was deleted': [
-    (database) => deleteDoc(doc(database, REPORT)),
+    () => remove(REPORT),
     ['owner'],
     async () => {
       await seedReported();
@@ -110,10 +91,10 @@ accessTable('users/{uid}/reports/{postId}', {
 });
 
 accessTable('users/{uid}/private/reporting', {
-  get: [(database) => getDoc(doc(database, REPORTING)), ['owner']],
-  delete: [(database) => deleteDoc(doc(database, REPORTING)), NOBODY, seedReported],
+  get: [gets(REPORTING), ['owner']],
+  delete: [() => remove(REPORTING), NOBODY, seedReported],
   'delete after the profile was deleted': [
-    (database) => deleteDoc(doc(database, REPORTING)),
+    () => remove(REPORTING),
     ['owner'],
     async () => {
       await seedReported();
@@ -123,39 +104,32 @@ accessTable('users/{uid}/private/reporting', {
 });
 
 accessTable('reports/{postId}', {
-  get: [(database) => getDoc(doc(database, CASE)), ['admin'], seedReported],
-  'get a missing case': [(database) => getDoc(doc(database, CASE)), ['admin']],
-  list: [(database) => getDocs(collection(database, 'reports')), ['admin']],
-  delete: [(database) => deleteDoc(doc(database, CASE)), NOBODY, seedReported],
+  get: [gets(CASE), ['admin'], seedReported],
+  'get a missing case': [gets(CASE), ['admin']],
+  list: [lists('reports'), ['admin']],
+  delete: [() => remove(CASE), NOBODY, seedReported],
 });
 
 accessTable('reports/{postId}/words/{wordsId}', {
   // Reporters may read their own text again.
-  get: [(database) => getDoc(doc(database, WORDS_PATH)), ['owner', 'admin'], seedReported],
+  get: [gets(WORDS_PATH), ['owner', 'admin'], seedReported],
   'get bob’s text': [
-    (database) => getDoc(doc(database, `${CASE}/words/${postIdOf('Bobs')}`)),
+    gets(`${CASE}/words/${postIdOf('Bobs')}`),
     ['other', 'admin'],
     async () => {
       await seedCommit(reporting('bob', { words: 'Non.', wordsId: postIdOf('Bobs') }));
       await seedCommit(reporting('alice'));
     },
   ],
-  list: [(database) => getDocs(collection(database, `${CASE}/words`)), ['admin']],
-  'list the texts of all cases': [
-    (database) => getDocs(collectionGroup(database, 'words')),
-    NOBODY,
-  ],
-  update: [
-    (database) => updateDoc(doc(database, WORDS_PATH), { words: 'Autre.' }),
-    NOBODY,
-    seedReported,
-  ],
-  delete: [(database) => deleteDoc(doc(database, WORDS_PATH)), NOBODY, seedReported],
+  list: [lists(`${CASE}/words`), ['admin']],
+  'list the texts of all cases': [listsAll('words'), NOBODY],
+  update: [() => update(WORDS_PATH, { words: 'Autre.' }), NOBODY, seedReported],
+  delete: [() => remove(WORDS_PATH), NOBODY, seedReported],
 });
 
 accessTable('reportOutcomes/{postId}', {
-  get: [(database) => getDoc(doc(database, OUTCOME)), ['owner', 'admin'], seedReported],
-  list: [(database) => getDocs(collection(database, 'reportOutcomes')), NOBODY],
+  get: [gets(OUTCOME), ['owner', 'admin'], seedReported],
+  list: [lists('reportOutcomes'), NOBODY],
 });
 
 writesTable('reporting a post', 'owner', () => reporting('alice'));
@@ -173,14 +147,12 @@ writesTable(
 );
 
 describe('report', () => {
-  it.each(REPORT_REASONS.filter((reason) => reason !== DECLARED_REASON))(
-    'allows the reason %s without a text',
-    async (reason) => {
-      await expect(report({ reason })).toBeAllowed();
-    },
+  allows.each(REPORT_REASONS.filter((reason) => reason !== DECLARED_REASON))(
+    'the reason %s without a text',
+    (reason) => report({ reason }),
   );
 
-  it.each([
+  denies.each([
     ...without(['reason', 'wordsId', 'createdAt']),
     ...wrong({
       reason: ['Hate', 'nonsense', '', null, 1, ['hate']],
@@ -189,9 +161,7 @@ describe('report', () => {
       extra: ['unknown field'],
       uid: ['alice'],
     }),
-  ])('denies a report with %s', async (_, fields) => {
-    await expect(report({}, { report: fields })).toBeDenied();
-  });
+  ])('a report with %s', (_, fields) => report({}, { report: fields }));
 
   it.each(['nonsense', 'Hate'])(
     'denies the unknown reason %o in all documents of the commit',
@@ -234,7 +204,7 @@ describe('report', () => {
 });
 
 describe('case of a reported post', () => {
-  it.each([
+  denies.each([
     ...without(['counts', 'open', 'days', 'lastAt', 'outcome', 'decidedAt']),
     ...wrong({
       counts: [
@@ -260,9 +230,7 @@ describe('case of a reported post', () => {
       reporters: [['alice']],
       uid: ['alice'],
     }),
-  ])('denies a case with %s', async (_, fields) => {
-    await expect(report({}, { case: fields })).toBeDenied();
-  });
+  ])('a case with %s', (_, fields) => report({}, { case: fields }));
 
   it.each(
     wrong({
@@ -312,15 +280,13 @@ const reportWithWords = (fields: Readonly<Record<string, unknown>>) =>
   report({ words: 'Voyez la loi.' }, { words: fields });
 
 describe('text of a report', () => {
-  it.each([
+  allows.each([
     ['one letter', 'a'],
     ['280 letters', 'é'.repeat(REPORT_WORDS_MAX)],
     ['several lines', 'Un.\nDeux.'],
-  ])('allows %s', async (_, words) => {
-    await expect(report({ words })).toBeAllowed();
-  });
+  ])('%s', (_, words) => report({ words }));
 
-  it.each([
+  denies.each([
     ...without(['reason', 'words', 'createdAt']),
     ...wrong({
       reason: ['spam', 'nonsense', null],
@@ -337,9 +303,7 @@ describe('text of a report', () => {
       createdAt: forgedTimes(),
       uid: ['alice'],
     }),
-  ])('denies a text with %s', async (_, fields) => {
-    await expect(reportWithWords(fields)).toBeDenied();
-  });
+  ])('a text with %s', (_, fields) => reportWithWords(fields));
 
   it('denies an id that is not twenty letters and digits', async () => {
     for (const wordsId of ['short', `${WORDS}x`, 'words-xxxxxxxxxxxxxx', 'é'.repeat(20)]) {
@@ -408,7 +372,7 @@ describe('daily limit of twenty reports', () => {
     await expect(report({ count: 1 })).toBeAllowed();
   });
 
-  it.each([
+  denies.each([
     ...without(['lastAt', 'lastPostId', 'count']),
     ...wrong({
       lastAt: forgedTimes(),
@@ -416,9 +380,7 @@ describe('daily limit of twenty reports', () => {
       count: [DOUBLE_ZERO, 0, 2, 0.5, 1.5, '1', null],
       extra: ['unknown field'],
     }),
-  ])('denies a quota with %s', async (_, quota) => {
-    await expect(report({}, { quota })).toBeDenied();
-  });
+  ])('a quota with %s', (_, quota) => report({}, { quota }));
 
   it('denies a count that is a double', async () => {
     // From -1, for the same reason as in the test of the case.
@@ -513,27 +475,18 @@ describe('private/decisionsSeen', () => {
   });
 
   accessTable('decisionsSeen', {
-    get: [(database) => getDoc(doc(database, SEEN)), ['owner']],
-    create: [(database) => run(database, seen()), ['owner']],
-    update: [
-      (database) => run(database, seen()),
-      ['owner'],
-      () => seedDocuments({ [SEEN]: { at: longAgo() } }),
-    ],
+    get: [gets(SEEN), ['owner']],
+    create: [() => seen(), ['owner']],
+    update: [() => seen(), ['owner'], () => seedDocuments({ [SEEN]: { at: longAgo() } })],
     'create without a profile': [
-      (database) =>
-        run(database, {
-          seen: set('users/nina/private/decisionsSeen', { at: serverTimestamp() }),
-        }),
+      () => ({
+        seen: set('users/nina/private/decisionsSeen', { at: serverTimestamp() }),
+      }),
       NOBODY,
     ],
-    delete: [
-      (database) => deleteDoc(doc(database, SEEN)),
-      NOBODY,
-      () => seedDocuments({ [SEEN]: { at: longAgo() } }),
-    ],
+    delete: [() => remove(SEEN), NOBODY, () => seedDocuments({ [SEEN]: { at: longAgo() } })],
     'delete after the profile was deleted': [
-      (database) => deleteDoc(doc(database, SEEN)),
+      () => remove(SEEN),
       ['owner'],
       async () => {
         await seedDocuments({ [SEEN]: { at: longAgo() } });
@@ -542,11 +495,9 @@ describe('private/decisionsSeen', () => {
     ],
   });
 
-  it.each(forgedTimes())('denies the time %o', async (at) => {
-    await expect(
-      run(as('owner'), seen(typeof at === 'object' && at && 'value' in at ? at.value : at)),
-    ).toBeDenied();
-  });
+  denies.each(forgedTimes())('the time %o', (at) =>
+    run(as('owner'), seen(typeof at === 'object' && at && 'value' in at ? at.value : at)),
+  );
 
   it('denies extra fields and a write in the commit that closes the account, which may delete it', async () => {
     await expect(run(as('owner'), seen(serverTimestamp(), { extra: 1 }))).toBeDenied();

@@ -1,4 +1,4 @@
-import { deleteField, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteField, doc, getDoc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { recordOf } from '@/lib/recordOf';
 import { REACTION_TYPES } from '@/domain/posts/votes';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +17,7 @@ import {
   type Fields,
 } from './support/commits';
 import { as, seedDeletion, seedDocuments, seedUpdate } from './support/environment';
+import { allows, denies } from './support/expectations';
 import { anAvatar, aPublishedPost, aUser, longAgo, type UserDocument } from './support/factories';
 import { NOT_PHOTOS, PHOTO, PHOTOS } from './support/photos';
 import { withRules } from './support/withRules';
@@ -42,44 +43,31 @@ const seedProfile = (over: Partial<UserDocument>) =>
 const adjust = (settings: Fields) => run(as('owner'), adjusting('alice', settings));
 
 accessTable('settings of a profile', {
-  'become private': [
-    (database) => run(database, adjusting('alice', { isPrivate: true })),
-    ['owner'],
-  ],
-  'choose an avatar': [
-    (database) => run(database, adjusting('alice', { profilePictureId: 'phare' })),
-    ['owner'],
-  ],
-  'change the photo': [
-    (database) => run(database, adjusting('alice', { photoURL: PHOTO })),
-    ['owner'],
-  ],
+  'become private': [() => adjusting('alice', { isPrivate: true }), ['owner']],
+  'choose an avatar': [() => adjusting('alice', { profilePictureId: 'phare' }), ['owner']],
+  'change the photo': [() => adjusting('alice', { photoURL: PHOTO }), ['owner']],
   'remove the avatar': [
-    (database) => run(database, adjusting('alice', { profilePictureId: null })),
+    () => adjusting('alice', { profilePictureId: null }),
     ['owner', 'admin'],
     () => seedProfile({ profilePictureId: 'phare' }),
   ],
   'remove the avatar of a private profile': [
-    (database) => run(database, adjusting('alice', { profilePictureId: null })),
+    () => adjusting('alice', { profilePictureId: null }),
     ['owner', 'admin'],
     () => seedProfile({ profilePictureId: 'phare', isPrivate: true }),
   ],
   'remove the avatar without a new updatedAt': [
-    (database) => updateDoc(doc(database, 'users/alice'), { profilePictureId: null }),
+    () => update('users/alice', { profilePictureId: null }),
     NOBODY,
     () => seedProfile({ profilePictureId: 'phare' }),
   ],
   'change the settings of an admin': [
-    (database) => run(database, adjusting('ada', { isPrivate: true, profilePictureId: 'phare' })),
+    () => adjusting('ada', { isPrivate: true, profilePictureId: 'phare' }),
     ['admin'],
   ],
-  'change the settings of a closed account': [
-    (database) => run(database, adjusting('carl', { isPrivate: true })),
-    NOBODY,
-  ],
+  'change the settings of a closed account': [() => adjusting('carl', { isPrivate: true }), NOBODY],
   'create the profile of a closed account': [
-    (database) =>
-      setDoc(doc(database, 'users/carl'), { ...aUser('carl', { updatedAt: serverTimestamp() }) }),
+    () => set('users/carl', { ...aUser('carl', { updatedAt: serverTimestamp() }) }),
     NOBODY,
   ],
 });
@@ -150,9 +138,7 @@ describe('avatar of a profile', () => {
 });
 
 describe('photo of a profile', () => {
-  it.each(PHOTOS)('allows %s', async (_, photoURL) => {
-    await expect(adjust({ photoURL })).toBeAllowed();
-  });
+  allows.each(PHOTOS)('%s', (_, photoURL) => adjust({ photoURL }));
 
   it('allows removing the photo', async () => {
     await seedProfile({ photoURL: 'https://example.org/a.jpg' });
@@ -160,9 +146,7 @@ describe('photo of a profile', () => {
     expect((await getDoc(doc(as('owner'), 'users/alice'))).get('photoURL')).toBeUndefined();
   });
 
-  it.each(wrong({ photoURL: NOT_PHOTOS }))('denies %s', async (_, settings) => {
-    await expect(adjust(settings)).toBeDenied();
-  });
+  denies.each(wrong({ photoURL: NOT_PHOTOS }))('%s', (_, settings) => adjust(settings));
 });
 
 describe('privacy of a profile', () => {
@@ -175,11 +159,9 @@ describe('privacy of a profile', () => {
     await expect(adjust({ isPrivate: after })).toBeAllowed();
   });
 
-  it.each(
+  denies.each(
     wrong({ isPrivate: ['true', 'false', '', null, 0, 1, [], labelled('removed', deleteField())] }),
-  )('denies %s', async (_, settings) => {
-    await expect(adjust(settings)).toBeDenied();
-  });
+  )('%s', (_, settings) => adjust(settings));
 
   it('denies a change of an older profile without isPrivate unless the change sets it', async () => {
     const { isPrivate: _, ...older } = aUser('alice');
@@ -208,19 +190,17 @@ describe('other fields of a profile', () => {
     await expect(adjust({ isPrivate: true, ...settings })).toBeDenied();
   });
 
-  it('denies a setting without a new updatedAt', async () => {
-    await expect(updateDoc(doc(as('owner'), 'users/alice'), { isPrivate: true })).toBeDenied();
-  });
+  denies('a setting without a new updatedAt', () =>
+    updateDoc(doc(as('owner'), 'users/alice'), { isPrivate: true }),
+  );
 
-  it('allows all settings in one commit', async () => {
-    await expect(
-      adjust({
-        profilePictureId: 'phare',
-        photoURL: PHOTO,
-        isPrivate: true,
-      }),
-    ).toBeAllowed();
-  });
+  allows('all settings in one commit', () =>
+    adjust({
+      profilePictureId: 'phare',
+      photoURL: PHOTO,
+      isPrivate: true,
+    }),
+  );
 
   it('denies admins a change of their own role', async () => {
     const grant = adjusting('ada', { role: 'user' });

@@ -4,6 +4,7 @@ import { accessTable, NOBODY } from './support/access';
 import { forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
 import { merge, posting, run, set, signUp, update } from './support/commits';
 import { as } from './support/environment';
+import { allows, denies } from './support/expectations';
 import { anAccount, aUser } from './support/factories';
 import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
@@ -15,16 +16,16 @@ withRules();
 const nina = () => as('newcomer');
 
 accessTable('sign-up', {
-  'sign up as nina': [(database) => run(database, signUp('nina')), ['newcomer']],
-  'sign up again': [(database) => run(database, signUp('alice')), NOBODY],
-  'sign up again after closing the account': [(database) => run(database, signUp('carl')), NOBODY],
-  'sign up with the uid of another user': [(database) => run(database, signUp('zoe')), NOBODY],
+  'sign up as nina': [() => signUp('nina'), ['newcomer']],
+  'sign up again': [() => signUp('alice'), NOBODY],
+  'sign up again after closing the account': [() => signUp('carl'), NOBODY],
+  'sign up with the uid of another user': [() => signUp('zoe'), NOBODY],
 });
 
 writesTable('sign-up', 'newcomer', () => signUp('nina'));
 
 describe('profile of a new user', () => {
-  it.each([
+  denies.each([
     ...without(Object.keys(signUp('nina')['user']?.fields ?? {})),
     ...wrong({
       extra: ['unknown field'],
@@ -38,21 +39,19 @@ describe('profile of a new user', () => {
       profilePictureId: ['phare', '', 0, false],
       isPrivate: [true, 'false', null, 0],
     }),
-  ])('denies a profile with %s', async (_, user) => {
-    await expect(run(nina(), signUp('nina', { user }))).toBeDenied();
-  });
+  ])('a profile with %s', (_, user) => run(nina(), signUp('nina', { user })));
 
-  it.each(PHOTOS)('allows %s as photoURL', async (_, photoURL) => {
-    await expect(run(nina(), signUp('nina', { user: { photoURL } }))).toBeAllowed();
-  });
+  allows.each(PHOTOS)('%s as photoURL', (_, photoURL) =>
+    run(nina(), signUp('nina', { user: { photoURL } })),
+  );
 
-  it.each(wrong({ photoURL: NOT_PHOTOS }))('denies a profile with %s', async (_, user) => {
-    await expect(run(nina(), signUp('nina', { user }))).toBeDenied();
-  });
+  denies.each(wrong({ photoURL: NOT_PHOTOS }))('a profile with %s', (_, user) =>
+    run(nina(), signUp('nina', { user })),
+  );
 });
 
 describe('account of a new user', () => {
-  it.each([
+  denies.each([
     ...without([
       ...Object.keys(anAccount('nina')),
       ...Object.keys(anAccount('nina').quota).map((field) => `quota.${field}`),
@@ -69,16 +68,12 @@ describe('account of a new user', () => {
       'quota.lastPostId': ['postNewxxxxxxxxxxxxx', '', 0, false],
       'quota.count': [1, ...NOT_INTEGERS],
     }),
-  ])('denies an account with %s', async (_, account) => {
-    await expect(run(nina(), signUp('nina', { account }))).toBeDenied();
-  });
+  ])('an account with %s', (_, account) => run(nina(), signUp('nina', { account })));
 
-  it.each([
+  denies.each([
     ['another e-mail in the token', { email: 'nina@example.com' }],
     ['a token without an e-mail', { phone_number: '+33600000000' }],
-  ])('denies a sign-up with %s', async (_, token) => {
-    await expect(run(as('newcomer', token), signUp('nina'))).toBeDenied();
-  });
+  ])('a sign-up with %s', (_, token) => run(as('newcomer', token), signUp('nina')));
 
   it("allows the token's e-mail before it is verified", async () => {
     const token = { email: 'nina@example.com', email_verified: false };
@@ -88,20 +83,16 @@ describe('account of a new user', () => {
 });
 
 describe('pseudo of a new user', () => {
-  it.each([
+  denies.each([
     ...without(['uid']),
     ...wrong({ extra: ['unknown field'], uid: ['alice', '', null, 1, ['nina']] }),
-  ])('denies a reservation with %s', async (_, pseudo) => {
-    await expect(run(nina(), signUp('nina', { pseudo }))).toBeDenied();
-  });
+  ])('a reservation with %s', (_, pseudo) => run(nina(), signUp('nina', { pseudo })));
 
-  it.each(PSEUDOS)('allows the pseudo %s', async (pseudo) => {
-    await expect(run(nina(), signUp('nina', {}, pseudo))).toBeAllowed();
-  });
+  allows.each(PSEUDOS)('the pseudo %s', (pseudo) => run(nina(), signUp('nina', {}, pseudo)));
 
-  it.each([...NOT_PSEUDOS, ...RESERVED_PSEUDOS])('denies the pseudo %j', async (pseudo) => {
-    await expect(run(nina(), signUp('nina', {}, pseudo))).toBeDenied();
-  });
+  denies.each([...NOT_PSEUDOS, ...RESERVED_PSEUDOS])('the pseudo %j', (pseudo) =>
+    run(nina(), signUp('nina', {}, pseudo)),
+  );
 
   it('throws between double underscores, because Firestore reserves such document ids', async () => {
     await expect(run(nina(), signUp('nina', {}, '__nina__'))).rejects.toThrow('reserved');
@@ -127,18 +118,16 @@ describe('pseudo of a new user', () => {
     await expect(run(nina(), { ...signUp('nina'), second })).toBeDenied();
   });
 
-  it('denies reserving a second pseudo later', async () => {
-    await expect(setDoc(doc(as('owner'), 'pseudos/second'), { uid: 'alice' })).toBeDenied();
-  });
+  denies('reserving a second pseudo later', () =>
+    setDoc(doc(as('owner'), 'pseudos/second'), { uid: 'alice' }),
+  );
 
-  it('denies taking a pseudo while changing its owner’s profile', async () => {
-    await expect(
-      run(nina(), {
-        ...signUp('nina', {}, 'Alice'),
-        old: update('users/alice', { pseudoKey: 'other' }),
-      }),
-    ).toBeDenied();
-  });
+  denies('taking a pseudo while changing its owner’s profile', () =>
+    run(nina(), {
+      ...signUp('nina', {}, 'Alice'),
+      old: update('users/alice', { pseudoKey: 'other' }),
+    }),
+  );
 });
 
 describe('writes besides a sign-up', () => {
@@ -147,11 +136,9 @@ describe('writes besides a sign-up', () => {
     await expect(run(nina(), { ...signUp('nina'), post, submission })).toBeDenied();
   });
 
-  it('denies a second write that makes the new user an admin', async () => {
-    await expect(
-      run(nina(), { ...signUp('nina'), grant: merge('users/nina', { role: 'admin' }) }),
-    ).toBeDenied();
-  });
+  denies('a second write that makes the new user an admin', () =>
+    run(nina(), { ...signUp('nina'), grant: merge('users/nina', { role: 'admin' }) }),
+  );
 
   it('denies writing profile, account or pseudo again after the sign-up', async () => {
     await expect(run(nina(), signUp('nina'))).toBeAllowed();

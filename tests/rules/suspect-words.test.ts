@@ -1,10 +1,6 @@
 import {
-  collection,
-  deleteDoc,
   deleteField,
   doc,
-  getDoc,
-  getDocs,
   serverTimestamp,
   setDoc,
   Timestamp,
@@ -13,7 +9,8 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { SUSPECT_WORD_MAX, SUSPECT_WORDS_MAX } from '@/config/limits';
-import { accessTable, NOBODY } from './support/access';
+import { accessTable, gets, lists, NOBODY } from './support/access';
+import { remove, set } from './support/commits';
 import { as, seedDeletion, seedDocuments } from './support/environment';
 import { longAgo } from './support/factories';
 import { withRules } from './support/withRules';
@@ -22,9 +19,9 @@ import { withRules } from './support/withRules';
 
 const PATH = 'settings/moderation';
 const LISTED = ['arnaque', 'argent facile', 'casino*'];
-const list = (database: Firestore) => doc(database, PATH);
+const list = PATH;
 const withWords = (words: unknown) => ({ words, updatedAt: serverTimestamp() });
-const change = (words: unknown) => setDoc(list(as('admin')), withWords(words));
+const change = (words: unknown) => setDoc(doc(as('admin'), list), withWords(words));
 const seedWords = (words: readonly string[]) =>
   seedDocuments({ [PATH]: { words, updatedAt: longAgo() } });
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => `mot ${n}`);
@@ -32,30 +29,24 @@ const numbered = (count: number) => Array.from({ length: count }, (_, n) => `mot
 withRules(() => ({ [PATH]: { words: LISTED, updatedAt: longAgo() } }));
 
 accessTable('settings/moderation', {
-  get: [(database) => getDoc(list(database)), ['admin']],
-  list: [(database) => getDocs(collection(database, 'settings')), NOBODY],
-  'add a word': [
-    (database) => setDoc(list(database), withWords([...LISTED, 'montres'])),
-    ['admin'],
-  ],
-  'remove a word': [(database) => setDoc(list(database), withWords(LISTED.slice(1))), ['admin']],
-  delete: [(database) => deleteDoc(list(database)), NOBODY],
-  'create another document': [
-    (database) => setDoc(doc(database, 'settings/other'), withWords(['arnaque'])),
-    NOBODY,
-  ],
-  'get another document': [(database) => getDoc(doc(database, 'settings/other')), NOBODY],
+  get: [gets(list), ['admin']],
+  list: [lists('settings'), NOBODY],
+  'add a word': [() => set(list, withWords([...LISTED, 'montres'])), ['admin']],
+  'remove a word': [() => set(list, withWords(LISTED.slice(1))), ['admin']],
+  delete: [() => remove(list), NOBODY],
+  'create another document': [() => set('settings/other', withWords(['arnaque'])), NOBODY],
+  'get another document': [gets('settings/other'), NOBODY],
 });
 
 const first =
   (words: unknown) =>
   async (database: Firestore): Promise<void> => {
     await seedDeletion(PATH);
-    await setDoc(list(database), withWords(words));
+    await setDoc(doc(database, list), withWords(words));
   };
 
 accessTable('settings/moderation before the first word', {
-  get: [(database) => getDoc(list(database)), ['admin'], () => seedDeletion(PATH)],
+  get: [gets(list), ['admin'], () => seedDeletion(PATH)],
   'create with one word': [first(['arnaque']), ['admin']],
   'create with two words': [first(['arnaque', 'montres']), NOBODY],
   'create without a word': [first([]), NOBODY],
@@ -126,12 +117,15 @@ describe('suspect words', () => {
 
   it('keep their list free of other fields and of another time than now', async () => {
     const words = [...LISTED, 'montres'];
-    const set = (fields: object) => setDoc(list(as('admin')), { ...withWords(words), ...fields });
-    await expect(set({ note: 'x' })).toBeDenied();
-    await expect(set({ updatedAt: Timestamp.fromMillis(0) })).toBeDenied();
-    await expect(set({ updatedAt: null })).toBeDenied();
-    await expect(updateDoc(list(as('admin')), { words })).toBeDenied();
-    await expect(updateDoc(list(as('admin')), { words, updatedAt: deleteField() })).toBeDenied();
+    const replace = (fields: object) =>
+      setDoc(doc(as('admin'), list), { ...withWords(words), ...fields });
+    await expect(replace({ note: 'x' })).toBeDenied();
+    await expect(replace({ updatedAt: Timestamp.fromMillis(0) })).toBeDenied();
+    await expect(replace({ updatedAt: null })).toBeDenied();
+    await expect(updateDoc(doc(as('admin'), list), { words })).toBeDenied();
+    await expect(
+      updateDoc(doc(as('admin'), list), { words, updatedAt: deleteField() }),
+    ).toBeDenied();
   });
 
   it('are not lost when an admin saves a list that is out of date', async () => {

@@ -1,4 +1,4 @@
-import { collection, doc, getDoc, getDocs, Timestamp } from 'firebase/firestore';
+import { doc, getDoc, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import {
   RECENT_POSTS_MAX,
@@ -6,7 +6,7 @@ import {
   DECISION_REASON_MAX,
   SUSPENSIONS_MAX,
 } from '@/config/limits';
-import { accessTable, NOBODY } from './support/access';
+import { accessTable, gets, lists, NOBODY } from './support/access';
 import { DOUBLE_ZERO, forgedTimes, without, wrong } from './support/cases';
 import {
   broken,
@@ -21,6 +21,7 @@ import {
   type Breaks,
 } from './support/commits';
 import { as, seedDocuments } from './support/environment';
+import { allows, denies } from './support/expectations';
 import {
   anAccount,
   anAnonymousPost,
@@ -68,51 +69,32 @@ const seedBoth = () =>
 const idsInForce = async (): Promise<unknown> => (await getDoc(doc(as('admin'), LIST))).get('ids');
 
 accessTable('suspensions', {
-  'suspend the author of a pending post': [
-    (database) => run(database, suspending(POST)),
-    ['admin'],
-  ],
-  'suspend the author of a published post': [
-    (database) => run(database, suspending(ON_WALL)),
-    ['admin'],
-  ],
-  'suspend the author of a post that does not exist': [
-    (database) => run(database, suspending(postIdOf('Gone'))),
-    NOBODY,
-  ],
-  'lift a suspension': [(database) => run(database, lifting(POST)), ['admin'], seedSuspension],
+  'suspend the author of a pending post': [() => suspending(POST), ['admin']],
+  'suspend the author of a published post': [() => suspending(ON_WALL), ['admin']],
+  'suspend the author of a post that does not exist': [() => suspending(postIdOf('Gone')), NOBODY],
+  'lift a suspension': [() => lifting(POST), ['admin'], seedSuspension],
   'read the suspension of a post by alice': [
-    (database) => getDoc(doc(database, `suspensions/${POST}`)),
+    gets(`suspensions/${POST}`),
     ['admin', 'owner'],
     seedSuspension,
   ],
-  'read an absent suspension of a post by alice': [
-    (database) => getDoc(doc(database, `suspensions/${POST}`)),
-    ['admin', 'owner'],
-  ],
-  'list the suspensions': [(database) => getDocs(collection(database, 'suspensions')), ['admin']],
-  'read the list of suspensions in force': [
-    (database) => getDoc(doc(database, LIST)),
-    ['admin'],
-    seedSuspension,
-  ],
+  'read an absent suspension of a post by alice': [gets(`suspensions/${POST}`), ['admin', 'owner']],
+  'list the suspensions': [lists('suspensions'), ['admin']],
+  'read the list of suspensions in force': [gets(LIST), ['admin'], seedSuspension],
   'change a suspension': [
-    (database) => run(database, { suspension: update(`suspensions/${POST}`, { days: 1 }) }),
+    () => ({ suspension: update(`suspensions/${POST}`, { days: 1 }) }),
     NOBODY,
     seedSuspension,
   ],
-  'delete the list': [(database) => run(database, { list: remove(LIST) }), NOBODY, seedSuspension],
-  'ask whether alice may post': [
-    (database) => getDoc(doc(database, 'users/alice/private/mayPost')),
-    ['owner'],
-  ],
+  'delete the list': [() => ({ list: remove(LIST) }), NOBODY, seedSuspension],
+  'ask whether alice may post': [gets('users/alice/private/mayPost'), ['owner']],
   'ask whether alice may post while she is suspended': [
-    (database) => getDoc(doc(database, 'users/alice/private/mayPost')),
+    gets('users/alice/private/mayPost'),
     NOBODY,
     seedSuspension,
   ],
   'write the answer to that question': [
-    (database) => run(database, { answer: set('users/alice/private/mayPost', {}) }),
+    () => ({ answer: set('users/alice/private/mayPost', {}) }),
     NOBODY,
   ],
 });
@@ -134,15 +116,13 @@ const editPost = (days?: number) =>
   );
 
 describe('suspending', () => {
-  it.each(SUSPENSION_DAYS)('allows %i days', async (days) => {
-    await expect(run(as('admin'), suspending(POST, { days }))).toBeAllowed();
-  });
+  allows.each(SUSPENSION_DAYS)('%i days', (days) => run(as('admin'), suspending(POST, { days })));
 
-  it.each([0, 2, 31])('denies %i days, also in the log', async (days) => {
-    await expect(run(as('admin'), suspending(POST, { days }))).toBeDenied();
-  });
+  denies.each([0, 2, 31])('%i days, also in the log', (days) =>
+    run(as('admin'), suspending(POST, { days })),
+  );
 
-  it.each([
+  denies.each([
     ...without(['days', 'reason', 'at', 'reported']),
     ...wrong({
       reported: [true, null, 0],
@@ -152,15 +132,11 @@ describe('suspending', () => {
       extra: ['unknown field'],
       authorId: ['alice'],
     }),
-  ])('denies a suspension with %s', async (_, suspension) => {
-    await expect(suspend({ suspension })).toBeDenied();
-  });
+  ])('a suspension with %s', (_, suspension) => suspend({ suspension }));
 
-  it.each(['', ' \u200B', 'a'.repeat(DECISION_REASON_MAX + 1)])(
-    'denies the reason %j, also in the log',
-    async (reason) => {
-      await expect(run(as('admin'), suspending(POST, { reason }))).toBeDenied();
-    },
+  denies.each(['', ' \u200B', 'a'.repeat(DECISION_REASON_MAX + 1)])(
+    'the reason %j, also in the log',
+    (reason) => run(as('admin'), suspending(POST, { reason })),
   );
 
   it('tells the author whether the post had undecided reports', async () => {
@@ -177,7 +153,7 @@ describe('suspending', () => {
     await expect(run(as('admin'), suspending(POST, { reason }))).toBeAllowed();
   });
 
-  it.each([
+  denies.each([
     ...without(['days']),
     ...wrong({
       days: [1, '7', null],
@@ -185,9 +161,7 @@ describe('suspending', () => {
       action: ['lift', 'reject', 'dismiss'],
       postIds: [[OTHER], [POST, OTHER]],
     }),
-  ])('denies a log entry with %s', async (_, entry) => {
-    await expect(suspend({ entry })).toBeDenied();
-  });
+  ])('a log entry with %s', (_, entry) => suspend({ entry }));
 
   it('denies days in the log entry of another action', async () => {
     await expect(editPost(7)).toBeDenied();
@@ -228,9 +202,7 @@ describe('suspending', () => {
     await expect(suspend()).toBeAllowed();
   });
 
-  it('denies other fields in the list', async () => {
-    await expect(suspend({ list: { extra: 1 } })).toBeDenied();
-  });
+  denies('other fields in the list', () => suspend({ list: { extra: 1 } }));
 
   it('allows 500 suspensions in force, and denies one more', async () => {
     const ids = Array.from({ length: SUSPENSIONS_MAX - 1 }, (_, number) => postIdOf(number));

@@ -50,47 +50,23 @@ withRules(() => ({
 const withdraw = (...ids: readonly string[]) => run(as('owner'), withdrawing('alice', ids));
 
 accessTable('withdrawing', {
-  'withdraw alice’s pending post': [
-    (database) => run(database, withdrawing('alice', [PENDING])),
-    ['owner'],
-  ],
-  'withdraw alice’s pending anonymous post': [
-    (database) => run(database, withdrawing('alice', [ANONYMOUS])),
-    ['owner'],
-  ],
-  'withdraw alice’s rejected post': [
-    (database) => run(database, withdrawing('alice', [REJECTED])),
-    ['owner'],
-  ],
+  'withdraw alice’s pending post': [() => withdrawing('alice', [PENDING]), ['owner']],
+  'withdraw alice’s pending anonymous post': [() => withdrawing('alice', [ANONYMOUS]), ['owner']],
+  'withdraw alice’s rejected post': [() => withdrawing('alice', [REJECTED]), ['owner']],
   'withdraw alice’s rejected anonymous post': [
-    (database) => run(database, withdrawing('alice', [ANONYMOUS])),
+    () => withdrawing('alice', [ANONYMOUS]),
     ['owner'],
     () =>
       seedDocuments({
         [`unpublishedPosts/${ANONYMOUS}`]: aRejectedPost('nobody', NO_AUTHOR),
       }),
   ],
-  'withdraw alice’s published post': [
-    (database) => run(database, withdrawing('alice', [PUBLISHED])),
-    NOBODY,
-  ],
-  'withdraw bob’s pending post': [
-    (database) => run(database, withdrawing('bob', [BOBS])),
-    ['other'],
-  ],
-  'withdraw ada’s pending post': [
-    (database) => run(database, withdrawing('ada', [ADAS])),
-    ['admin'],
-  ],
+  'withdraw alice’s published post': [() => withdrawing('alice', [PUBLISHED]), NOBODY],
+  'withdraw bob’s pending post': [() => withdrawing('bob', [BOBS]), ['other']],
+  'withdraw ada’s pending post': [() => withdrawing('ada', [ADAS]), ['admin']],
   // Admins reject unwanted posts; only authors delete a post that is not published.
-  'delete a pending post alone': [
-    (database) => deleteDoc(doc(database, `unpublishedPosts/${PENDING}`)),
-    NOBODY,
-  ],
-  'delete a rejected post alone': [
-    (database) => deleteDoc(doc(database, `unpublishedPosts/${REJECTED}`)),
-    NOBODY,
-  ],
+  'delete a pending post alone': [() => remove(`unpublishedPosts/${PENDING}`), NOBODY],
+  'delete a rejected post alone': [() => remove(`unpublishedPosts/${REJECTED}`), NOBODY],
 });
 
 // The submission of a deleted post may be deleted alone.

@@ -7,7 +7,6 @@ import {
   documentId,
   getAggregateFromServer,
   getCountFromServer,
-  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -20,7 +19,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { accessTable, NOBODY } from '../support/access';
+import { accessTable, gets, lists, listsAll, NOBODY } from '../support/access';
 import { as } from '../support/environment';
 import {
   anAccount,
@@ -63,26 +62,21 @@ withRules(() => ({
   }),
 }));
 
-const submission = (database: Firestore) => doc(database, `users/alice/submissions/${SECRET}`);
+const submission = `users/alice/submissions/${SECRET}`;
 const submissions = (database: Firestore) => collection(database, 'users/alice/submissions');
 const ofAllUsers = (database: Firestore, name: string, ...constraints: QueryConstraint[]) =>
   query(collectionGroup(database, name), ...constraints);
 const accounts = (database: Firestore) => collection(database, 'users/alice/private');
 
 accessTable('attack: find an anonymous author by the submissions', {
-  'get the submission': [(database) => getDoc(submission(database)), ['owner']],
+  'get the submission': [gets(submission), ['owner']],
   'get the submission in a transaction': [
-    (database) => runTransaction(database, (transaction) => transaction.get(submission(database))),
+    (database) =>
+      runTransaction(database, (transaction) => transaction.get(doc(database, submission))),
     ['owner'],
   ],
-  'get a missing submission of role other': [
-    (database) => getDoc(doc(database, `users/bob/submissions/${SECRET}`)),
-    ['other'],
-  ],
-  'list the submissions of one user': [
-    (database) => getDocs(query(submissions(database), limit(10))),
-    ['owner'],
-  ],
+  'get a missing submission of role other': [gets(`users/bob/submissions/${SECRET}`), ['other']],
+  'list the submissions of one user': [lists('users/alice/submissions', limit(10)), ['owner']],
   'count the submissions of one user': [
     (database) => getCountFromServer(query(submissions(database), limit(10))),
     ['owner'],
@@ -94,12 +88,9 @@ accessTable('attack: find an anonymous author by the submissions', {
       ),
     ['owner'],
   ],
-  'list the submissions of all users': [
-    (database) => getDocs(ofAllUsers(database, 'submissions')),
-    NOBODY,
-  ],
+  'list the submissions of all users': [listsAll('submissions'), NOBODY],
   'list the submissions of all users by date': [
-    (database) => getDocs(ofAllUsers(database, 'submissions', orderBy('createdAt'))),
+    listsAll('submissions', orderBy('createdAt')),
     NOBODY,
   ],
   'count the submissions of all users': [
@@ -111,7 +102,7 @@ accessTable('attack: find an anonymous author by the submissions', {
 describe('attack: find an anonymous author by a collection group query for one submission', () => {
   // Without the owner: the emulator judges this query as a get, production as a list.
   it.each(rolesExcept('owner'))('denies role %s', async (role) => {
-    const path = submission(as(role)).path;
+    const path = doc(as(role), submission).path;
     await expect(
       getDocs(ofAllUsers(as(role), 'submissions', where(documentId(), '==', path))),
     ).toBeDenied();
@@ -119,15 +110,15 @@ describe('attack: find an anonymous author by a collection group query for one s
 });
 
 accessTable('attack: find an anonymous author by the counters of accounts', {
-  'get an account': [(database) => getDoc(doc(accounts(database), 'account')), ['owner']],
-  'list the private documents of one user': [(database) => getDocs(accounts(database)), NOBODY],
+  'get an account': [gets('users/alice/private/account'), ['owner']],
+  'list the private documents of one user': [lists('users/alice/private'), NOBODY],
   'count the accounts of one user whose quota names the post': [
     (database) =>
       getCountFromServer(query(accounts(database), where('quota.lastPostId', '==', SECRET))),
     NOBODY,
   ],
   'list the accounts of all users whose quota names the post': [
-    (database) => getDocs(ofAllUsers(database, 'private', where('quota.lastPostId', '==', SECRET))),
+    listsAll('private', where('quota.lastPostId', '==', SECRET)),
     NOBODY,
   ],
   'sum the posts of one user': [
@@ -146,12 +137,9 @@ accessTable('attack: find an anonymous author by the counters of accounts', {
 });
 
 accessTable('attack: find an anonymous author by the votes', {
-  'get a vote': [(database) => getDoc(doc(database, `users/alice/votes/${SECRET}`)), ['owner']],
-  'list the votes of one user': [
-    (database) => getDocs(query(collection(database, 'users/alice/votes'), limit(10))),
-    ['owner'],
-  ],
-  'list the votes of all users': [(database) => getDocs(ofAllUsers(database, 'votes')), NOBODY],
+  'get a vote': [gets(`users/alice/votes/${SECRET}`), ['owner']],
+  'list the votes of one user': [lists('users/alice/votes', limit(10)), ['owner']],
+  'list the votes of all users': [listsAll('votes'), NOBODY],
   'count the votes of all users by type': [
     (database) => getCountFromServer(ofAllUsers(database, 'votes', where('type', '==', 'grave'))),
     NOBODY,

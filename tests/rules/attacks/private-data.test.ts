@@ -6,7 +6,6 @@ import {
   documentId,
   getAggregateFromServer,
   getCountFromServer,
-  getDoc,
   getDocs,
   limit,
   or,
@@ -18,7 +17,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { accessTable, EVERYONE, NOBODY } from '../support/access';
+import { accessTable, EVERYONE, gets, lists, listsAll, NOBODY } from '../support/access';
 import { as } from '../support/environment';
 import { aPublishedPost, aUser, postIdOf } from '../support/factories';
 import { emailOf, ROLES } from '../support/roles';
@@ -42,10 +41,7 @@ const users = (database: Firestore, ...constraints: QueryConstraint[]) =>
 const isAlices = where('email', '==', 'alice@example.org');
 
 accessTable('attack: read an e-mail address', {
-  'get the account': [
-    (database) => getDoc(doc(database, 'users/alice/private/account')),
-    ['owner'],
-  ],
+  'get the account': [gets('users/alice/private/account'), ['owner']],
   'get the account in a transaction': [
     (database) =>
       runTransaction(database, (transaction) =>
@@ -53,20 +49,17 @@ accessTable('attack: read an e-mail address', {
       ),
     ['owner'],
   ],
-  'list the accounts of all users': [(database) => getDocs(accounts(database)), NOBODY],
+  'list the accounts of all users': [listsAll('private'), NOBODY],
   'count the accounts with an address': [
     (database) => getCountFromServer(accounts(database, isAlices)),
     NOBODY,
   ],
   'list the accounts by the first letters of an address': [
-    (database) => getDocs(accounts(database, where('email', '>=', 'al'), orderBy('email'))),
+    listsAll('private', where('email', '>=', 'al'), orderBy('email')),
     NOBODY,
   ],
-  'get the deletion log of a closed account': [
-    (database) => getDoc(doc(database, 'deletionLogs/carl')),
-    ['closed'],
-  ],
-  'list all deletion logs': [(database) => getDocs(logs(database)), NOBODY],
+  'get the deletion log of a closed account': [gets('deletionLogs/carl'), ['closed']],
+  'list all deletion logs': [lists('deletionLogs'), NOBODY],
   'count the deletion logs of one user': [
     (database) => getCountFromServer(logs(database, where('userId', '==', 'carl'))),
     NOBODY,
@@ -91,18 +84,18 @@ describe('attack: search all readable documents for e-mail addresses', () => {
 });
 
 accessTable('attack: list private profiles', {
-  'list all profiles': [(database) => getDocs(users(database, limit(10))), ['admin']],
-  'list one profile': [(database) => getDocs(users(database, limit(1))), ['admin']],
+  'list all profiles': [lists('users', limit(10)), ['admin']],
+  'list one profile': [lists('users', limit(1)), ['admin']],
   'list profiles with isPrivate true': [
-    (database) => getDocs(users(database, where('isPrivate', '==', true), limit(10))),
+    lists('users', where('isPrivate', '==', true), limit(10)),
     ['admin'],
   ],
   'list profiles with isPrivate not false': [
-    (database) => getDocs(users(database, where('isPrivate', '!=', false), limit(10))),
+    lists('users', where('isPrivate', '!=', false), limit(10)),
     ['admin'],
   ],
   'list profiles with isPrivate true or false': [
-    (database) => getDocs(users(database, where('isPrivate', 'in', [true, false]), limit(10))),
+    lists('users', where('isPrivate', 'in', [true, false]), limit(10)),
     ['admin'],
   ],
   'list the public profiles or the private one': [
@@ -117,20 +110,14 @@ accessTable('attack: list private profiles', {
     ['admin'],
   ],
   'list profiles by pseudo': [
-    (database) =>
-      getDocs(
-        users(database, where('pseudoKey', '>=', 'al'), where('pseudoKey', '<', 'am'), limit(10)),
-      ),
+    lists('users', where('pseudoKey', '>=', 'al'), where('pseudoKey', '<', 'am'), limit(10)),
     ['admin'],
   ],
   'list profiles by id': [
-    (database) => getDocs(users(database, where(documentId(), 'in', ['alice', 'bob']), limit(10))),
+    lists('users', where(documentId(), 'in', ['alice', 'bob']), limit(10)),
     ['admin'],
   ],
-  'list profiles by role': [
-    (database) => getDocs(users(database, where('role', '==', 'user'), limit(10))),
-    ['admin'],
-  ],
+  'list profiles by role': [lists('users', where('role', '==', 'user'), limit(10)), ['admin']],
   'count all profiles': [(database) => getCountFromServer(users(database, limit(10))), ['admin']],
   'count the private profiles': [
     (database) =>
@@ -140,15 +127,11 @@ accessTable('attack: list private profiles', {
     ['admin'],
   ],
   'list private profiles by a collection group query': [
-    (database) =>
-      getDocs(query(collectionGroup(database, 'users'), where('isPrivate', '==', true))),
+    listsAll('users', where('isPrivate', '==', true)),
     NOBODY,
   ],
-  'get the private profile': [
-    (database) => getDoc(doc(database, 'users/alice')),
-    ['owner', 'admin'],
-  ],
-  'list the reserved pseudos': [(database) => getDocs(collection(database, 'pseudos')), NOBODY],
+  'get the private profile': [gets('users/alice'), ['owner', 'admin']],
+  'list the reserved pseudos': [lists('pseudos'), NOBODY],
 });
 
 describe('attack: find a private profile among the public ones', () => {

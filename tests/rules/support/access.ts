@@ -1,24 +1,56 @@
-import type { Firestore } from 'firebase/firestore';
+import {
+  collection,
+  collectionGroup,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  type Firestore,
+  type QueryConstraint,
+} from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
+import { run, type Commit, type Write } from './commits';
 import { as } from './environment';
 import { ROLES, type Role } from './roles';
 
 export const EVERYONE = ROLES;
 export const NOBODY: readonly Role[] = [];
 
+/** An operation, or a commit or a single write to run. */
+type Act = (database: Firestore) => Promise<unknown> | Commit | Write;
+
+const isWrite = (writes: Commit | Write): writes is Write => typeof writes['op'] === 'string';
+
+function perform(act: Act, database: Firestore): Promise<unknown> {
+  const done = act(database);
+  if (done instanceof Promise) return done;
+  return run(database, isWrite(done) ? { write: done } : done);
+}
+
+/** Reads a document. */
+export const gets =
+  (path: string): Act =>
+  (database) =>
+    getDoc(doc(database, path));
+
+/** Queries a collection. */
+export const lists =
+  (path: string, ...constraints: QueryConstraint[]): Act =>
+  (database) =>
+    getDocs(query(collection(database, path), ...constraints));
+
+/** Queries all collections of a name. */
+export const listsAll =
+  (name: string, ...constraints: QueryConstraint[]): Act =>
+  (database) =>
+    getDocs(query(collectionGroup(database, name), ...constraints));
+
 /**
  * Actions by title, each with the roles that the rules allow and what is seeded before; every other
  * role is denied.
  */
 type Access = Readonly<
-  Record<
-    string,
-    readonly [
-      act: (database: Firestore) => Promise<unknown>,
-      allowed: readonly Role[],
-      seed?: () => Promise<unknown>,
-    ]
-  >
+  Record<string, readonly [act: Act, allowed: readonly Role[], seed?: () => Promise<unknown>]>
 >;
 
 /** Registers one test per action and role, which checks what the table says. */
@@ -26,11 +58,11 @@ export function accessTable(name: string, table: Access): void {
   describe.each(Object.entries(table))(`${name}: %s`, (_, [act, allowed, seed]) => {
     it.each(allowed)('allows role %s', async (role) => {
       await seed?.();
-      await expect(act(as(role))).toBeAllowed();
+      await expect(perform(act, as(role))).toBeAllowed();
     });
     it.each(ROLES.filter((role) => !allowed.includes(role)))('denies role %s', async (role) => {
       await seed?.();
-      await expect(act(as(role))).toBeDenied();
+      await expect(perform(act, as(role))).toBeDenied();
     });
   });
 }

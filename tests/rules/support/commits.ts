@@ -32,7 +32,7 @@ import { uidOf } from './roles';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-interface Write {
+export interface Write {
   readonly op: 'set' | 'merge' | 'update' | 'delete';
   readonly path: string;
   readonly fields: Fields;
