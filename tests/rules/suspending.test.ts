@@ -336,7 +336,7 @@ describe('posting', () => {
     await expect(getDoc(doc(as('owner'), 'users/alice/private/mayPost'))).toBeDenied();
   });
 
-  it('leaves reacting and withdrawing to a suspended user', async () => {
+  it('leaves reacting and withdrawing to a suspended user, who then still cannot post', async () => {
     await seedDocuments({
       ...suspended({ [POST]: aSuspension() }),
       [`users/alice/submissions/${POST}`]: { createdAt: longAgo() },
@@ -347,6 +347,7 @@ describe('posting', () => {
       submission: remove(`users/alice/submissions/${POST}`),
     };
     await expect(run(as('owner'), withdrawal)).toBeAllowed();
+    await expect(run(as('owner'), posting('alice'))).toBeDenied();
     await expect(getDoc(doc(as('owner'), `suspensions/${POST}`))).toBeAllowed();
   });
 });

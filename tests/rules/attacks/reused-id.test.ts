@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { ON_WALL, posting, split } from '../support/commits';
+import { describe, expect, it } from 'vitest';
+import { ON_WALL, posting } from '../support/commits';
 import { seedDocuments } from '../support/environment';
 import {
   anIndex,
@@ -50,36 +50,10 @@ describe('attack: use the id of a deleted post again', () => {
     });
   });
 
-  it('denies deleting a post without the outcome that blocks its id', async () => {
-    const { others } = split(deleting(ON_WALL, at), 'outcome');
-    await expect(commitAs('admin', others)).toBeDenied();
-  });
-
   it('allows the id of a withdrawn post, of which no record is left', async () => {
     await expect(commitAs('owner', posting('alice'))).toBeAllowed();
     const id = postIdOf('New');
     await expect(commitAs('owner', withdrawing('alice', [id]))).toBeAllowed();
     await expect(commitAs('other', posting('bob'))).toBeAllowed();
-  });
-});
-
-describe('attack: block the id of a post that is not deleted', () => {
-  beforeEach(() => commitAs('owner', posting('alice')));
-
-  it('denies an outcome without a deletion, and one of a withdrawn post', async () => {
-    for (const id of [ON_WALL, postIdOf('New'), postIdOf('Free')]) {
-      const { outcome } = deleting(id, at);
-      await expect(commitAs('owner', { outcome })).toBeDenied();
-      await expect(commitAs('admin', { outcome })).toBeDenied();
-    }
-    const { outcome } = deleting(postIdOf('New'), at);
-    const withdrawal = withdrawing('alice', [postIdOf('New')]);
-    await expect(commitAs('owner', { ...withdrawal, outcome })).toBeDenied();
-    await expect(commitAs('owner', withdrawal)).toBeAllowed();
-  });
-
-  it('denies a deletion with the outcome of a dismissal', async () => {
-    const breaks = { outcome: { outcome: 'dismissed' } };
-    await expect(commitAs('admin', deleting(ON_WALL, at, breaks))).toBeDenied();
   });
 });

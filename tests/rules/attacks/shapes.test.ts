@@ -11,7 +11,7 @@ import {
   Timestamp,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { labelled, without, wrong, type Case } from '../support/cases';
+import { labelled, wrong, type Case } from '../support/cases';
 import { closing } from '../support/account-commits';
 import {
   listing,
@@ -90,15 +90,6 @@ const UNKNOWN: Case[] = wrong({
 }).slice(0, atScale(1, Infinity));
 
 describe.each(WRITES)(
-  'attack: unknown fields in commit "%s", write "%s"',
-  (_, write, role, commit) => {
-    denies.each(UNKNOWN)('the field %s', (_title, fields) =>
-      commitAs(role, commit({ [write]: fields })),
-    );
-  },
-);
-
-describe.each(WRITES)(
   'attack: huge values in commit "%s", write "%s"',
   (_, write, role, commit, fields) => {
     denies.each(isFullScale ? hugeIn('extra') : [])('the field %s', (_title, extra) =>
@@ -152,16 +143,6 @@ describe.each(WRITES)(
       const [[, reference] = ['', {}]] = wrong({ [field]: [doc(as(role), 'users/alice')] });
       await expect(commitAs(role, commit({ [write]: reference }))).toBeDenied();
     });
-  },
-);
-
-// Only a `set` must contain all fields; an update without a field is a smaller update.
-describe.each(WRITES.filter(([, write, , commit]) => commit({})[write]?.op === 'set'))(
-  'attack: missing fields in commit "%s", write "%s"',
-  (_, write, role, commit, fields) => {
-    denies.each(without(Object.keys(fields)))('%s', (_title, missing) =>
-      commitAs(role, commit({ [write]: missing })),
-    );
   },
 );
 
