@@ -1,9 +1,9 @@
-import { doc, getDoc, increment, serverTimestamp, updateDoc } from 'firebase/firestore';
+import { doc, getDoc, updateDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting } from './support/account-commits';
-import { labelled, wrong } from './support/cases';
+import { increments, labelled, NOW, wrong } from './support/cases';
 import { logging, posting, publishing, run, set, update, type Fields } from './support/commits';
 import { as, seedDocuments } from './support/environment';
 import { denies } from './support/expectations';
@@ -110,12 +110,12 @@ describe('amended text', () => {
       isAnonymous: [true],
       authorId: [null, 'bob'],
       authorPseudo: [null, 'Bob'],
-      createdAt: [labelled('now', serverTimestamp())],
-      publishedAt: [labelled('now', serverTimestamp())],
+      createdAt: [NOW],
+      publishedAt: [NOW],
       position: [0],
-      decidedAt: [labelled('now', serverTimestamp())],
+      decidedAt: [NOW],
       rejectionReason: ['Non.'],
-      'votes.grave': [labelled('+ 1', increment(1))],
+      'votes.grave': increments(1),
       extra: ['unknown field'],
     }),
   )('an amendment that also writes %s', (_, more) => amend({ ...AUTRE, ...more }));

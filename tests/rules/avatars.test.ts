@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { AVATAR_NAME_MAX, URL_MAX } from '@/config/limits';
 import { accessTable, EVERYONE, gets, lists } from './support/access';
-import { forgedTimes, labelled, without, wrong } from './support/cases';
+import { forgedTimes, labelled, NOW, without, wrong } from './support/cases';
 import { change, remove, update, type Fields } from './support/commits';
 import { as, seedDocuments } from './support/environment';
 import { allows, denies } from './support/expectations';
@@ -183,14 +183,7 @@ describe('stored avatar', () => {
 
   denies.each([
     ...INVALID_FIELDS,
-    ...wrong({
-      createdAt: [
-        labelled('now', serverTimestamp()),
-        labelled('three days ago', longAgo()),
-        null,
-        0,
-      ],
-    }),
+    ...wrong({ createdAt: [NOW, labelled('three days ago', longAgo()), null, 0] }),
   ])('a change to %s', (_, fields) => updateDoc(doc(as('admin'), avatar), fields));
 
   it.each(without(FIELDS))('denies replacing it by an avatar with %s', async (_, fields) => {

@@ -42,10 +42,7 @@ accessTable('searchIndex/{postId}', {
   get: [gets(index), EVERYONE],
   list: [lists('searchIndex', where('prefixes', 'array-contains', 'rend'), limit(10)), EVERYONE],
   create: [
-    () =>
-      set(`searchIndex/${postIdOf('Two')}`, {
-        ...anIndex({ publishedAt: serverTimestamp() }),
-      }),
+    () => set(`searchIndex/${postIdOf('Two')}`, { ...anIndex({ publishedAt: serverTimestamp() }) }),
     NOBODY,
   ],
   update: [() => update(index, { content: 'Autre.' }), NOBODY],

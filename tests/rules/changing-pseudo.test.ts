@@ -1,15 +1,8 @@
-import {
-  deleteField,
-  doc,
-  getDoc,
-  increment,
-  serverTimestamp,
-  Timestamp,
-} from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting, changingPseudo } from './support/account-commits';
-import { forgedTimes, labelled, without, wrong } from './support/cases';
+import { forgedTimes, increments, labelled, NOW, REMOVED, without, wrong } from './support/cases';
 import {
   posting,
   remove,
@@ -117,14 +110,10 @@ describe.each([
   it.each([
     ...without(['lastPseudoChange']),
     ...wrong({
-      lastPseudoChange: [
-        ...forgedTimes(),
-        labelled('32 days ago', ago(32 * DAY_MS)),
-        labelled('removed', deleteField()),
-      ],
+      lastPseudoChange: [...forgedTimes(), labelled('32 days ago', ago(32 * DAY_MS)), REMOVED],
       email: ['alicia@example.org'],
       postsCount: [1],
-      reactionsCount: [labelled('+ 1', increment(1))],
+      reactionsCount: increments(1),
       'quota.count': [1],
       quota: [null],
       extra: ['unknown field'],
@@ -246,12 +235,12 @@ describe('profile of a renamed user', () => {
   denies.each([
     ...without(['pseudo', 'pseudoKey', 'updatedAt']),
     ...wrong({
-      pseudo: ['Alicia2', 'Alice', '', null, 1, ['Alicia'], labelled('removed', deleteField())],
+      pseudo: ['Alicia2', 'Alice', '', null, 1, ['Alicia'], REMOVED],
       pseudoKey: ['Alicia', 'alicia2', 'alice', 'bob', '', null, 1],
       updatedAt: forgedTimes(),
       role: ['admin'],
       uid: ['bob'],
-      createdAt: [labelled('now', serverTimestamp()), ...forgedTimes()],
+      createdAt: [NOW, ...forgedTimes()],
       // Settings change in a commit of their own, whose rule checks them.
       isPrivate: [true],
       profilePictureId: ['phare'],

@@ -111,9 +111,7 @@ const lastThree = () =>
 
 const seedVoter = () =>
   seedDocuments({
-    [`posts/${ON_WALL}`]: aPublishedPost('bob', {
-      votes: recordOf(REACTION_TYPES, () => 1),
-    }),
+    [`posts/${ON_WALL}`]: aPublishedPost('bob', { votes: recordOf(REACTION_TYPES, () => 1) }),
     [`users/alice/votes/${ON_WALL}`]: aVote('grave'),
     'users/alice/private/account': anAccount('alice', { reactionsCount: 1 }),
   });

@@ -1,7 +1,7 @@
 import { doc, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
-import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong } from './support/cases';
+import { DOUBLE_ZERO, forgedTimes, NOW, without, wrong } from './support/cases';
 import { logging, ON_WALL, REASON, run, set, update, type Breaks } from './support/commits';
 import { as, seedDocuments } from './support/environment';
 import { denies } from './support/expectations';
@@ -92,7 +92,7 @@ describe('dismissing reports', () => {
       outcome: ['deleted', null, '', 'Dismissed'],
       decidedAt: forgedTimes(),
       counts: [{}, { hate: 2 }],
-      lastAt: [labelled('now', serverTimestamp())],
+      lastAt: [NOW],
       extra: ['unknown field'],
     }),
   ])('a case with %s', (_, fields) => dismiss({ case: fields }));
@@ -210,10 +210,7 @@ describe('deleting a reported post', () => {
     // An edit of the post in the same commit does not count as its deletion.
     const edited = {
       ...logging({ action: 'edit', postIds: [ON_WALL], fields: ['source'] }),
-      post: update(`posts/${ON_WALL}`, {
-        source: 'https://example.org',
-        ...editMarks(['source']),
-      }),
+      post: update(`posts/${ON_WALL}`, { source: 'https://example.org', ...editMarks(['source']) }),
       former: keepingSent(ON_WALL),
     };
     await expect(run(as('admin'), { ...edited, decided, outcome })).toBeDenied();

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { DECISION_REASON_MAX, DELETIONS_PER_ADMIN_PER_DAY } from '@/config/limits';
 import { accessTable, gets, NOBODY } from './support/access';
-import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong } from './support/cases';
+import { DOUBLE_ZERO, forgedTimes, increments, labelled, without, wrong } from './support/cases';
 import {
   merge,
   publishing,
@@ -200,11 +200,7 @@ describe('month of a deletion', () => {
   denies.each(
     wrong({
       [DAY]: [
-        labelled('unchanged', increment(0)),
-        labelled('- 2', increment(-2)),
-        labelled('+ 1', increment(1)),
-        labelled('- 0.5', increment(-0.5)),
-        labelled('- 1.5', increment(-1.5)),
+        ...increments(0, -2, 1, -0.5, -1.5),
         labelled('deleted', deleteField()),
         0,
         DOUBLE_ZERO,

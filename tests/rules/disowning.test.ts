@@ -1,8 +1,8 @@
-import { deleteField, doc, getDoc, increment, serverTimestamp } from 'firebase/firestore';
+import { deleteField, doc, getDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting } from './support/account-commits';
-import { labelled, without, wrong } from './support/cases';
+import { increments, labelled, NOW, without, wrong } from './support/cases';
 import { posting, reacting, run, update, type Fields } from './support/commits';
 import { as, seedDeletion, seedDocuments } from './support/environment';
 import { denies } from './support/expectations';
@@ -108,12 +108,12 @@ describe('disowning', () => {
       category: ['justice'],
       source: ['https://example.org'],
       status: ['pending', 'rejected'],
-      createdAt: [labelled('now', serverTimestamp())],
-      publishedAt: [labelled('now', serverTimestamp()), null],
+      createdAt: [NOW],
+      publishedAt: [NOW, null],
       position: [1, null],
-      decidedAt: [labelled('now', serverTimestamp())],
+      decidedAt: [NOW],
       rejectionReason: ['Non.'],
-      'votes.grave': [labelled('+ 1', increment(1)), 0.5],
+      'votes.grave': [...increments(1), 0.5],
       reactions: [{}],
       extra: ['unknown field'],
     }),

@@ -1,9 +1,18 @@
-import { doc, getDoc, increment, serverTimestamp } from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_MAX, SEARCH_PREFIXES_PER_POST, TITLE_MAX, URL_MAX } from '@/config/limits';
 import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { accessTable, NOBODY } from './support/access';
-import { DOUBLE_ZERO, forgedTimes, labelled, without, wrong } from './support/cases';
+import {
+  DOUBLE_ZERO,
+  forgedTimes,
+  increments,
+  labelled,
+  NOW,
+  REMOVED,
+  without,
+  wrong,
+} from './support/cases';
 import {
   merge,
   publishing,
@@ -144,12 +153,12 @@ describe('text of an edited post', () => {
       labelled('zero-width characters', '\u200B\uFEFF'),
       labelled('281 letters', 'a'.repeat(CONTENT_MAX + 1)),
       labelled('141 emoji', '🔥'.repeat(CONTENT_MAX / 2 + 1)),
-      labelled('removed', DELETED_FIELD),
+      REMOVED,
       null,
       1,
       ['a'],
     ],
-    category: ['sport', 'Justice', '', labelled('removed', DELETED_FIELD), null, 1],
+    category: ['sport', 'Justice', '', REMOVED, null, 1],
     source: [
       'javascript:alert(1)',
       'example.org',
@@ -170,31 +179,28 @@ describe('text of an edited post', () => {
     await expect(editAlone(edits)).toBeDenied();
   });
 
-  it.each(
-    wrong({
-      title: ['Autre', labelled('removed', DELETED_FIELD)],
-      content: ['Autre.'],
-      category: ['justice'],
-    }),
-  )('denies %s in a published post without a write to its index', async (_, edits) => {
-    await expect(editAlone(edits)).toBeDenied();
-    await expect(editAlone({ ...edits, source: 'https://example.com' })).toBeDenied();
-  });
+  it.each(wrong({ title: ['Autre', REMOVED], content: ['Autre.'], category: ['justice'] }))(
+    'denies %s in a published post without a write to its index',
+    async (_, edits) => {
+      await expect(editAlone(edits)).toBeDenied();
+      await expect(editAlone({ ...edits, source: 'https://example.com' })).toBeDenied();
+    },
+  );
 });
 
 describe('other fields of an edited post', () => {
   it.each(
     wrong({
-      status: ['rejected', 'draft', null, labelled('removed', DELETED_FIELD)],
+      status: ['rejected', 'draft', null, REMOVED],
       authorId: ['ada', 'bob', null],
       authorPseudo: ['Ada', null],
-      isAnonymous: [true, labelled('removed', DELETED_FIELD)],
-      createdAt: [labelled('now', serverTimestamp())],
-      publishedAt: [labelled('now', serverTimestamp()), labelled('three days ago', longAgo())],
-      position: [2, -1, labelled('removed', DELETED_FIELD)],
-      decidedAt: [labelled('now', serverTimestamp())],
+      isAnonymous: [true, REMOVED],
+      createdAt: [NOW],
+      publishedAt: [NOW, labelled('three days ago', longAgo())],
+      position: [2, -1, REMOVED],
+      decidedAt: [NOW],
       rejectionReason: ['Non.', ''],
-      'votes.grave': [labelled('+ 1', increment(1)), 100],
+      'votes.grave': [...increments(1), 100],
       votes: [{}],
       reactions: [{ grave: ['ada'] }],
       extra: ['unknown field'],
@@ -269,16 +275,16 @@ describe('marks of an edit', () => {
 describe('search index of an edited post', () => {
   denies.each(
     wrong({
-      content: ['Titre.', labelled('removed', DELETED_FIELD), null, 1],
-      title: ['Titre', 'autre', labelled('removed', DELETED_FIELD), null, 1],
-      category: ['social', labelled('removed', DELETED_FIELD), null, 1],
-      publishedAt: [...forgedTimes(), labelled('now', serverTimestamp())],
-      position: [1, 0.5, -1, DOUBLE_ZERO, '0', null, labelled('removed', DELETED_FIELD)],
+      content: ['Titre.', REMOVED, null, 1],
+      title: ['Titre', 'autre', REMOVED, null, 1],
+      category: ['social', REMOVED, null, 1],
+      publishedAt: [...forgedTimes(), NOW],
+      position: [1, 0.5, -1, DOUBLE_ZERO, '0', null, REMOVED],
       prefixes: [
         null,
         'autre',
         { au: true },
-        labelled('removed', DELETED_FIELD),
+        REMOVED,
         labelled(
           'one too many',
           Array.from({ length: SEARCH_PREFIXES_PER_POST + 1 }, (_, number) => `p${number}`),
@@ -320,7 +326,7 @@ describe('search index of an edited post', () => {
     wrong({
       prefixes: [['autre'], []],
       content: ['Autre.'],
-      title: ['Autre', labelled('removed', DELETED_FIELD)],
+      title: ['Autre', REMOVED],
       category: ['justice'],
     }),
   )('denies a change of the index without an edit of its post: %s', async (_, fields) => {

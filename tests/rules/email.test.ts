@@ -1,8 +1,8 @@
-import { deleteField, doc, getDoc, increment, serverTimestamp } from 'firebase/firestore';
+import { deleteField, doc, getDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { changingEmail } from './support/account-commits';
-import { labelled, wrong } from './support/cases';
+import { increments, NOW, wrong } from './support/cases';
 import { run, update } from './support/commits';
 import { as, seedDocuments } from './support/environment';
 import { denies } from './support/expectations';
@@ -65,11 +65,11 @@ describe('new e-mail of an account', () => {
 describe('other account fields', () => {
   denies.each(
     wrong({
-      postsCount: [labelled('+ 1', increment(1))],
-      reactionsCount: [labelled('+ 1', increment(1)), labelled('- 1', increment(-1))],
-      lastPseudoChange: [labelled('now', serverTimestamp())],
+      postsCount: increments(1),
+      reactionsCount: increments(1, -1),
+      lastPseudoChange: [NOW],
       'quota.count': [1, -1],
-      'quota.lastPostAt': [labelled('now', serverTimestamp())],
+      'quota.lastPostAt': [NOW],
       extra: ['unknown field'],
     }),
   )('%s together with the new e-mail', (_, fields) =>

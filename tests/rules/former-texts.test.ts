@@ -62,18 +62,12 @@ accessTable('formerTexts/{postId} of the role owner', {
     () => seedDocuments({ [former(PENDING)]: KEPT }),
   ],
   'amend the post and delete it': [
-    () => ({
-      ...amending(PENDING, { content: 'Mieux dit.' }),
-      former: remove(former(PENDING)),
-    }),
+    () => ({ ...amending(PENDING, { content: 'Mieux dit.' }), former: remove(former(PENDING)) }),
     ['owner'],
     () => seedDocuments({ [former(PENDING)]: KEPT }),
   ],
   'amend another own post and delete it': [
-    () => ({
-      ...amending(BARE, { content: 'Mieux dit.' }),
-      former: remove(former(PENDING)),
-    }),
+    () => ({ ...amending(BARE, { content: 'Mieux dit.' }), former: remove(former(PENDING)) }),
     NOBODY,
     async () => {
       await seedDocuments({ [former(PENDING)]: KEPT });
@@ -84,10 +78,7 @@ accessTable('formerTexts/{postId} of the role owner', {
     },
   ],
   'delete it in the commit that rejects the post, also as its author': [
-    () => ({
-      ...rejecting([PENDING], 'Non.'),
-      former: remove(former(PENDING)),
-    }),
+    () => ({ ...rejecting([PENDING], 'Non.'), former: remove(former(PENDING)) }),
     NOBODY,
     () =>
       seedDocuments({
@@ -169,10 +160,7 @@ describe('text before an edit', () => {
   )('denies a document with %s', async (_, fields) => {
     const write = set(former(PENDING), { sent: TEXT, at: serverTimestamp(), ...fields });
     await expect(
-      run(as('admin'), {
-        ...editingUnpublished(PENDING, { content: 'Autre.' }),
-        former: write,
-      }),
+      run(as('admin'), { ...editingUnpublished(PENDING, { content: 'Autre.' }), former: write }),
     ).toBeDenied();
   });
 

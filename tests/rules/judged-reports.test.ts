@@ -30,12 +30,7 @@ withRules(() => ({
 }));
 
 const judging = (judged: unknown, breaks: Breaks = {}) =>
-  dismissing(ON_WALL, {
-    entry: { judged },
-    outcome: { judged },
-    case: { judged },
-    ...breaks,
-  });
+  dismissing(ON_WALL, { entry: { judged }, outcome: { judged }, case: { judged }, ...breaks });
 const judge = (judged: unknown, breaks: Breaks = {}) => run(as('admin'), judging(judged, breaks));
 
 describe('a dismissal that judges reasons', () => {

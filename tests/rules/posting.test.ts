@@ -1,11 +1,4 @@
-import {
-  deleteField,
-  doc,
-  getDoc,
-  increment,
-  serverTimestamp,
-  Timestamp,
-} from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { CONTENT_MAX, POSTS_PER_USER_PER_DAY, URL_MAX, TITLE_MAX } from '@/config/limits';
@@ -13,7 +6,16 @@ import { NO_VOTES } from '@/domain/posts/votes';
 import { hasVisibleCharacter } from '@/domain/text';
 import { isHttpUrl } from '@/domain/url';
 import { accessTable } from './support/access';
-import { forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
+import {
+  forgedTimes,
+  increments,
+  labelled,
+  NOT_INTEGERS,
+  NOW,
+  REMOVED,
+  without,
+  wrong,
+} from './support/cases';
 import {
   NEW_POST,
   posting,
@@ -93,17 +95,12 @@ describe('fields of a submitted post', () => {
       isAnonymous: ['false', 0, 1, null],
       status: ['published', 'rejected', 'draft', '', null, 1],
       createdAt: forgedTimes(),
-      publishedAt: [labelled('now', serverTimestamp()), null],
+      publishedAt: [NOW, null],
       position: [0, null],
       votes: [NO_VOTES],
-      editedAt: [labelled('now', serverTimestamp())],
+      editedAt: [NOW],
       editedFields: [['title']],
-      decidedAt: [
-        labelled('now', serverTimestamp()),
-        labelled('the client’s time', Timestamp.now()),
-        0,
-        '',
-      ],
+      decidedAt: [NOW, labelled('the client’s time', Timestamp.now()), 0, ''],
       rejectionReason: ['', 'Non.', 0, false],
     }),
   ])('a post with %s', (_, fields) => post({ post: fields }));
@@ -405,16 +402,13 @@ describe('account update of a submitted post', () => {
     ...wrong({
       extra: ['unknown field'],
       'quota.extra': ['unknown field'],
-      quota: [null, 0, [], labelled('removed', deleteField())],
+      quota: [null, 0, [], REMOVED],
       email: ['new@example.org'],
-      lastPseudoChange: [labelled('now', serverTimestamp())],
-      reactionsCount: [labelled('+ 1', increment(1)), 5],
+      lastPseudoChange: [NOW],
+      reactionsCount: [...increments(1), 5],
       postsCount: [
-        labelled('unchanged', increment(0)),
-        labelled('+ 2', increment(2)),
-        labelled('- 1', increment(-1)),
-        labelled('+ 0.5', increment(0.5)),
-        labelled('removed', deleteField()),
+        ...increments(0, 2, -1, 0.5),
+        REMOVED,
         ...NOT_INTEGERS.filter((value) => value !== 1.5),
         8.5,
       ],

@@ -21,8 +21,10 @@ import { accessTable } from './support/access';
 import {
   DOUBLE_ZERO,
   forgedTimes,
+  increments,
   labelled,
   NOT_INTEGERS,
+  NOW,
   without,
   wrong,
   type Case,
@@ -269,9 +271,9 @@ describe('published post', () => {
       authorPseudo: ['Ada', 'Bob'],
       isAnonymous: [labelled('false, without an author', false)],
       // Times from before the publication, and of the publication under another name.
-      createdAt: [longAgo(), labelled('now', serverTimestamp()), null],
-      decidedAt: [longAgo(), labelled('now', serverTimestamp()), null],
-      editedAt: [longAgo(), labelled('now', serverTimestamp()), null],
+      createdAt: [longAgo(), NOW, null],
+      decidedAt: [longAgo(), NOW, null],
+      editedAt: [longAgo(), NOW, null],
       updatedAt: [longAgo()],
       rejectionReason: ['Non.', '', null],
       editedFields: [['title'], [], null],
@@ -304,7 +306,7 @@ describe('published post', () => {
       isAnonymous: [true],
       title: ['Titre'],
       source: ['https://example.com', labelled('left out', undefined)],
-      editedAt: [longAgo(), labelled('now', serverTimestamp())],
+      editedAt: [longAgo(), NOW],
       editedFields: [
         ['title'],
         ['source', 'title'],
@@ -577,10 +579,7 @@ describe('publishing/today', () => {
     ['twenty symbols', '----------__________'],
     ['two ids in one', `${postIdOf(8)},${postIdOf(9)}`],
   ])('%s among the ids, even when the month counts it', (_, stranger) =>
-    publishThree({
-      today: { ids: [a, b, c, stranger] },
-      month: { [DAY]: increment(4) },
-    }),
+    publishThree({ today: { ids: [a, b, c, stranger] }, month: { [DAY]: increment(4) } }),
   );
 
   describe('after two earlier posts of the day', () => {
@@ -619,18 +618,7 @@ describe('archiveMonths', () => {
     ['no days', { days: deleteField() }],
     ['an unknown field', { extra: 1 }],
     ...wrong({
-      [DAY]: [
-        labelled('unchanged', increment(0)),
-        labelled('+ 1', increment(1)),
-        labelled('+ 2', increment(2)),
-        labelled('+ 4', increment(4)),
-        labelled('- 3', increment(-3)),
-        labelled('+ 3.5', increment(3.5)),
-        labelled('removed', undefined),
-        '3',
-        null,
-        [],
-      ],
+      [DAY]: [...increments(0, 1, 2, 4, -3, 3.5), labelled('removed', undefined), '3', null, []],
       [`days.${otherDay}`]: [labelled('+ 1 too', increment(1)), 0],
       'days.32': [labelled('3 too', 3)],
     }),

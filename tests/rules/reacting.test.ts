@@ -13,7 +13,16 @@ import { describe, expect, it } from 'vitest';
 import { SECONDS_BETWEEN_REACTIONS } from '@/config/limits';
 import { moveVote, REACTION_TYPES, type ReactionType, type Votes } from '@/domain/posts/votes';
 import { accessTable, NOBODY } from './support/access';
-import { forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
+import {
+  forgedTimes,
+  increments,
+  labelled,
+  NOT_INTEGERS,
+  NOW,
+  REMOVED,
+  without,
+  wrong,
+} from './support/cases';
 import {
   ON_WALL,
   reacting,
@@ -114,19 +123,14 @@ describe('counts of the post', () => {
   it.each(
     wrong({
       'votes.grave': [
-        labelled('unchanged', increment(0)),
-        labelled('+ 2', increment(2)),
-        labelled('- 1', increment(-1)),
-        labelled('+ 0.5', increment(0.5)),
-        labelled('+ 1.5', increment(1.5)),
-        labelled('+ 1e300', increment(1e300)),
-        labelled('removed', deleteField()),
+        ...increments(0, 2, -1, 0.5, 1.5, 1e300),
+        REMOVED,
         99,
         '4',
         null,
         labelled('a list of four', ['a', 'b', 'c', 'alice']),
       ],
-      'votes.drole': [labelled('+ 1', increment(1)), labelled('- 1', increment(-1)), 0, 4.5, null],
+      'votes.drole': [...increments(1, -1), 0, 4.5, null],
       'votes.extra': [1],
       votes: [{}, { grave: 4 }, null, 4],
     }),
@@ -141,37 +145,22 @@ describe('counts of the post', () => {
 
   it.each(
     wrong({
-      'votes.grave': [
-        labelled('unchanged', increment(0)),
-        labelled('+ 1', increment(1)),
-        labelled('- 2', increment(-2)),
-      ],
-      'votes.drole': [
-        labelled('unchanged', increment(0)),
-        labelled('+ 2', increment(2)),
-        labelled('- 1', increment(-1)),
-      ],
-      'votes.absurde': [labelled('+ 1', increment(1)), labelled('- 1', increment(-1))],
+      'votes.grave': increments(0, 1, -2),
+      'votes.drole': increments(0, 2, -1),
+      'votes.absurde': increments(1, -1),
     }),
   )('denies %s when changing grave to drole', async (_, post) => {
     await seedVote('grave');
     await expect(react('grave', 'drole', { post })).toBeDenied();
   });
 
-  it.each(
-    wrong({
-      'votes.grave': [
-        labelled('unchanged', increment(0)),
-        labelled('+ 1', increment(1)),
-        labelled('- 2', increment(-2)),
-        labelled('- 0.5', increment(-0.5)),
-      ],
-      'votes.drole': [labelled('- 1', increment(-1)), labelled('+ 1', increment(1))],
-    }),
-  )('denies %s when removing grave', async (_, post) => {
-    await seedVote('grave');
-    await expect(react('grave', null, { post })).toBeDenied();
-  });
+  it.each(wrong({ 'votes.grave': increments(0, 1, -2, -0.5), 'votes.drole': increments(-1, 1) }))(
+    'denies %s when removing grave',
+    async (_, post) => {
+      await seedVote('grave');
+      await expect(react('grave', null, { post })).toBeDenied();
+    },
+  );
 
   allows('setting the right count instead of incrementing it', () =>
     react(null, 'grave', { post: { 'votes.grave': VOTES.grave + 1 } }),
@@ -278,13 +267,10 @@ describe('reactionsCount of the account', () => {
   it.each(
     wrong({
       reactionsCount: [
-        labelled('unchanged', increment(0)),
-        labelled('+ 2', increment(2)),
-        labelled('- 1', increment(-1)),
-        labelled('+ 0.5', increment(0.5)),
+        ...increments(0, 2, -1, 0.5),
         ...NOT_INTEGERS.filter((value) => value !== -1),
       ],
-      postsCount: [labelled('+ 1', increment(1))],
+      postsCount: increments(1),
       email: ['new@example.org'],
       'quota.count': [0, 1],
       extra: ['unknown field'],
@@ -295,31 +281,21 @@ describe('reactionsCount of the account', () => {
     await expect(react(null, 'grave', { account })).toBeDenied();
   });
 
-  it.each(
-    wrong({
-      reactionsCount: [
-        labelled('+ 1', increment(1)),
-        labelled('- 1', increment(-1)),
-        labelled('- 2', increment(-2)),
-      ],
-    }),
-  )('denies %s when changing a reaction', async (_, fields) => {
-    await seedVote('grave');
-    await expect(react('grave', 'drole', { account: fields })).toBeDenied();
-  });
+  it.each(wrong({ reactionsCount: increments(1, -1, -2) }))(
+    'denies %s when changing a reaction',
+    async (_, fields) => {
+      await seedVote('grave');
+      await expect(react('grave', 'drole', { account: fields })).toBeDenied();
+    },
+  );
 
-  it.each(
-    wrong({
-      reactionsCount: [
-        labelled('unchanged', increment(0)),
-        labelled('+ 1', increment(1)),
-        labelled('- 2', increment(-2)),
-      ],
-    }),
-  )('denies %s when removing a reaction', async (_, account) => {
-    await seedVote('grave');
-    await expect(react('grave', null, { account })).toBeDenied();
-  });
+  it.each(wrong({ reactionsCount: increments(0, 1, -2) }))(
+    'denies %s when removing a reaction',
+    async (_, account) => {
+      await seedVote('grave');
+      await expect(react('grave', null, { account })).toBeDenied();
+    },
+  );
 
   it('denies a count below 0', async () => {
     await seedVote('grave');
@@ -371,10 +347,10 @@ describe('post that receives a reaction', () => {
       authorPseudo: ['Alice'],
       isAnonymous: [true],
       status: ['pending', 'rejected'],
-      createdAt: [labelled('now', serverTimestamp())],
-      publishedAt: [labelled('now', serverTimestamp()), null],
+      createdAt: [NOW],
+      publishedAt: [NOW, null],
       position: [1, null],
-      decidedAt: [labelled('now', serverTimestamp())],
+      decidedAt: [NOW],
       rejectionReason: ['Non.'],
       reactions: [{}, { grave: ['alice'] }],
       extra: ['unknown field'],
@@ -626,9 +602,7 @@ describe('votes on two posts in one commit', () => {
     const other = postIdOf('Other');
     await seedVote('grave');
     await seedDocuments({
-      [`posts/${other}`]: {
-        ...aPublishedPost('bob', { publishedAt: longAgo() }),
-      },
+      [`posts/${other}`]: { ...aPublishedPost('bob', { publishedAt: longAgo() }) },
     });
     const batch = writeBatch(as('owner'));
     batch.delete(doc(as('owner'), VOTE_PATH));

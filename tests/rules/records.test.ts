@@ -72,11 +72,7 @@ accessTable('users/{uid}/votes/{postId}', {
   'list all users’ votes': [listsAll('votes'), NOBODY],
   'list all users’ votes of a type': [listsAll('votes', where('type', '==', 'grave')), NOBODY],
   create: [
-    () =>
-      set(`users/bob/votes/${ON_WALL}`, {
-        type: 'grave',
-        votedAt: serverTimestamp(),
-      }),
+    () => set(`users/bob/votes/${ON_WALL}`, { type: 'grave', votedAt: serverTimestamp() }),
     NOBODY,
   ],
   update: [() => set(vote, { type: 'drole', votedAt: serverTimestamp() }), NOBODY],

@@ -2,7 +2,7 @@ import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { DECISION_REASON_MAX } from '@/config/limits';
 import { accessTable } from './support/access';
-import { forgedTimes, labelled, without, wrong } from './support/cases';
+import { forgedTimes, labelled, NOW, without, wrong } from './support/cases';
 import { rejecting, restoring, run } from './support/commits';
 import { as, seedDocuments } from './support/environment';
 import { denies } from './support/expectations';
@@ -46,8 +46,8 @@ const UNTOUCHABLE = wrong({
   authorId: ['ada', null],
   authorPseudo: ['Ada'],
   isAnonymous: [true],
-  createdAt: [labelled('now', serverTimestamp())],
-  publishedAt: [labelled('now', serverTimestamp())],
+  createdAt: [NOW],
+  publishedAt: [NOW],
   position: [0],
   'votes.grave': [1],
   extra: ['unknown field'],
@@ -88,10 +88,7 @@ describe('rejecting', () => {
   );
 
   denies.each([
-    ...wrong({
-      decidedAt: forgedTimes(),
-      status: ['published', 'Rejected', 'pending', null],
-    }),
+    ...wrong({ decidedAt: forgedTimes(), status: ['published', 'Rejected', 'pending', null] }),
     ...without(['decidedAt', 'status']),
     ...UNTOUCHABLE,
   ])('a rejection with %s', (_, fields) => reject('Non.', fields));
@@ -153,7 +150,7 @@ describe('undoing a rejection', () => {
   denies.each([
     ...wrong({
       status: ['published', 'draft', null],
-      decidedAt: [labelled('now', serverTimestamp()), labelled('three days ago', longAgo()), 0, ''],
+      decidedAt: [NOW, labelled('three days ago', longAgo()), 0, ''],
       rejectionReason: ['', 'Non.', 0],
     }),
     ...without(['decidedAt', 'rejectionReason', 'status']),

@@ -334,9 +334,7 @@ describe('attack: use the reports of a profile for something else', () => {
   it('denies an admin removing a photo without reports, or after the decision', async () => {
     const whole = acting('bob', PHOTOS);
     await expect(act(whole)).toBeDenied();
-    await seedDocuments({
-      [CASE]: aCase({ open: 0, outcome: 'dismissed', decidedAt: longAgo() }),
-    });
+    await seedDocuments({ [CASE]: aCase({ open: 0, outcome: 'dismissed', decidedAt: longAgo() }) });
     await expect(act(acting('bob', PHOTOS))).toBeDenied();
     await expect(
       act({ user: update('users/bob', { photoURL: deleteField(), updatedAt: serverTimestamp() }) }),
@@ -378,12 +376,7 @@ describe('attack: use the reports of a profile for something else', () => {
   });
 
   it('denies an outcome of a profile that nobody reported', async () => {
-    const outcome = {
-      outcome: 'acted',
-      decidedAt: serverTimestamp(),
-      reason: REASON,
-      fields: [],
-    };
+    const outcome = { outcome: 'acted', decidedAt: serverTimestamp(), reason: REASON, fields: [] };
     const log = logging({ action: 'act', postIds: [BOB], reason: REASON, fields: [] });
     await expect(act({ ...log, outcome: set(OUTCOME, outcome) })).toBeDenied();
   });

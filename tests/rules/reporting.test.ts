@@ -1,19 +1,20 @@
-import {
-  deleteDoc,
-  deleteField,
-  doc,
-  getDoc,
-  limit,
-  increment,
-  serverTimestamp,
-} from 'firebase/firestore';
+import { deleteDoc, deleteField, doc, getDoc, limit, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { REPORT_WORDS_MAX, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import { DECLARED_REASON, REPORT_REASONS } from '@/domain/moderation/reports';
 import { accessTable, gets, lists, listsAll, NOBODY } from './support/access';
 import { adjusting, closing } from './support/account-commits';
-import { DOUBLE_ZERO, forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
+import {
+  DOUBLE_ZERO,
+  forgedTimes,
+  increments,
+  labelled,
+  NOT_INTEGERS,
+  NOW,
+  without,
+  wrong,
+} from './support/cases';
 import {
   ON_WALL,
   posting,
@@ -226,7 +227,7 @@ describe('case of a reported post', () => {
       decided: [{ hate: 1 }, [], null],
       lastAt: forgedTimes(),
       outcome: ['dismissed', 'deleted', ''],
-      decidedAt: [longAgo(), labelled('now', serverTimestamp()), ''],
+      decidedAt: [longAgo(), NOW, ''],
       reporters: [['alice']],
       uid: ['alice'],
     }),
@@ -234,12 +235,12 @@ describe('case of a reported post', () => {
 
   it.each(
     wrong({
-      'counts.hate': [labelled('+ 2', increment(2)), labelled('- 1', increment(-1)), 5, 1.5],
-      'counts.spam': [labelled('+ 1', increment(1)), 0],
+      'counts.hate': [...increments(2, -1), 5, 1.5],
+      'counts.spam': [...increments(1), 0],
       'counts.nonsense': [1],
-      open: [labelled('+ 2', increment(2)), labelled('- 1', increment(-1)), 0, 4.5],
-      [`days.${TODAY}`]: [labelled('+ 2', increment(2)), 0, 1.5],
-      'days.2026-03-14': [labelled('+ 1', increment(1)), 0],
+      open: [...increments(2, -1), 0, 4.5],
+      [`days.${TODAY}`]: [...increments(2), 0, 1.5],
+      'days.2026-03-14': [...increments(1), 0],
       decided: [{ hate: 3 }, null],
       lastAt: forgedTimes(),
       outcome: ['dismissed'],
@@ -416,11 +417,7 @@ describe('removal request of an author', () => {
     await seedDocuments({
       [`posts/${OWN}`]: aPublishedPost('alice'),
       [`users/alice/submissions/${OWN}`]: aSubmission(),
-      [REPORTING]: {
-        lastAt: startOfToday(),
-        lastPostId: ON_WALL,
-        count: REPORTS_PER_USER_PER_DAY,
-      },
+      [REPORTING]: { lastAt: startOfToday(), lastPostId: ON_WALL, count: REPORTS_PER_USER_PER_DAY },
     });
     const words = { reason: 'author', postId: OWN, count: null, words: 'J’ai changé d’avis.' };
     await expect(run(as('owner'), reporting('alice', { ...words, reason: 'hate' }))).toBeDenied();
@@ -479,9 +476,7 @@ describe('private/decisionsSeen', () => {
     create: [() => seen(), ['owner']],
     update: [() => seen(), ['owner'], () => seedDocuments({ [SEEN]: { at: longAgo() } })],
     'create without a profile': [
-      () => ({
-        seen: set('users/nina/private/decisionsSeen', { at: serverTimestamp() }),
-      }),
+      () => ({ seen: set('users/nina/private/decisionsSeen', { at: serverTimestamp() }) }),
       NOBODY,
     ],
     delete: [() => remove(SEEN), NOBODY, () => seedDocuments({ [SEEN]: { at: longAgo() } })],

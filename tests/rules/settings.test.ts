@@ -4,7 +4,7 @@ import { REACTION_TYPES } from '@/domain/posts/votes';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
 import { adjusting } from './support/account-commits';
-import { forgedTimes, labelled, wrong } from './support/cases';
+import { forgedTimes, labelled, NOW, REMOVED, wrong } from './support/cases';
 import {
   ON_WALL,
   posting,
@@ -119,7 +119,7 @@ describe('avatar of a profile', () => {
         [],
         ['phare'],
         {},
-        labelled('removed', deleteField()),
+        REMOVED,
       ],
     }),
   )('denies %s', async (_, settings) => {
@@ -159,9 +159,10 @@ describe('privacy of a profile', () => {
     await expect(adjust({ isPrivate: after })).toBeAllowed();
   });
 
-  denies.each(
-    wrong({ isPrivate: ['true', 'false', '', null, 0, 1, [], labelled('removed', deleteField())] }),
-  )('%s', (_, settings) => adjust(settings));
+  denies.each(wrong({ isPrivate: ['true', 'false', '', null, 0, 1, [], REMOVED] }))(
+    '%s',
+    (_, settings) => adjust(settings),
+  );
 
   it('denies a change of an older profile without isPrivate unless the change sets it', async () => {
     const { isPrivate: _, ...older } = aUser('alice');
@@ -173,12 +174,12 @@ describe('privacy of a profile', () => {
 
 /** Invalid changes of fields other than avatar, photo and privacy, for owners and admins. */
 const NOT_SETTINGS = wrong({
-  updatedAt: [...forgedTimes(), labelled('removed', deleteField())],
-  createdAt: [labelled('now', serverTimestamp()), ...forgedTimes()],
-  role: ['admin', 'moderator', null, labelled('removed', deleteField())],
-  uid: ['bob', null, labelled('removed', deleteField())],
-  pseudo: ['Alicia', 'ALICE', '', null, labelled('removed', deleteField())],
-  pseudoKey: ['alicia', 'Alice', 'bob', '', null, labelled('removed', deleteField())],
+  updatedAt: [...forgedTimes(), REMOVED],
+  createdAt: [NOW, ...forgedTimes()],
+  role: ['admin', 'moderator', null, REMOVED],
+  uid: ['bob', null, REMOVED],
+  pseudo: ['Alicia', 'ALICE', '', null, REMOVED],
+  pseudoKey: ['alicia', 'Alice', 'bob', '', null, REMOVED],
   email: ['alice@example.org'],
   postsCount: [1],
   extra: ['unknown field'],
@@ -195,11 +196,7 @@ describe('other fields of a profile', () => {
   );
 
   allows('all settings in one commit', () =>
-    adjust({
-      profilePictureId: 'phare',
-      photoURL: PHOTO,
-      isPrivate: true,
-    }),
+    adjust({ profilePictureId: 'phare', photoURL: PHOTO, isPrivate: true }),
   );
 
   it('denies admins a change of their own role', async () => {
@@ -218,9 +215,9 @@ describe('admin who changes the profile of another user', () => {
   it.each([
     ...NOT_SETTINGS,
     ...wrong({
-      profilePictureId: ['phare', 'old', 'unknown', '', 0, labelled('removed', deleteField())],
+      profilePictureId: ['phare', 'old', 'unknown', '', 0, REMOVED],
       isPrivate: [true],
-      photoURL: [PHOTO, labelled('removed', deleteField())],
+      photoURL: [PHOTO, REMOVED],
     }),
   ])('is denied a change to %s', async (_, fields) => {
     await seedProfile({ profilePictureId: 'phoque', photoURL: 'https://example.org/b.jpg' });

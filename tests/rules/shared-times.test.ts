@@ -35,9 +35,7 @@ withRules(() => ({
   [`unpublishedPosts/${REJECTED}`]: anAnonymousPost({ status: 'rejected' }),
   [`posts/${SIGNED}`]: aPublishedPost('alice'),
   [`posts/${BOBS}`]: aPublishedPost('bob'),
-  [`posts/${VOTED}`]: aPublishedPost('bob', {
-    votes: { ...NO_VOTES, grave: 1 },
-  }),
+  [`posts/${VOTED}`]: aPublishedPost('bob', { votes: { ...NO_VOTES, grave: 1 } }),
   [`users/alice/votes/${VOTED}`]: aVote('grave'),
   'users/alice/private/account': anAccount('alice', { reactionsCount: 1 }),
   ...Object.fromEntries(

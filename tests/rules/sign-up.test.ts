@@ -1,7 +1,7 @@
-import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, NOBODY } from './support/access';
-import { forgedTimes, labelled, NOT_INTEGERS, without, wrong } from './support/cases';
+import { forgedTimes, NOT_INTEGERS, NOW, without, wrong } from './support/cases';
 import { merge, posting, run, set, signUp, update } from './support/commits';
 import { as } from './support/environment';
 import { allows, denies } from './support/expectations';
@@ -62,7 +62,7 @@ describe('account of a new user', () => {
       email: ['other@example.org', 'NINA@example.org', '', null, 1],
       postsCount: [1, ...NOT_INTEGERS],
       reactionsCount: [1, ...NOT_INTEGERS],
-      lastPseudoChange: [labelled('now', serverTimestamp()), 0, '', false],
+      lastPseudoChange: [NOW, 0, '', false],
       quota: [null, 0, [], {}],
       'quota.lastPostAt': forgedTimes(),
       'quota.lastPostId': ['postNewxxxxxxxxxxxxx', '', 0, false],

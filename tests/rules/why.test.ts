@@ -26,11 +26,7 @@ const posting = ({ count }: { count: number }) => [
   { create: `users/alice/submissions/${POST}`, data: { createdAt: '@now' } },
   {
     update: 'users/alice/private/account',
-    data: {
-      postsCount: 1,
-      quota: { lastPostAt: '@now', lastPostId: POST, count },
-      recent: [POST],
-    },
+    data: { postsCount: 1, quota: { lastPostAt: '@now', lastPostId: POST, count }, recent: [POST] },
   },
 ];
 

@@ -56,10 +56,7 @@ accessTable('withdrawing', {
   'withdraw alice’s rejected anonymous post': [
     () => withdrawing('alice', [ANONYMOUS]),
     ['owner'],
-    () =>
-      seedDocuments({
-        [`unpublishedPosts/${ANONYMOUS}`]: aRejectedPost('nobody', NO_AUTHOR),
-      }),
+    () => seedDocuments({ [`unpublishedPosts/${ANONYMOUS}`]: aRejectedPost('nobody', NO_AUTHOR) }),
   ],
   'withdraw alice’s published post': [() => withdrawing('alice', [PUBLISHED]), NOBODY],
   'withdraw bob’s pending post': [() => withdrawing('bob', [BOBS]), ['other']],
@@ -119,10 +116,7 @@ describe('commit that withdraws a post', () => {
     ['deleting the submission of a published post', remove(`users/alice/submissions/${PUBLISHED}`)],
     ['writing a search index', set(`searchIndex/${PENDING}`, { ...anIndex() })],
   ])('denies a withdrawal whose commit also contains %s', async (_, more) => {
-    await seedUpdate('users/alice/private/account', {
-      postsCount: 1,
-      'quota.count': 1,
-    });
+    await seedUpdate('users/alice/private/account', { postsCount: 1, 'quota.count': 1 });
     await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), more })).toBeDenied();
   });
 

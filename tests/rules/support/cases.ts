@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase/firestore';
+import { deleteField, increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { atScale } from '../../support/scale';
 import type { Fields } from './commits';
 
@@ -49,6 +49,18 @@ export const forgedTimes = (): unknown[] =>
     labelled('an ISO string', new Date().toISOString()),
     null,
   ].slice(0, atScale(3, Infinity));
+
+/** The time of the commit, as a wrong value. */
+export const NOW = labelled('now', serverTimestamp());
+
+/** A field that an update deletes. */
+export const REMOVED = labelled('removed', deleteField());
+
+/** Increments, with the titles 'unchanged', '+ 1' and '- 0.5'. */
+export const increments = (...steps: readonly number[]): unknown[] =>
+  steps.map((by) =>
+    labelled(by === 0 ? 'unchanged' : `${by < 0 ? '-' : '+'} ${Math.abs(by)}`, increment(by)),
+  );
 
 /** -0, the only whole number that the SDK sends as a double. */
 export const DOUBLE_ZERO = labelled('0 as a double', -0);
