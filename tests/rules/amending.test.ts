@@ -5,7 +5,7 @@ import { accessTable, NOBODY } from './support/access';
 import { adjusting } from './support/account-commits';
 import { increments, labelled, NOW, wrong } from './support/cases';
 import { logging, posting, publishing, run, set, update, type Fields } from './support/commits';
-import { as, seedDocuments } from './support/environment';
+import { as } from './support/environment';
 import { denies } from './support/expectations';
 import {
   anAnonymousPost,
@@ -59,12 +59,11 @@ accessTable('amending', {
   'amend a post for which users without a profile have submissions too': [
     () => amending(BOBS, AUTRE),
     ['other'],
-    () =>
-      seedDocuments({
-        [`unpublishedPosts/${BOBS}`]: anAnonymousPost(),
-        [`users/carl/submissions/${BOBS}`]: aSubmission(),
-        [`users/nina/submissions/${BOBS}`]: aSubmission(),
-      }),
+    {
+      [`unpublishedPosts/${BOBS}`]: anAnonymousPost(),
+      [`users/carl/submissions/${BOBS}`]: aSubmission(),
+      [`users/nina/submissions/${BOBS}`]: aSubmission(),
+    },
   ],
 });
 

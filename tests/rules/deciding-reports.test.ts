@@ -42,10 +42,8 @@ accessTable('deciding on reports', {
   'dismiss a post without reports': [() => dismissing(OTHER), NOBODY],
 });
 
-writesTable('dismissing', 'admin', () => dismissing(ON_WALL), undefined, {
-  alreadyDone: ['moderator'],
-});
-writesTable('deleting a reported post', 'admin', () => deletingReported(ON_WALL, NOON), undefined, {
+writesTable('dismissing', 'admin', () => dismissing(ON_WALL), { alreadyDone: ['moderator'] });
+writesTable('deleting a reported post', 'admin', () => deletingReported(ON_WALL, NOON), {
   allowedAlone: ['month'],
   alreadyDone: ['index', 'moderator', 'former'],
   allowedAloneAfterOthers: ['index'],

@@ -53,7 +53,7 @@ accessTable('disowning', {
   'disown a post of a user who does not exist': [
     () => disowning([PUBLISHED]),
     NOBODY,
-    () => seedDocuments({ [`posts/${PUBLISHED}`]: aPublishedPost('zoe') }),
+    { [`posts/${PUBLISHED}`]: aPublishedPost('zoe') },
   ],
 });
 

@@ -101,7 +101,6 @@ writesTable(
   'editing a published post',
   'admin',
   () => editing(PUBLISHED, AUTRE),
-  undefined,
   // The post's rule only requires that the index is a true copy after the commit.
   { alreadyDone: ['index', 'moderator'] },
 );

@@ -4,7 +4,7 @@ import { accessTable, NOBODY } from './support/access';
 import { changingEmail } from './support/account-commits';
 import { increments, NOW, wrong } from './support/cases';
 import { run, update } from './support/commits';
-import { as, seedDocuments } from './support/environment';
+import { as } from './support/environment';
 import { denies } from './support/expectations';
 import { anAccount } from './support/factories';
 import { withRules } from './support/withRules';
@@ -81,7 +81,7 @@ accessTable('e-mail of an account', {
   'write alice’s e-mail': [
     () => changingEmail('alice', 'alice@example.org'),
     ['owner'],
-    () => seedDocuments({ [ACCOUNT]: anAccount('alice', { email: 'before@example.org' }) }),
+    { [ACCOUNT]: anAccount('alice', { email: 'before@example.org' }) },
   ],
   'write the e-mail of a closed account': [() => changingEmail('carl', 'carl@example.org'), NOBODY],
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessTable, gets, lists, NOBODY } from './support/access';
 import { forgedTimes, labelled, without, wrong } from './support/cases';
 import { merge, publishing, rejecting, remove, run, set, type Fields } from './support/commits';
-import { as, seedDeletion, seedDocuments } from './support/environment';
+import { as, seedDocuments } from './support/environment';
 import { denies } from './support/expectations';
 import { aPost, aPublishedPost, aSubmission, longAgo, postIdOf } from './support/factories';
 import {
@@ -48,56 +48,39 @@ withRules(() => ({
 }));
 
 accessTable('formerTexts/{postId} of the role owner', {
-  get: [
-    gets(former(PUBLISHED)),
-    ['owner', 'admin'],
-    () => seedDocuments({ [former(PUBLISHED)]: KEPT }),
-  ],
+  get: [gets(former(PUBLISHED)), ['owner', 'admin'], { [former(PUBLISHED)]: KEPT }],
   'get a text that does not exist': [gets(former(PUBLISHED)), ['owner', 'admin']],
   list: [lists('formerTexts', limit(1)), NOBODY],
-  'write without a decision': [() => ({ former: keepingSent(PUBLISHED) }), NOBODY],
+  'write without a decision': [() => keepingSent(PUBLISHED), NOBODY],
   'withdraw the post with it': [
     () => ({ ...withdrawing('alice', [PENDING]), former: remove(former(PENDING)) }),
     ['owner'],
-    () => seedDocuments({ [former(PENDING)]: KEPT }),
+    { [former(PENDING)]: KEPT },
   ],
   'amend the post and delete it': [
     () => ({ ...amending(PENDING, { content: 'Mieux dit.' }), former: remove(former(PENDING)) }),
     ['owner'],
-    () => seedDocuments({ [former(PENDING)]: KEPT }),
+    { [former(PENDING)]: KEPT },
   ],
   'amend another own post and delete it': [
     () => ({ ...amending(BARE, { content: 'Mieux dit.' }), former: remove(former(PENDING)) }),
     NOBODY,
-    async () => {
-      await seedDocuments({ [former(PENDING)]: KEPT });
-      await seedDocuments({
-        [`unpublishedPosts/${BARE}`]: aPost('alice'),
-        [`users/alice/submissions/${BARE}`]: aSubmission(),
-      });
+    {
+      [former(PENDING)]: KEPT,
+      [`unpublishedPosts/${BARE}`]: aPost('alice'),
+      [`users/alice/submissions/${BARE}`]: aSubmission(),
     },
   ],
   'delete it in the commit that rejects the post, also as its author': [
     () => ({ ...rejecting([PENDING], 'Non.'), former: remove(former(PENDING)) }),
     NOBODY,
-    () =>
-      seedDocuments({
-        [former(PENDING)]: KEPT,
-        [`users/ada/submissions/${PENDING}`]: aSubmission(),
-      }),
+    { [former(PENDING)]: KEPT, [`users/ada/submissions/${PENDING}`]: aSubmission() },
   ],
-  'delete it alone': [
-    () => ({ former: remove(former(PENDING)) }),
-    NOBODY,
-    () => seedDocuments({ [former(PENDING)]: KEPT }),
-  ],
+  'delete it alone': [() => remove(former(PENDING)), NOBODY, { [former(PENDING)]: KEPT }],
   'delete that of a deleted post': [
-    () => ({ former: remove(former(PUBLISHED)) }),
+    () => remove(former(PUBLISHED)),
     NOBODY,
-    async () => {
-      await seedDocuments({ [former(PUBLISHED)]: KEPT });
-      await seedDeletion(`posts/${PUBLISHED}`);
-    },
+    { [former(PUBLISHED)]: KEPT, [`posts/${PUBLISHED}`]: null },
   ],
   'delete it in the commit that publishes the post': [
     () => ({
@@ -105,7 +88,7 @@ accessTable('formerTexts/{postId} of the role owner', {
       former: remove(former(PENDING)),
     }),
     NOBODY,
-    () => seedDocuments({ [former(PENDING)]: KEPT }),
+    { [former(PENDING)]: KEPT },
   ],
 });
 

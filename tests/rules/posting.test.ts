@@ -73,7 +73,7 @@ accessTable('posting', {
   'post anonymously as nina, who has an account but no profile': [
     () => posting('nina', { post: anonymous }),
     [],
-    () => seedDocuments({ 'users/nina/private/account': anAccount('nina') }),
+    { 'users/nina/private/account': anAccount('nina') },
   ],
 });
 
@@ -202,19 +202,9 @@ describe('text of a submitted post, its length in UTF-16 units', () => {
   ])('%s as the content', (_, content) => post({}, { post: { content } }));
 
   denies.each([
-    ['a space', ' '],
     ['line breaks and tabs', '\n\t\r\v\f'],
-    ['no-break spaces', '\u00A0\u202F\u2060'],
-    ['zero-width characters', '\u200B\u200C\u200D\uFEFF'],
-    ['wide and thin spaces', '\u3000\u2003\u2009\u1680'],
-    ['line and paragraph separators', '\u2028\u2029'],
-    ['soft hyphens', '\u00AD'],
-    ['direction marks', '\u200E\u200F\u202A\u202E\u2066'],
-    ['control characters', '\u0000\u0007\u001B\u0085'],
     ['a combining accent alone', '\u0301'],
-    ['a variation selector', '\uFE0F'],
     ['the Braille blank', '\u2800'],
-    ['Hangul fillers', '\u115F\u1160\u3164\uFFA0'],
     ['the null note head', '\u{1D159}'],
     ['the stand-in for an object', '\uFFFC'],
     ['blank hieroglyphs and blanks of SignWriting', '\u{13441}\u{13442}\u{1DA7F}\u{1DA80}'],

@@ -2,7 +2,7 @@ import { doc, limit, serverTimestamp, setDoc, where } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, EVERYONE, gets, lists, listsAll, NOBODY } from './support/access';
 import { ON_WALL, remove, set, update } from './support/commits';
-import { as, seedDeletion, seedDocuments } from './support/environment';
+import { as } from './support/environment';
 import { aPost, aPublishedPost, aSubmission, aVote, postIdOf } from './support/factories';
 import { withdrawing } from './support/post-commits';
 import { withRules } from './support/withRules';
@@ -40,28 +40,22 @@ accessTable('users/{uid}/submissions/{postId}', {
   'delete while its post is unpublished': [
     () => remove(submission),
     NOBODY,
-    async () => {
-      await seedDeletion(`posts/${ON_WALL}`);
-      await seedDocuments({ [`unpublishedPosts/${ON_WALL}`]: aPost('alice') });
-    },
+    { [`posts/${ON_WALL}`]: null, [`unpublishedPosts/${ON_WALL}`]: aPost('alice') },
   ],
   'delete with its pending post': [
     () => withdrawing('alice', [ON_WALL]),
     ['owner'],
-    async () => {
-      await seedDeletion(`posts/${ON_WALL}`);
-      await seedDocuments({ [`unpublishedPosts/${ON_WALL}`]: aPost('alice') });
-    },
+    { [`posts/${ON_WALL}`]: null, [`unpublishedPosts/${ON_WALL}`]: aPost('alice') },
   ],
   'delete after the post was deleted': [
     () => remove(submission),
     ['owner'],
-    () => seedDeletion(`posts/${ON_WALL}`),
+    { [`posts/${ON_WALL}`]: null },
   ],
   'delete after the profile was deleted': [
     () => remove(submission),
     ['owner'],
-    () => seedDeletion('users/alice'),
+    { 'users/alice': null },
   ],
 });
 
@@ -80,7 +74,7 @@ accessTable('users/{uid}/votes/{postId}', {
   'delete after the post was deleted': [
     () => remove(vote),
     ['owner'],
-    () => seedDeletion(`posts/${ON_WALL}`),
+    { [`posts/${ON_WALL}`]: null },
   ],
 });
 
@@ -96,14 +90,14 @@ accessTable('pseudos/{pseudoKey}', {
   'reserve alice’s missing pseudo again': [
     () => set('pseudos/alice', { uid: 'alice' }),
     NOBODY,
-    () => seedDeletion('pseudos/alice'),
+    { 'pseudos/alice': null },
   ],
   'reserve the pseudo of a closed account': [() => set('pseudos/carl', { uid: 'carl' }), NOBODY],
   // A pseudo can be released only while its owner's profile names it.
   'release a pseudo that no profile names': [
     () => remove('pseudos/stray'),
     NOBODY,
-    () => seedDocuments({ 'pseudos/stray': { uid: 'alice' } }),
+    { 'pseudos/stray': { uid: 'alice' } },
   ],
 });
 

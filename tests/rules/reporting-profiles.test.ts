@@ -56,7 +56,7 @@ accessTable('reporting a profile', {
   'report a private profile': [
     () => reportBob(),
     NOBODY,
-    () => seedDocuments({ 'users/bob': aUser('bob', { isPrivate: true }) }),
+    { 'users/bob': aUser('bob', { isPrivate: true }) },
   ],
   'report an older profile without isPrivate': [
     async (database) => {
@@ -136,11 +136,12 @@ accessTable('deciding on the reports of a profile', {
   'act on a closed account': [
     () => acting('carl'),
     NOBODY,
-    () => seedDocuments({ [`reports/${profileCase('carl')}`]: aCase() }),
+    { [`reports/${profileCase('carl')}`]: aCase() },
   ],
 });
 
-writesTable('acting on a profile', 'admin', () => acting('bob', PHOTOS), reported, {
+writesTable('acting on a profile', 'admin', () => acting('bob', PHOTOS), {
+  documents: reported,
   alreadyDone: ['moderator'],
 });
 

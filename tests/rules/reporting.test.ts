@@ -141,10 +141,12 @@ writesTable(
   'reporting a post that others reported',
   'owner',
   () => reporting('alice', { count: 3 }),
-  () => ({
-    [CASE]: aCase({ counts: { hate: 2, spam: 1 }, open: 3 }),
-    [REPORTING]: { lastAt: startOfToday(), lastPostId: postIdOf('Other'), count: 2 },
-  }),
+  {
+    documents: () => ({
+      [CASE]: aCase({ counts: { hate: 2, spam: 1 }, open: 3 }),
+      [REPORTING]: { lastAt: startOfToday(), lastPostId: postIdOf('Other'), count: 2 },
+    }),
+  },
 );
 
 describe('report', () => {
@@ -474,19 +476,16 @@ describe('private/decisionsSeen', () => {
   accessTable('decisionsSeen', {
     get: [gets(SEEN), ['owner']],
     create: [() => seen(), ['owner']],
-    update: [() => seen(), ['owner'], () => seedDocuments({ [SEEN]: { at: longAgo() } })],
+    update: [() => seen(), ['owner'], { [SEEN]: { at: longAgo() } }],
     'create without a profile': [
-      () => ({ seen: set('users/nina/private/decisionsSeen', { at: serverTimestamp() }) }),
+      () => set('users/nina/private/decisionsSeen', { at: serverTimestamp() }),
       NOBODY,
     ],
-    delete: [() => remove(SEEN), NOBODY, () => seedDocuments({ [SEEN]: { at: longAgo() } })],
+    delete: [() => remove(SEEN), NOBODY, { [SEEN]: { at: longAgo() } }],
     'delete after the profile was deleted': [
       () => remove(SEEN),
       ['owner'],
-      async () => {
-        await seedDocuments({ [SEEN]: { at: longAgo() } });
-        await seedDeletion('users/alice');
-      },
+      { [SEEN]: { at: longAgo() }, 'users/alice': null },
     ],
   });
 

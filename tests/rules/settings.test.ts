@@ -49,17 +49,17 @@ accessTable('settings of a profile', {
   'remove the avatar': [
     () => adjusting('alice', { profilePictureId: null }),
     ['owner', 'admin'],
-    () => seedProfile({ profilePictureId: 'phare' }),
+    { 'users/alice': aUser('alice', { profilePictureId: 'phare' }) },
   ],
   'remove the avatar of a private profile': [
     () => adjusting('alice', { profilePictureId: null }),
     ['owner', 'admin'],
-    () => seedProfile({ profilePictureId: 'phare', isPrivate: true }),
+    { 'users/alice': aUser('alice', { profilePictureId: 'phare', isPrivate: true }) },
   ],
   'remove the avatar without a new updatedAt': [
     () => update('users/alice', { profilePictureId: null }),
     NOBODY,
-    () => seedProfile({ profilePictureId: 'phare' }),
+    { 'users/alice': aUser('alice', { profilePictureId: 'phare' }) },
   ],
   'change the settings of an admin': [
     () => adjusting('ada', { isPrivate: true, profilePictureId: 'phare' }),
@@ -67,7 +67,7 @@ accessTable('settings of a profile', {
   ],
   'change the settings of a closed account': [() => adjusting('carl', { isPrivate: true }), NOBODY],
   'create the profile of a closed account': [
-    () => set('users/carl', { ...aUser('carl', { updatedAt: serverTimestamp() }) }),
+    () => set('users/carl', aUser('carl', { updatedAt: serverTimestamp() })),
     NOBODY,
   ],
 });

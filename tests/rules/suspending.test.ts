@@ -81,28 +81,20 @@ accessTable('suspensions', {
   'read an absent suspension of a post by alice': [gets(`suspensions/${POST}`), ['admin', 'owner']],
   'list the suspensions': [lists('suspensions'), ['admin']],
   'read the list of suspensions in force': [gets(LIST), ['admin'], seedSuspension],
-  'change a suspension': [
-    () => ({ suspension: update(`suspensions/${POST}`, { days: 1 }) }),
-    NOBODY,
-    seedSuspension,
-  ],
-  'delete the list': [() => ({ list: remove(LIST) }), NOBODY, seedSuspension],
+  'change a suspension': [() => update(`suspensions/${POST}`, { days: 1 }), NOBODY, seedSuspension],
+  'delete the list': [() => remove(LIST), NOBODY, seedSuspension],
   'ask whether alice may post': [gets('users/alice/private/mayPost'), ['owner']],
   'ask whether alice may post while she is suspended': [
     gets('users/alice/private/mayPost'),
     NOBODY,
     seedSuspension,
   ],
-  'write the answer to that question': [
-    () => ({ answer: set('users/alice/private/mayPost', {}) }),
-    NOBODY,
-  ],
+  'write the answer to that question': [() => set('users/alice/private/mayPost', {}), NOBODY],
 });
 
-writesTable('suspending', 'admin', () => suspending(POST), undefined, {
-  alreadyDone: ['moderator', 'list'],
-});
-writesTable('lifting', 'admin', () => lifting(POST), inForce, {
+writesTable('suspending', 'admin', () => suspending(POST), { alreadyDone: ['moderator', 'list'] });
+writesTable('lifting', 'admin', () => lifting(POST), {
+  documents: inForce,
   alreadyDone: ['moderator', 'list'],
   // The list can be corrected when the suspension is gone already.
   allowedAloneAfterOthers: ['list'],

@@ -58,17 +58,12 @@ accessTable('public profile', {
   ],
   replace: [
     () =>
-      set(alice, {
-        ...aUser('alice', { createdAt: serverTimestamp(), updatedAt: serverTimestamp() }),
-      }),
+      set(alice, aUser('alice', { createdAt: serverTimestamp(), updatedAt: serverTimestamp() })),
     NOBODY,
   ],
   delete: [() => remove(alice), NOBODY],
   'get the profile of a closed account': [gets('users/carl'), EVERYONE],
-  'create a profile for an unknown id': [
-    () => set('users/unknown', { ...aUser('unknown') }),
-    NOBODY,
-  ],
+  'create a profile for an unknown id': [() => set('users/unknown', aUser('unknown')), NOBODY],
 });
 
 describe('private profile', () => {

@@ -56,7 +56,7 @@ accessTable('withdrawing', {
   'withdraw alice’s rejected anonymous post': [
     () => withdrawing('alice', [ANONYMOUS]),
     ['owner'],
-    () => seedDocuments({ [`unpublishedPosts/${ANONYMOUS}`]: aRejectedPost('nobody', NO_AUTHOR) }),
+    { [`unpublishedPosts/${ANONYMOUS}`]: aRejectedPost('nobody', NO_AUTHOR) },
   ],
   'withdraw alice’s published post': [() => withdrawing('alice', [PUBLISHED]), NOBODY],
   'withdraw bob’s pending post': [() => withdrawing('bob', [BOBS]), ['other']],
@@ -67,21 +67,14 @@ accessTable('withdrawing', {
 });
 
 // The submission of a deleted post may be deleted alone.
-const exceptions = { alreadyDone: ['post0'], allowedAloneAfterOthers: ['submission0'] };
-writesTable(
-  'withdrawing a post',
-  'owner',
-  () => withdrawing('alice', [PENDING]),
-  undefined,
-  exceptions,
-);
-writesTable(
-  'withdrawing an anonymous post',
-  'owner',
-  () => withdrawing('alice', [ANONYMOUS]),
-  undefined,
-  exceptions,
-);
+writesTable('withdrawing a post', 'owner', () => withdrawing('alice', [PENDING]), {
+  alreadyDone: ['post0'],
+  allowedAloneAfterOthers: ['submission0'],
+});
+writesTable('withdrawing an anonymous post', 'owner', () => withdrawing('alice', [ANONYMOUS]), {
+  alreadyDone: ['post0'],
+  allowedAloneAfterOthers: ['submission0'],
+});
 
 describe('post of another user', () => {
   it('denies deleting it with the submission of one’s own post', async () => {
@@ -114,7 +107,7 @@ describe('commit that withdraws a post', () => {
     ['resetting the quota', update('users/alice/private/account', { 'quota.count': 0 })],
     ['deleting a published post', remove(`posts/${PUBLISHED}`)],
     ['deleting the submission of a published post', remove(`users/alice/submissions/${PUBLISHED}`)],
-    ['writing a search index', set(`searchIndex/${PENDING}`, { ...anIndex() })],
+    ['writing a search index', set(`searchIndex/${PENDING}`, anIndex())],
   ])('denies a withdrawal whose commit also contains %s', async (_, more) => {
     await seedUpdate('users/alice/private/account', { postsCount: 1, 'quota.count': 1 });
     await expect(run(as('owner'), { ...withdrawing('alice', [PENDING]), more })).toBeDenied();

@@ -9,8 +9,8 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { run, type Commit, type Write } from './commits';
-import { as } from './environment';
+import { remove, run, set, type Commit, type Write } from './commits';
+import { as, seedCommit } from './environment';
 import { ROLES, type Role } from './roles';
 
 export const EVERYONE = ROLES;
@@ -45,23 +45,36 @@ export const listsAll =
   (database) =>
     getDocs(query(collectionGroup(database, name), ...constraints));
 
+/** Documents by path, null for one that is deleted; or a function that seeds. */
+type Seed = Readonly<Record<string, object | null>> | (() => Promise<unknown>);
+
+const sow = (seed: Seed): Promise<unknown> =>
+  typeof seed === 'function'
+    ? seed()
+    : seedCommit(
+        Object.fromEntries(
+          Object.entries(seed).map(([path, fields]) => [
+            path,
+            fields ? set(path, fields) : remove(path),
+          ]),
+        ),
+      );
+
 /**
  * Actions by title, each with the roles that the rules allow and what is seeded before; every other
  * role is denied.
  */
-type Access = Readonly<
-  Record<string, readonly [act: Act, allowed: readonly Role[], seed?: () => Promise<unknown>]>
->;
+type Access = Readonly<Record<string, readonly [act: Act, allowed: readonly Role[], seed?: Seed]>>;
 
 /** Registers one test per action and role, which checks what the table says. */
 export function accessTable(name: string, table: Access): void {
   describe.each(Object.entries(table))(`${name}: %s`, (_, [act, allowed, seed]) => {
     it.each(allowed)('allows role %s', async (role) => {
-      await seed?.();
+      if (seed) await sow(seed);
       await expect(perform(act, as(role))).toBeAllowed();
     });
     it.each(ROLES.filter((role) => !allowed.includes(role)))('denies role %s', async (role) => {
-      await seed?.();
+      if (seed) await sow(seed);
       await expect(perform(act, as(role))).toBeDenied();
     });
   });

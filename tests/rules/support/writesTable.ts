@@ -4,7 +4,9 @@ import { as, seedCommit } from './environment';
 import type { Role } from './roles';
 import { withDocuments } from './withRules';
 
-interface Exceptions {
+interface Options {
+  /** Returns what must exist before the commit, by path. */
+  readonly documents?: () => Readonly<Record<string, object>>;
   /** Writes allowed alone: counters that name no post (docs/data-model.md#limits-of-the-rules). */
   readonly allowedAlone?: readonly string[];
   /** Writes that no rule of the other writes can require. */
@@ -21,19 +23,18 @@ interface Exceptions {
  *
  * @param role the role that runs the commit
  * @param commit returns a new commit for each test
- * @param documents returns what must exist before the commit, by path
  */
 export function writesTable(
   name: string,
   role: Role,
   commit: () => Commit,
-  documents?: () => Readonly<Record<string, object>>,
   {
+    documents,
     allowedAlone = [],
     optional = [],
     alreadyDone = [],
     allowedAloneAfterOthers = [],
-  }: Exceptions = {},
+  }: Options = {},
 ): void {
   describe(`${name}, write by write`, () => {
     if (documents) withDocuments(documents);
