@@ -5,7 +5,7 @@ import { changingEmail } from './support/account-commits';
 import { increments, NOW, wrong } from './support/cases';
 import { run, update } from './support/commits';
 import { as } from './support/environment';
-import { denies } from './support/expectations';
+import { allows, denies } from './support/expectations';
 import { anAccount } from './support/factories';
 import { withRules } from './support/withRules';
 
@@ -25,10 +25,9 @@ describe('new e-mail of an account', () => {
     expect((await getDoc(doc(as('owner'), ACCOUNT))).get('email')).toBe(NEW);
   });
 
-  it('allows the e-mail of the token before it is verified', async () => {
-    const unverified = as('owner', { email: NEW, email_verified: false });
-    await expect(run(unverified, changingEmail('alice', NEW))).toBeAllowed();
-  });
+  allows('the e-mail of the token before it is verified', () =>
+    run(as('owner', { email: NEW, email_verified: false }), changingEmail('alice', NEW)),
+  );
 
   denies.each([
     'other@example.org',
@@ -87,11 +86,8 @@ accessTable('e-mail of an account', {
 });
 
 describe('user whose token has the new e-mail', () => {
-  it.each(['newcomer', 'other', 'admin', 'closed'] as const)(
-    'denies the role %s writing it to another user’s account',
-    async (role) => {
-      const database = as(role, { email: NEW });
-      await expect(run(database, changingEmail('alice', NEW))).toBeDenied();
-    },
+  denies.each(['newcomer', 'other', 'admin', 'closed'] as const)(
+    'the role %s writing it to another user’s account',
+    (role) => run(as(role, { email: NEW }), changingEmail('alice', NEW)),
   );
 });

@@ -148,7 +148,7 @@ writesTable('acting on a profile', 'admin', () => acting('bob', PHOTOS), {
 describe('acting on a reported profile', () => {
   withDocuments(reported);
 
-  it.each<[string, readonly string[] | null]>([
+  denies.each<[string, readonly string[] | null]>([
     ['nothing', []],
     ['one of two', ['photoURL']],
     ['another field', ['profilePictureId', 'pseudo']],
@@ -157,15 +157,11 @@ describe('acting on a reported profile', () => {
     ['a field twice', ['profilePictureId', 'photoURL', 'photoURL']],
     ['and asks for another pseudo twice', ['profilePictureId', 'photoURL', 'pseudo', 'pseudo']],
     ['no list', null],
-  ])('is denied when the entry says that it removed %s', async (_, fields) => {
-    const whole = acting('bob', ['profilePictureId', 'photoURL'], {
-      entry: { fields },
-      outcome: { fields },
-    });
-    await expect(act(whole)).toBeDenied();
-  });
+  ])('an entry which says that the action removed %s', (_, fields) =>
+    act(acting('bob', PHOTOS, { entry: { fields }, outcome: { fields } })),
+  );
 
-  it.each([
+  denies.each([
     ...without(['outcome', 'decidedAt', 'reason', 'fields']),
     ...wrong({
       outcome: ['dismissed', 'deleted', null],
@@ -174,10 +170,7 @@ describe('acting on a reported profile', () => {
       decidedAt: forgedTimes(),
       by: ['ada'],
     }),
-  ])('is denied with an outcome with %s', async (_, outcome) => {
-    const removed = ['profilePictureId', 'photoURL'] as const;
-    await expect(act(acting('bob', removed, { outcome }))).toBeDenied();
-  });
+  ])('an outcome with %s', (_, outcome) => act(acting('bob', PHOTOS, { outcome })));
 
   it.each(
     wrong({

@@ -342,12 +342,10 @@ describe('report of illegal content', () => {
     await expect(report(notice, { report: { wordsId: null }, words: null })).toBeDenied();
   });
 
-  it.each([
+  denies.each([
     ...without(['goodFaith']),
     ...wrong({ goodFaith: [false, null, 'true', 1], extra: ['unknown field'] }),
-  ])('is denied with %s', async (_, words) => {
-    await expect(report(notice, { words })).toBeDenied();
-  });
+  ])('words with %s', (_, words) => report(notice, { words }));
 
   it('is denied when only its words have another reason', async () => {
     const plain = { reason: 'hate', goodFaith: undefined };
@@ -448,10 +446,9 @@ describe('removal request of an author', () => {
     await expect(run(as('other'), reporting('bob', own))).toBeAllowed();
   });
 
-  it('denies the request for a pending post, which its author can withdraw', async () => {
-    const own = { reason: 'author', postId: PENDING, count: null } as const;
-    await expect(run(as('owner'), reporting('alice', own))).toBeDenied();
-  });
+  denies('the request for a pending post, which its author can withdraw', () =>
+    run(as('owner'), reporting('alice', { reason: 'author', postId: PENDING, count: null })),
+  );
 });
 
 describe('other documents of the reporter', () => {

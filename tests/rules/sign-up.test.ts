@@ -113,10 +113,9 @@ describe('pseudo of a new user', () => {
     ).toBeDenied();
   });
 
-  it('denies a second pseudo in the same commit', async () => {
-    const second = set('pseudos/second', { uid: 'nina' });
-    await expect(run(nina(), { ...signUp('nina'), second })).toBeDenied();
-  });
+  denies('a second pseudo in the same commit', () =>
+    run(nina(), { ...signUp('nina'), second: set('pseudos/second', { uid: 'nina' }) }),
+  );
 
   denies('reserving a second pseudo later', () =>
     setDoc(doc(as('owner'), 'pseudos/second'), { uid: 'alice' }),
