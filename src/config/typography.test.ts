@@ -122,6 +122,11 @@ describe('typesetPost', () => {
     [`title='a'"`, `title='a'"`],
     ["Il dit 'non' à 5' d'ici", "Il dit 'non' à 5' d’ici"],
     ['Déjà\u00a0! https://a.fr/?b=c;d', 'Déjà\u00a0! https://a.fr/?b=c;d'],
+    ['De 16 h 10 à 9 h, 41 °C', 'De 16\u00a0h\u00a010 à 9\u00a0h, 41\u00a0°C'],
+    ['12 km, 3 kg, 5 min', '12\u00a0km, 3\u00a0kg, 5\u00a0min'],
+    ['Le 21 novembre et le 1er mai', 'Le 21\u00a0novembre et le 1er\u00a0mai'],
+    ['10 000 habitants, 2 marsouins', '10\u00a0000 habitants, 2 marsouins'],
+    ['12 minutes, 4 hommes, h 10, 16h10', '12 minutes, 4 hommes, h 10, 16h10'],
     ['un\ndeux ?\n! trois', 'un\ndeux\u202f?\n! trois'],
   ])('sets %j as %j', (typed, shown) => expect(typesetPost(typed)).toBe(shown));
 });

@@ -6,15 +6,20 @@
 export const typeset = (text: string): string =>
   text.replace(/ (?=[?!:;»%€])/g, '\u00a0').replace(/(?<=«|n°) /g, '\u00a0');
 
+/** The space between a number and its unit or month, inside a time and between thousands. */
+const IN_NUMBER =
+  /(?<=\d|1er) (?=(?:h|min|[ckm]?m|k?g|l|°C|mars|mai|août)(?![\p{L}\d])|janv|févr|avr|jui[nl]|sept|oct|nov|déc|\d{3}(?!\d))|(?<=\d\s?h) (?=\d\d)/gu;
+
 /**
  * Sets a user's text in French typography, where it is shown: people type plain spaces, straight
- * apostrophes and three full stops. Thin no-break spaces before ; ! ? and no-break spaces before :
- * and inside « » (Lexique, see `typeset`).
+ * apostrophes and three full stops. Thin no-break spaces before ; ! ?, no-break spaces before :,
+ * inside « » (Lexique, see `typeset`) and within a number with its unit or month.
  */
 export const typesetPost = (text: string): string =>
   typeset(text.replace(/ (?=[?!;])/g, '\u202f'))
     .replace(/(?<=\p{L})'(?=[\p{L}\p{N}«“])/gu, '’')
-    .replace(/\.{3,}/g, '…');
+    .replace(/\.{3,}/g, '…')
+    .replace(IN_NUMBER, '\u00a0');
 
 /** Characters that change the direction of the text around them, until its end. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
