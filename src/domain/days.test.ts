@@ -91,9 +91,9 @@ describe('formats of days and times', () => {
     expect(formatMonth(new Date('2026-11-30T23:00:00Z'))).toBe('décembre 2026');
   });
 
-  it('formatTime and withTime return the Paris time', () => {
-    expect(formatTime(midnight)).toBe('00\u00a0h\u00a005');
-    expect(withTime('22/11/2026', midnight)).toBe('22/11/2026 à 00\u00a0h\u00a005');
+  it('formatTime and withTime return the Paris time, without a leading zero', () => {
+    expect(formatTime(midnight)).toBe('0\u00a0h\u00a005');
+    expect(withTime('22/11/2026', midnight)).toBe('22/11/2026 à 0\u00a0h\u00a005');
   });
 });
 

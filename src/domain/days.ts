@@ -53,9 +53,9 @@ export const instantOfDay = (date: string): Date => new Date(`${date}T12:00:00Z`
 /** Returns true if two instants fall on the same Paris day. */
 export const isSameParisDay = (a: Date, b: Date): boolean => parisDay(a) === parisDay(b);
 
-/** Formats the time of an instant in Paris: '14 h 05', which is also how it is said. */
+/** Formats the time of an instant in Paris: '9 h 05', which is also how it is said. */
 export const formatTime = (instant: Date): string =>
-  lightFormat(paris(instant), "HH'\u00a0h\u00a0'mm");
+  lightFormat(paris(instant), "H'\u00a0h\u00a0'mm");
 
 /** Adds the time of an instant to its formatted day: '21/11/2026 à 14 h 05'. */
 export const withTime = (formattedDay: string, instant: Date): string =>
