@@ -29,6 +29,16 @@ export const formMessages = typesetAll({
     avatar: 'Veuillez sélectionner une photo',
     deletionWord: (word: string) => `Tapez ${word} pour confirmer`,
     allFields: 'Veuillez remplir tous les champs',
+    /** At an empty field, while the toast says `allFields`. */
+    missing: {
+      pseudo: 'Indiquez votre pseudo',
+      newPseudo: 'Indiquez un pseudo',
+      email: 'Indiquez votre email',
+      newEmail: 'Indiquez votre nouvel email',
+      password: 'Indiquez votre mot de passe',
+      newPassword: 'Choisissez un mot de passe',
+      confirmation: 'Tapez le mot de passe une seconde fois',
+    },
     allRequired: 'Tous les champs sont obligatoires.',
     email: 'Email invalide',
     emailHint: 'Par exemple : nom@exemple.fr',
@@ -61,6 +71,7 @@ export const formMessages = typesetAll({
   /** One for each code of a failed action on an account. */
   accountRefusals: {
     ...commonMessages.error,
+    offline: `${commonMessages.error.offline}. Vérifiez votre réseau.`,
     pseudoTaken: 'Ce pseudo est déjà pris',
     pseudoSame: 'Choisissez un pseudo différent',
     pseudoTooSoon: "Vous ne pouvez changer votre pseudo qu'une fois par mois",

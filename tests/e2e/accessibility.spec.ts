@@ -31,7 +31,7 @@ test('the screens of a visitor pass the accessibility audit', async ({ newApp })
 
   await page.getByRole('banner').getByRole('button', { name: "S'inscrire" }).click();
   await dialog.getByRole('button', { name: "S'inscrire" }).click();
-  await expect(dialog.getByText('Veuillez remplir tous les champs').first()).toBeVisible();
+  await expect(dialog.getByText('Indiquez votre pseudo')).toBeVisible();
   await check('signing up');
   await page.keyboard.press('Escape');
 

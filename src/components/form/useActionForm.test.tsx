@@ -9,7 +9,7 @@ import { refusal } from '../../../tests/factories/refusal';
 import { useActionForm } from './useActionForm';
 
 const schema = v.object({
-  pseudo: v.pipe(v.string(), v.trim(), v.minLength(1, 'Indiquez un pseudo')),
+  pseudo: v.pipe(v.string(), v.trim(), v.minLength(1, 'Un pseudo, s’il vous plaît')),
   email: v.pipe(v.string(), v.minLength(1, 'Indiquez une adresse')),
 });
 const success = vi.spyOn(toast, 'success');
@@ -70,7 +70,7 @@ it('shows the first error of its values as a toast, and focuses that field', asy
   render(<Form />);
   await userEvent.clear(field('Pseudo'));
   await press();
-  expect(error.mock.calls).toEqual([['Indiquez un pseudo']]);
+  expect(error.mock.calls).toEqual([['Un pseudo, s’il vous plaît']]);
   expect(field('Pseudo')).toHaveFocus();
   expect(action).not.toHaveBeenCalled();
 });

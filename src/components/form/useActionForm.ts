@@ -9,6 +9,7 @@ import {
 import { toast } from 'react-hot-toast/headless';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { toastFailure } from '@/components/layout/toastFailure';
+import { formMessages } from '@/config/formMessages';
 import type { Failure } from '@/domain/failure';
 import type { ActionResult, RefusalCode } from '@/domain/refusal';
 import { formResolver } from './formResolver';
@@ -39,10 +40,16 @@ export interface SubmittedForm {
   readonly errors: FieldErrors;
 }
 
-/** Shows a form's first validation error as a toast, in addition to the errors on the fields. */
+const { allFields, missing } = formMessages.validation;
+const MISSING: ReadonlySet<string> = new Set(Object.values(missing));
+
+/**
+ * Shows a form's first validation error as a toast, in addition to the errors on the fields. An empty
+ * field says what is missing; the toast asks for all fields (docs/product.md#validation).
+ */
 function toastFirstError(errors: FieldErrors): void {
   const message = Object.values(errors).find((error) => error?.message)?.message;
-  if (typeof message === 'string') toast.error(message);
+  if (typeof message === 'string') toast.error(MISSING.has(message) ? allFields : message);
 }
 
 /**
@@ -54,7 +61,8 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
   options: ActionFormOptions<Input, Output, Messages>,
 ) {
   const { schema, action, fields = {}, messages, done, onDone, onClose, ...initial } = options;
-  const form = useForm({ resolver: formResolver(schema), ...initial });
+  // 'all': the default would not compare passwords beside another invalid field.
+  const form = useForm({ resolver: formResolver(schema), criteriaMode: 'all', ...initial });
   const { formState, handleSubmit, setError, setFocus } = form;
   const fieldOf: Readonly<Partial<Record<RefusalCode, FieldPath<Input>>>> = fields;
 

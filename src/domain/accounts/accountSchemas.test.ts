@@ -32,13 +32,13 @@ describe('signUpSchema', () => {
   it('accepts a valid form', () => expect(validate(signUpSchema, signUp)).toEqual([]));
 
   it.each([
-    [{ pseudo: '' }, 'Veuillez remplir tous les champs'],
+    [{ pseudo: '' }, 'Indiquez votre pseudo'],
     [{ pseudo: 'ab' }, pseudo],
     [{ pseudo: 'a'.repeat(21) }, pseudo],
     [{ pseudo: 'Zoé' }, pseudo],
     [{ pseudo: 'a b c' }, pseudo],
     [{ pseudo: 'Le_Mur' }, 'Ce pseudo est réservé'],
-    [{ email: '' }, 'Veuillez remplir tous les champs'],
+    [{ email: '' }, 'Indiquez votre email'],
     [{ email: 'ana@exemple' }, 'Email invalide'],
     [{ email: 'ana exemple@a.fr' }, 'Email invalide'],
     [{ email: 'ana@exemple.fr Ana' }, 'Email invalide'],
@@ -80,8 +80,8 @@ describe('signInSchema', () => {
       { email: 'ana@exemple.fr', password: 'court77' },
       ['Le mot de passe doit contenir au moins 8 caractères'],
     ],
-    [{ email: '', password: 'motdepasse' }, ['Veuillez remplir tous les champs']],
-    [{ email: 'ana@exemple.fr', password: '' }, ['Veuillez remplir tous les champs']],
+    [{ email: '', password: 'motdepasse' }, ['Indiquez votre email']],
+    [{ email: 'ana@exemple.fr', password: '' }, ['Indiquez votre mot de passe']],
     [{ email: 'ana', password: 'motdepasse' }, ['Email invalide']],
   ])('returns for %o the messages %o', (form, messages) => {
     expect(validate(signInSchema, form).slice(0, 1)).toEqual(messages);
@@ -109,7 +109,7 @@ describe('profile form schemas', () => {
     ['Ana_B', []],
     ['an', ['Pseudo invalide']],
     ['Ana B', ['Pseudo invalide']],
-    ['', ['Veuillez remplir tous les champs']],
+    ['', ['Indiquez un pseudo']],
     ['M0deration', ['Ce pseudo est réservé']],
   ])('pseudoSchema returns for the pseudo %j after ana_b: %j', (pseudo, expected) => {
     const current = { pseudo: 'ana_b', role: 'user' } as const;
@@ -134,7 +134,7 @@ describe('profile form schemas', () => {
     ['neuf@exemple.fr', 'x', []],
     ['ANA@exemple.fr', 'x', ["Le nouvel email est identique à l'ancien"]],
     ['neuf@exemple', 'x', ['Email invalide']],
-    ['neuf@exemple.fr', '', ['Veuillez remplir tous les champs']],
+    ['neuf@exemple.fr', '', ['Indiquez votre mot de passe']],
   ])(
     'emailSchema returns for the email %j with the password %j: %j',
     (email, password, expected) => {
@@ -167,7 +167,7 @@ describe('profile form schemas', () => {
   it('deletionSchema requires a password only from accounts that have one', () => {
     expect(validate(deletionSchema(false), { password: '', word: 'SUPPRIMER' })).toEqual([]);
     expect(validate(deletionSchema(true), { password: '', word: 'SUPPRIMER' })).toEqual([
-      'Veuillez remplir tous les champs',
+      'Indiquez votre mot de passe',
     ]);
   });
 });

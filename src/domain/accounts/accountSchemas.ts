@@ -11,8 +11,9 @@ import type { Profile, Role } from './user';
  */
 
 const messages = formMessages.validation;
+const { missing } = messages;
 
-const required = v.pipe(v.string(), v.nonEmpty(messages.allFields));
+const required = (whenEmpty: string) => v.pipe(v.string(), v.nonEmpty(whenEmpty));
 
 /** Non-space text, an @, and a domain with a dot (docs/product.md#validation). */
 const email = (whenEmpty: string) =>
@@ -24,31 +25,36 @@ const email = (whenEmpty: string) =>
   );
 
 /** @param role only admins may choose a reserved pseudo */
-const pseudo = (whenInvalid: string, role: Role = 'user') =>
+const pseudo = (whenEmpty: string, whenInvalid: string, role: Role = 'user') =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(messages.allFields),
+    v.nonEmpty(whenEmpty),
     v.regex(PSEUDO, whenInvalid),
     v.check((next) => !holdsReservedPseudo({ pseudo: next, role }), messages.pseudoReserved),
   );
 
-const newPassword = v.pipe(required, v.minLength(PASSWORD_MIN, messages.passwordMin));
+const password = (whenEmpty: string) =>
+  v.pipe(required(whenEmpty), v.minLength(PASSWORD_MIN, messages.passwordMin));
 
 /** The current password is required only if the account has one; others are confirmed by Google. */
-const currentPassword = (isRequired: boolean) => (isRequired ? required : v.string());
+const currentPassword = (isRequired: boolean) =>
+  isRequired ? required(missing.password) : v.string();
 
 const passwordsMatch = (form: { readonly password: string; readonly confirmation: string }) =>
   form.password === form.confirmation;
 
-export const signInSchema = v.object({ email: email(messages.allFields), password: newPassword });
+export const signInSchema = v.object({
+  email: email(missing.email),
+  password: password(missing.password),
+});
 
 export const signUpSchema = v.pipe(
   v.object({
-    pseudo: pseudo(messages.pseudo),
-    email: email(messages.allFields),
-    password: newPassword,
-    confirmation: required,
+    pseudo: pseudo(missing.pseudo, messages.pseudo),
+    email: email(missing.email),
+    password: password(missing.newPassword),
+    confirmation: required(missing.confirmation),
   }),
   v.forward(
     v.partialCheck([['password'], ['confirmation']], passwordsMatch, messages.passwordsDiffer),
@@ -69,8 +75,8 @@ export const passwordSchema = (hasPassword: boolean) =>
   v.pipe(
     v.object({
       current: currentPassword(hasPassword),
-      password: newPassword,
-      confirmation: required,
+      password: password(missing.newPassword),
+      confirmation: required(missing.confirmation),
     }),
     v.forward(
       v.partialCheck([['password'], ['confirmation']], passwordsMatch, messages.passwordsDiffer),
@@ -79,13 +85,15 @@ export const passwordSchema = (hasPassword: boolean) =>
   );
 
 /** Schema of the first choice, in place of a pseudo that chance has chosen and that may be kept. */
-export const firstPseudoSchema = v.object({ pseudo: pseudo(messages.pseudoInvalid) });
+export const firstPseudoSchema = v.object({
+  pseudo: pseudo(missing.newPseudo, messages.pseudoInvalid),
+});
 
 /** @param current the profile with the current pseudo; the new one must differ */
 export const pseudoSchema = (current: Pick<Profile, 'pseudo' | 'role'>) =>
   v.object({
     pseudo: v.pipe(
-      pseudo(messages.pseudoInvalid, current.role),
+      pseudo(missing.newPseudo, messages.pseudoInvalid, current.role),
       v.notValue(current.pseudo, messages.pseudoSame),
     ),
   });
@@ -97,7 +105,7 @@ export const pseudoSchema = (current: Pick<Profile, 'pseudo' | 'role'>) =>
 export const emailSchema = (current: string, hasPassword: boolean) =>
   v.object({
     email: v.pipe(
-      email(messages.allFields),
+      email(missing.newEmail),
       v.check((next) => next.toLowerCase() !== current.toLowerCase(), messages.emailSame),
     ),
     password: currentPassword(hasPassword),

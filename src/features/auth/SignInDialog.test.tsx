@@ -79,6 +79,8 @@ it('requires both fields', async () => {
   show();
   await userEvent.click(screen.getByText('Se connecter', { selector: 'button' }));
   expect(error).toHaveBeenLastCalledWith('Veuillez remplir tous les champs');
+  expect(email()).toHaveAccessibleDescription(/Indiquez votre email/);
+  expect(password()).toHaveAccessibleDescription(/Indiquez votre mot de passe/);
   expect(email()).toHaveFocus();
   expect(signIn).not.toHaveBeenCalled();
 });
@@ -179,8 +181,8 @@ it('disables sign-in during the redirect to Google, until the redirect fails', a
   expect(signIn).not.toHaveBeenCalled();
 
   resolvers[0]?.(refusal('offline'));
-  expect(await screen.findByText('Erreur de connexion')).toBeVisible();
-  expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion');
+  expect(await screen.findByText('Erreur de connexion. Vérifiez votre réseau.')).toBeVisible();
+  expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion. Vérifiez votre réseau.');
   expect(button('Continuer avec Google')).not.toHaveAttribute('aria-disabled');
 });
 

@@ -65,15 +65,23 @@ beforeEach(() => {
   vi.mocked(signUp).mockReset().mockResolvedValue({ ok: true });
 });
 
-it('requires all fields, and focuses the first', async () => {
+it('requires all fields, names each at its place, and focuses the first', async () => {
   show();
   await submit();
   expect(error).toHaveBeenLastCalledWith('Veuillez remplir tous les champs');
+  for (const [label, message] of [
+    ['Pseudo', /Indiquez votre pseudo/],
+    ['Email', /Indiquez votre email/],
+    ['Mot de passe', /Choisissez un mot de passe/],
+    ['Confirmer le mot de passe', /Tapez le mot de passe une seconde fois/],
+  ] as const) {
+    expect(field(label)).toHaveAccessibleDescription(message);
+  }
   expect(field('Pseudo')).toHaveFocus();
   expect(signUp).not.toHaveBeenCalled();
 });
 
-it('shows a message on each invalid field, and keeps the values', async () => {
+it('shows a message on each invalid field, the mismatch included, and keeps the values', async () => {
   show();
   fill({ Pseudo: 'à', Email: 'nulle part', 'Mot de passe': 'court' });
   await submit();
@@ -81,6 +89,7 @@ it('shows a message on each invalid field, and keeps the values', async () => {
     ['Pseudo', /Le pseudo doit contenir entre 3 et 20 caractères/],
     ['Email', /Email invalide/],
     ['Mot de passe', /Le mot de passe doit contenir au moins 8 caractères/],
+    ['Confirmer le mot de passe', /Les mots de passe ne correspondent pas/],
   ] as const) {
     expect(field(label)).toHaveAccessibleDescription(message);
   }
@@ -139,8 +148,8 @@ it('keeps the form when the connection is lost, and closes when account repair h
   const { rerender } = show();
   fill();
   await submit();
-  expect(await screen.findByText('Erreur de connexion')).toBeVisible();
-  expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion');
+  expect(await screen.findByText('Erreur de connexion. Vérifiez votre réseau.')).toBeVisible();
+  expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion. Vérifiez votre réseau.');
   // The Auth account exists, but its user document does not.
   rerender(dialog(aSignedIn()));
   expectKept();

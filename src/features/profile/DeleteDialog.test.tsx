@@ -158,8 +158,8 @@ it('shows the progress, and hides it after a failure', async () => {
   const error = vi.spyOn(toast, 'error');
   answer?.(refusal('offline'));
   await waitFor(() => expect(screen.queryByText(/^Étape/)).toBeNull());
-  expect(screen.getByText('Erreur de connexion')).toBeVisible();
-  expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion');
+  expect(screen.getByText('Erreur de connexion. Vérifiez votre réseau.')).toBeVisible();
+  expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion. Vérifiez votre réseau.');
   expect(password()).toHaveValue('lemurlemur');
   expect(word()).toHaveValue('SUPPRIMER');
 });

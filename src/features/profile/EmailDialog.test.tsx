@@ -118,7 +118,7 @@ it('shows the current email, and keeps both fields after a wrong password or a l
   expect(password).toHaveFocus();
   vi.mocked(changeEmail).mockResolvedValue(refusal('offline'));
   await userEvent.click(screen.getByRole('button', { name: 'Changer l’email' }));
-  expect(await screen.findByText('Erreur de connexion')).toBeVisible();
+  expect(await screen.findByText('Erreur de connexion. Vérifiez votre réseau.')).toBeVisible();
   expect(password).toHaveValue('lemurlemur');
   expect(screen.getByLabelText('Nouvel email')).toHaveValue('anna@lemur.test');
   expect(signOut).not.toHaveBeenCalled();

@@ -48,7 +48,7 @@ it('sends one mail for two presses', async () => {
 
 it.each([
   ['tooManyAttempts', 'Trop d’emails demandés. Réessayez dans quelques minutes.'],
-  ['offline', 'Erreur de connexion'],
+  ['offline', 'Erreur de connexion. Vérifiez votre réseau.'],
   ['unknown', 'Erreur lors de l’envoi de l’email'],
 ] as const)('shows for the refusal %s: %s', async (code, message) => {
   vi.mocked(sendVerificationMail).mockResolvedValue(refusal(code));

@@ -108,7 +108,7 @@ it('sets a first password after a Google confirmation', async () => {
 });
 
 it.each([
-  ['offline', 'Erreur de connexion'],
+  ['offline', 'Erreur de connexion. Vérifiez votre réseau.'],
   ['notConfirmed', 'Confirmation annulée'],
   ['otherGoogleAccount', 'Ce compte Google n’est pas celui de votre compte Le Mur.'],
 ] as const)(

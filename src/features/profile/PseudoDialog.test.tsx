@@ -68,14 +68,14 @@ it('keeps the form when the session has the change before the page reloads', asy
 it('shows a message for an empty, invalid or unchanged pseudo, focuses the kept text and sends nothing', async () => {
   render(<PseudoDialog me={me} request={null} onClose={vi.fn()} />);
   const input = screen.getByLabelText('Nouveau pseudo');
-  for (const [typed, message] of [
-    ['', 'Veuillez remplir tous les champs'],
+  for (const [typed, message, toasted = message] of [
+    ['', 'Indiquez un pseudo', 'Veuillez remplir tous les champs'],
     ['à peu près', 'Pseudo invalide'],
     ['Ana', 'Choisissez un pseudo différent'],
   ] as const) {
     fireEvent.change(input, { target: { value: typed } });
     await userEvent.click(submit());
-    await waitFor(() => expect(error).toHaveBeenLastCalledWith(message));
+    await waitFor(() => expect(error).toHaveBeenLastCalledWith(toasted));
     expect(input).toHaveAccessibleDescription(new RegExp(message));
     expect(input).toHaveValue(typed);
     expect(input).toHaveFocus();
@@ -96,7 +96,7 @@ it('shows on the field that the pseudo is taken, until the text changes', async 
 });
 
 it.each([
-  ['offline', 'Erreur de connexion'],
+  ['offline', 'Erreur de connexion. Vérifiez votre réseau.'],
   ['pseudoTooSoon', "Vous ne pouvez changer votre pseudo qu'une fois par mois"],
 ] as const)(
   'keeps the pseudo after the refusal %s, and can be sent again',
