@@ -365,6 +365,7 @@ it('tells a user who is suspended while writing why and until when, and keeps th
   show();
   await waitFor(() => expect(fetchOwnSuspension).toHaveBeenCalledOnce());
   expect(screen.getByText(/^Encore 5 posts/)).toBeVisible();
+  expect(screen.getByText(/envoie votre post aux modérateurs/)).toBeVisible();
   vi.mocked(fetchOwnSuspension).mockResolvedValue(
     anOwnSuspension({ at: new Date('2026-11-20T13:05:00Z') }),
   );
@@ -380,6 +381,7 @@ it('tells a user who is suspended while writing why and until when, and keeps th
   expect(notice.getByText('Insultes répétées.')).toBeVisible();
   expect(notice.getByText(/Si vous nous écrivez, nous saurons/)).toBeVisible();
   expect(screen.queryByText(/^Encore 5 posts/)).toBeNull();
+  expect(screen.queryByText(/envoie votre post aux modérateurs/)).toBeNull();
   expect(message()).toHaveValue(draft.content);
 });
 

@@ -79,7 +79,10 @@ export function PostForm(props: PostFormProps) {
             </span>
           </label>
           <p className="text-ink-soft">
-            {messages.text} <NewTabLink to={paths.terms}>{messages.rules}</NewTabLink>.{' '}
+            {!suspension && <span>{messages.text} </span>}
+            <span>
+              <NewTabLink to={paths.terms}>{messages.rules}</NewTabLink>.{' '}
+            </span>
             {!suspension && (
               <span aria-live="polite" aria-atomic className="font-semibold text-ink">
                 {isAtLimit
