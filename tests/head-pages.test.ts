@@ -23,7 +23,7 @@ it.each([
   expect(page.title).toBe(`${title} · Le Mur`);
   const meta = page.querySelector<HTMLMetaElement>('meta[name=description]');
   expect(meta?.content).toBe(description);
-  expect(meta?.dataset['default']).toMatch(/^Le Mur\u00a0: des messages courts/);
+  expect(meta?.dataset['default']).toMatch(/^Le Mur\u00a0: des posts sur/);
 });
 
 const addresses = (html: string) => {

@@ -146,7 +146,7 @@ describe('a page', () => {
     const canonical = head.querySelector<HTMLLinkElement>('link[rel=canonical]');
     expect(canonical?.href).toBe(`${ORIGIN}/post/post0000000000000001`);
     const description = head.querySelector<HTMLMetaElement>('meta[name=description]');
-    expect(description?.dataset['default']).toMatch(/^Le Mur\u00a0: des messages courts/);
+    expect(description?.dataset['default']).toMatch(/^Le Mur\u00a0: des posts sur/);
   });
 
   it('describes the post to search engines', () => {

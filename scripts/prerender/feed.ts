@@ -5,8 +5,7 @@ import { typesetPost } from '@/config/typography';
 import { categoryOf } from '@/domain/posts/categories';
 import { html, type Described } from './head';
 
-const SUBTITLE =
-  'Des messages courts sur la société, choisis chaque jour et lus par des modérateurs.';
+const SUBTITLE = 'Des posts sur la société, choisis chaque jour et lus par des modérateurs.';
 
 /** Number of posts in the feed. */
 const FEED_POSTS = 50;

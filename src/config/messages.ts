@@ -1,4 +1,4 @@
-import { POSTS_PUBLISHED_PER_DAY } from './limits';
+import { POSTS_PUBLISHED_PER_DAY, POSTS_PUBLISHED_PER_DAY_IN_WORDS } from '#postsPerDay';
 import { previewMessages } from './previewMessages';
 import { plural, typesetAll } from './typography';
 
@@ -23,8 +23,8 @@ export const commonMessages = typesetAll({
     skipToContent: 'Aller au contenu',
     footer:
       POSTS_PUBLISHED_PER_DAY === 1
-        ? 'Le Mur publie un message court sur la société par jour, au plus. Il est lu par un modérateur avant d’être affiché.'
-        : `Le Mur publie chaque jour jusqu’à ${POSTS_PUBLISHED_PER_DAY} messages courts sur la société. Chacun est lu par un modérateur avant d’être affiché.`,
+        ? 'Le Mur publie un post sur la société par jour, au plus. Il est lu par un modérateur avant d’être affiché.'
+        : `Le Mur publie chaque jour jusqu’à ${POSTS_PUBLISHED_PER_DAY_IN_WORDS} posts sur la société. Chacun est lu par un modérateur avant d’être affiché.`,
     notFoundTitle: 'Cette page n’existe pas',
     notFoundText: 'L’adresse est peut-être incomplète, ou la page a été retirée.',
     backHome: 'Retour au mur',

@@ -4,6 +4,7 @@ import { englishIn } from '../../tests/support/english';
 import { LEGAL_TEXTS } from '../../tests/factories/legalTexts';
 import { DELETION_WORD, POSTS_PUBLISHED_PER_DAY } from './limits';
 import { commonMessages } from './messages';
+import { pageFilesByPath } from './paths';
 import { formatNumber, isolate, plural, typeset, typesetAll, typesetPost } from './typography';
 
 /** Sample arguments of messages: numbers, names, lists, page ranges and counts by status. */
@@ -52,6 +53,21 @@ function textsByKey(value: unknown, name: string): [string, string][] {
   return Object.entries(value).flatMap(([key, member]) => textsByKey(member, `${name}.${key}`));
 }
 
+/** The French texts of index.html and of the manifest, which the build does not typeset. */
+function textsOfFiles() {
+  const page = readFileSync('index.html', 'utf8')
+    .replaceAll('&nbsp;', '\u00a0')
+    .replace(/<script[^]*?<\/script>|<!--[^]*?-->/g, '');
+  const texts = [...page.matchAll(/>([^<>]*\p{L}[^<>]*)</gu)].map(([, text = '']) => text);
+  const meta = [...page.matchAll(/(?:description|alt|title)"\s+content="([^"]*)"/g)];
+  const manifest: unknown = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
+  return {
+    page: texts.map((text) => text.trim().replace(/[ \n]+/g, ' ')),
+    meta: meta.map(([, text]) => text),
+    manifest: Object(manifest).description,
+  };
+}
+
 /** All modules of messages: { './messages.ts': { messages: … } }. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['./*essages.ts', '../features/**/*essages.ts'],
@@ -62,6 +78,8 @@ const all = [
     Object.entries(module).flatMap(([name, value]) => textsByKey(value, name)),
   ),
   ...textsByKey(typesetAll(LEGAL_TEXTS), 'legal'),
+  ...textsByKey(pageFilesByPath(), 'paths'),
+  ...textsByKey(textsOfFiles(), 'files'),
 ];
 
 /** Texts whose exact wording is fixed by docs/product.md, straight apostrophes included. */
@@ -90,6 +108,7 @@ it.each([
   ['has straight quotes', (text: string) => /['"]/.test(unquoted(text))],
   ['has three dots instead of an ellipsis', (text: string) => unquoted(text).includes('...')],
   ['has two spaces in a row', (text: string) => /\s\s/.test(text)],
+  ['calls posts short messages', (text: string) => /messages? courts?/i.test(text)],
   ['contains English', (text: string) => englishIn(text).length > 0],
 ] as const)('no text %s', (_, isWrong) => {
   expect(all.filter(([, text]) => isWrong(text))).toEqual([]);
