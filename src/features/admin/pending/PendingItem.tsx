@@ -14,7 +14,7 @@ import { CategorySelect } from '@/features/admin/CategorySelect';
 import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
 import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
-import { waitingTime } from './waitingTime';
+import { waitingTime } from '@/features/admin/elapsedTime';
 
 /** The actions on a post of the queue; the object keeps its identity. */
 export interface ItemActions {

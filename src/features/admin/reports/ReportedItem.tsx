@@ -1,9 +1,9 @@
-import { intlFormatDistance } from 'date-fns';
 import { Button } from '@/components/ui/Button';
 import { formatDay, instantOfDay, parisDay } from '@/domain/days';
 import { countReports, type ReportCase } from '@/domain/moderation/reports';
 import { Age } from '@/features/admin/Age';
 import { adminMessages } from '@/features/admin/messages';
+import { lastReportTime } from '@/features/admin/elapsedTime';
 import { CaseWords } from './CaseWords';
 import { ReasonCounts } from './ReasonCounts';
 
@@ -29,15 +29,6 @@ interface ReportedItemProps {
 }
 
 const messages = adminMessages.reports;
-
-/** Returns how long ago the last report of a case was, as a sentence. */
-const lastReport = (at: Date, now: Date): string =>
-  messages.last(
-    intlFormatDistance(Math.min(at.getTime(), now.getTime()), now, {
-      locale: 'fr',
-      style: 'short',
-    }),
-  );
 
 /** A report case: counts, what was reported, comments, and the buttons that decide. */
 export function ReportedItem(props: ReportedItemProps) {
@@ -65,7 +56,7 @@ export function ReportedItem(props: ReportedItemProps) {
           )}
           <strong className="text-danger">{messages.open(open)}</strong>
         </label>
-        {!isDamaged && <Age at={lastAt} text={lastReport} className="text-sm text-ink-soft" />}
+        {!isDamaged && <Age at={lastAt} text={lastReportTime} className="text-sm text-ink-soft" />}
         {!isDamaged && open > 1 && openSince !== parisDay(lastAt) && (
           <span className="text-sm text-ink-soft">
             {messages.since(formatDay(instantOfDay(openSince)))}

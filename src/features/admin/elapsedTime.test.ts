@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns';
 import { expect, it } from 'vitest';
 import { typeset } from '@/config/typography';
-import { waitingTime } from './waitingTime';
+import { lastReportTime, waitingTime } from './elapsedTime';
 
 const now = new Date('2026-11-24T10:00:00Z');
 
@@ -16,4 +16,14 @@ it.each([
   [9.9 * 24 * 60, 'En attente depuis 9 jours'],
 ])('says for a post of %d minutes: %s', (minutes, sentence) => {
   expect(typeset(waitingTime(addMinutes(now, -minutes), now))).toBe(typeset(sentence));
+});
+
+it.each([
+  [-1, 'Dernier signalement à l’instant'],
+  [0, 'Dernier signalement à l’instant'],
+  [1, 'Dernier signalement il y a 1 minute'],
+  [120, 'Dernier signalement il y a 2 heures'],
+  [3 * 24 * 60, 'Dernier signalement il y a 3 jours'],
+])('says of a last report %d minutes ago: %s', (minutes, sentence) => {
+  expect(lastReportTime(addMinutes(now, -minutes), now)).toBe(sentence);
 });
