@@ -68,7 +68,7 @@ export const commonMessages = typesetAll({
   shortcuts: {
     title: 'Raccourcis clavier',
     toggle: 'Raccourcis actifs',
-    toggleText: 'Actifs quand vous n’écrivez pas. Réglage propre à cet appareil.',
+    toggleText: 'Ils se taisent quand vous écrivez. Ce réglage vaut pour cet appareil.',
   },
   action: {
     close: 'Fermer',
@@ -104,7 +104,7 @@ export const commonMessages = typesetAll({
   unsaved: {
     question: 'Quitter sans enregistrer ?',
     discard: 'Quitter',
-    goOn: 'Continuer à modifier',
+    goOn: 'Reprendre',
   },
   /** Writes without an answer (docs/writes.md). */
   writes: {

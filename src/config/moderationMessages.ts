@@ -30,7 +30,7 @@ export const moderationMessages = typesetAll({
     ...commonMessages.error,
     nothingSelected: 'Veuillez sélectionner au moins un post',
     dailyPublications: `Maximum ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour`,
-    dailyDeletions: `Vous avez atteint la limite de ${DELETIONS_PER_ADMIN_PER_DAY} suppressions par jour. Un autre admin peut supprimer ce post, ou vous-même demain.`,
+    dailyDeletions: `Vous avez atteint la limite de ${DELETIONS_PER_ADMIN_PER_DAY} suppressions par jour. Un autre modérateur peut supprimer ce post, ou vous-même demain.`,
     decidedElsewhere: (names: readonly string[]) =>
       names.length > 1
         ? `Rien n’a été changé : ${quotedNames(names)} ont été traités entre-temps.`
@@ -40,7 +40,7 @@ export const moderationMessages = typesetAll({
     accountClosed:
       'Rien n’a été changé : ce compte vient d’être supprimé. Classez les signalements sans suite.',
     reportsDecided: 'Rien n’a été changé : ces signalements ont été traités entre-temps.',
-    newReports: 'De nouveaux signalements sont arrivés : relisez',
+    newReports: 'De nouveaux signalements sont arrivés : relisez-les',
     changedSinceRead: (names: readonly string[]) =>
       names.length > 1
         ? `Rien n’a été changé : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`
@@ -63,7 +63,8 @@ export const moderationMessages = typesetAll({
     suspension: 'Erreur de chargement de la suspension',
     suspensions: 'Erreur de chargement des suspensions',
     log: 'Erreur de chargement du journal',
-    emergency: 'Impossible de savoir si les inscriptions et l’envoi de posts sont ouverts',
+    emergency:
+      'Impossible de savoir si les inscriptions, l’envoi de posts ou les signalements sont en pause',
     suspectWords: 'Erreur de chargement des mots à surveiller',
     numbers: 'Erreur de chargement des chiffres',
   },

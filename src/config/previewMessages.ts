@@ -33,7 +33,7 @@ export const previewMessages = typesetAll({
     /** Used while more posts can be loaded: their total is unknown. */
     shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),
     introduction: 'Le Mur, c’est quoi ?',
-    introductionText: `Un mur public où l’on écrit, en ${CONTENT_MAX} caractères, ce qui va et ce qui ne va pas dans la société. Chaque jour, ${POSTS_PUBLISHED_PER_DAY === 1 ? 'un post au plus y est affiché' : `${POSTS_PUBLISHED_PER_DAY} posts au plus y sont affichés`}.`,
+    introductionText: `Un mur public où l’on écrit, en ${CONTENT_MAX} caractères au plus, ce qui va et ce qui ne va pas dans la société. Chaque jour, ${POSTS_PUBLISHED_PER_DAY === 1 ? 'un seul post y est affiché' : `jusqu’à ${POSTS_PUBLISHED_PER_DAY_IN_WORDS} posts y sont affichés`}.`,
     todayEmpty: 'Pas encore de post aujourd’hui',
     todayEmptyText:
       'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',

@@ -107,6 +107,7 @@ it.each([
   ['lacks the space before :', (text: string) => /\p{L}:(?!\/\/|authUser|…)/u.test(text)],
   ['has straight quotes', (text: string) => /['"]/.test(unquoted(text))],
   ['has three dots instead of an ellipsis', (text: string) => unquoted(text).includes('...')],
+  ['counts one as many', (text: string) => /(?:Afficher|Voir) les 1 /.test(text)],
   ['has two spaces in a row', (text: string) => /\s\s/.test(text)],
   ['calls posts short messages', (text: string) => /messages? courts?/i.test(text)],
   ['contains English', (text: string) => englishIn(text).length > 0],

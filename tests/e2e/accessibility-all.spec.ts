@@ -220,7 +220,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('button', { name: 'Quitter' })).toBeVisible();
     await check('leaving a rejection');
-    await dialog.getByRole('button', { name: 'Continuer à modifier' }).click();
+    await dialog.getByRole('button', { name: 'Reprendre' }).click();
     await dialog.getByRole('button', { name: 'Rejeter' }).click();
     await expect(app.button('Annuler le rejet')).toBeVisible();
     await app.button('Chiffres').click();
@@ -238,7 +238,7 @@ test(
     await page.keyboard.press('Escape');
     await office.goTo('Signalements');
     await expect(office.items.first().locator('blockquote').first()).toBeVisible();
-    for (const opener of [/^Classer sans suite/, /^Donner suite/]) {
+    for (const opener of [/^Classer sans suite/, /^Agir sur ce profil/]) {
       await app.button(opener).first().click();
       await expect(dialog).toBeVisible();
       await check(String(opener));

@@ -213,7 +213,7 @@ test('the focus stays on its post in a live queue, and decisions and edits work 
     ]) {
       await leave();
       await expect(question).toBeVisible();
-      await dialog.getByRole('button', { name: 'Continuer à modifier' }).click();
+      await dialog.getByRole('button', { name: 'Reprendre' }).click();
       await expect(message).toHaveValue('jkxprez?');
       await expect(page).toHaveURL('/admin');
     }

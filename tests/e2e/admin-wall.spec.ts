@@ -19,7 +19,7 @@ test('an admin deletes a post that has just been reported, and pauses submission
     await reader.dialog.getByRole('button', { name: 'Signaler' }).click();
     const form = reader.page.getByRole('dialog', { name: 'Signaler ce post' });
     await form.getByLabel('Haine ou harcèlement').check();
-    await form.getByLabel('Précisions (facultatif)').fill('Voyez la loi.');
+    await form.getByLabel('Précisions (facultatives)').fill('Voyez la loi.');
     await form.getByRole('button', { name: 'Signaler' }).click();
     await reader.expectToast('Signalement envoyé');
     await expect(reader.dialog.getByRole('button', { name: 'Signalé' })).toBeVisible();
@@ -41,16 +41,16 @@ test('an admin deletes a post that has just been reported, and pauses submission
 
   await test.step('while submissions are paused, an author reads why and keeps the text', async () => {
     await app.button(/^Urgence/).click();
-    await dialog.getByRole('button', { name: 'Fermer : Envoi de posts' }).click();
+    await dialog.getByRole('button', { name: 'Mettre en pause : Envoi de posts' }).click();
     await dialog.getByLabel('Coût inhabituel.').check();
     await dialog.locator('[type=submit]').click();
-    await app.expectToast('L’envoi de posts est fermé');
+    await app.expectToast('L’envoi de posts est en pause');
     await page.keyboard.press('Escape');
     await reader.page.goto('/');
     await reader.submitPost({ content: 'Un mot pendant la fermeture' });
     await reader.expectToast('L’envoi de posts est fermé pour le moment');
-    await app.button('Rouvrir : Envoi de posts').click();
-    await app.expectToast('L’envoi de posts est rouvert');
+    await app.button('Reprendre : Envoi de posts').click();
+    await app.expectToast('L’envoi de posts a repris');
     await expect(reader.dialog.getByLabel('Message')).toHaveValue('Un mot pendant la fermeture');
     await reader.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
     await reader.expectSent();

@@ -50,6 +50,6 @@ it('a form with unsaved input asks before it is closed without an answer', () =>
   act(() => unconfirmedWrites.set([{ seenOn: null }]));
   close();
   expect(screen.getByText('Quitter sans enregistrer ?')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Continuer à modifier' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reprendre' }));
   expect(screen.getByRole('dialog')).toHaveAttribute('open');
 });

@@ -41,7 +41,7 @@ export function PostFields(props: PostFieldsProps) {
       <div className="space-y-5">
         <CategoryPicker field={register('category')} error={errors.category?.message} />
         <TextField
-          label={`${messages.source} (${messages.optional})`}
+          label={messages.source}
           type="url"
           inputMode="url"
           autoComplete="off"

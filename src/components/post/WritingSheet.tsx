@@ -65,15 +65,15 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
       )}
       <div data-poster={isPoster || undefined} className="post-body">
         <label htmlFor={titleId} className="sr-only">
-          {messages.title} ({messages.optional})
+          {messages.title}
         </label>
         <div className="flex items-baseline gap-2">
           <GrowingText
             // The placeholder alone is small: the message has the size that it will have without a title.
             className={values.title === '' ? 'mb-2 grow text-lg font-bold' : 'title-field grow'}
             text={values.title}
-            placeholder={`${messages.title} (${messages.optional})`}
-            title={`${messages.title} (${messages.optional})`}
+            placeholder={messages.title}
+            title={messages.title}
             autoComplete="off"
             dir="auto"
             readOnly={readOnly}

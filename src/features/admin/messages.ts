@@ -13,6 +13,9 @@ import {
 import { quotedNames } from '@/config/quotedNames';
 import { formatNumber, isolate, plural, typesetAll } from '@/config/typography';
 
+/** Counts posts where the verb says what was done to them: 'un post', '2 posts'. */
+const posts = (n: number) => (n === 1 ? 'un post' : plural(n, 'post', 'posts'));
+
 const DELAY = `${BULK_DELAY_MS / 1000} secondes`;
 
 /** The French messages of the back office. */
@@ -60,7 +63,9 @@ export const adminMessages = typesetAll({
       oldest: (n: number) => `Les ${n} plus anciens sont affichés.`,
     },
     more: (n: number) =>
-      `Afficher ${n <= PENDING_PAGE ? `les ${n} autres` : `${PENDING_PAGE} de plus`}`,
+      n === 1
+        ? 'Afficher l’autre'
+        : `Afficher ${n <= PENDING_PAGE ? `les ${n} autres` : `${PENDING_PAGE} de plus`}`,
     loading: 'Chargement des posts…',
     waiting: (time: string) => `En attente depuis ${time}`,
     arrivedNow: 'Vient d’arriver',
@@ -84,7 +89,7 @@ export const adminMessages = typesetAll({
     title: 'Mots à surveiller',
     text: 'Les posts qui contiennent l’un de ces mots sont marqués dans la file. Rien n’est décidé à votre place.',
     field: 'Mot ou expression',
-    hint: 'Sans tenir compte des majuscules ni des accents. « arnaqu* » trouve aussi « arnaqueur ».',
+    hint: 'Les majuscules et les accents ne comptent pas. « arnaqu* » trouve aussi « arnaqueur ».',
     add: 'Ajouter',
     adding: 'Ajout…',
     list: 'Mots à surveiller',
@@ -102,7 +107,7 @@ export const adminMessages = typesetAll({
         : `Encore ${plural(n, 'publication possible', 'publications possibles')} aujourd’hui`,
     used: (n: number) =>
       `${plural(n, 'place utilisée', 'places utilisées')} sur ${POSTS_PUBLISHED_PER_DAY}`,
-    why: `${plural(POSTS_PUBLISHED_PER_DAY, 'publication', 'publications')} par jour au plus. Un post supprimé du mur compte encore jusqu’à minuit.`,
+    why: `${plural(POSTS_PUBLISHED_PER_DAY, 'publication', 'publications')} par jour au plus. Un post supprimé du mur garde sa place jusqu’à minuit.`,
     tooMany: (n: number) => `${plural(n, 'post', 'posts')} de trop`,
   },
   reject: {
@@ -145,7 +150,7 @@ export const adminMessages = typesetAll({
     offer: (n: number) => plural(n, 'post rejeté', 'posts rejetés'),
     action: 'Annuler le rejet',
     working: 'Annulation…',
-    dismiss: 'Ne plus proposer',
+    dismiss: 'Fermer',
     /** Posts that are pending again, and others that were decided or withdrawn since. */
     partly: (n: number, others: number) =>
       `${plural(n, 'post rétabli', 'posts rétablis')}, ${plural(others, 'déjà traité ou retiré', 'déjà traités ou retirés')}`,
@@ -208,9 +213,9 @@ export const adminMessages = typesetAll({
   },
   deletion: {
     confirm: 'Supprimer ce post définitivement ?',
-    text: `Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, il compte toujours ${POSTS_PUBLISHED_PER_DAY === 1 ? 'comme le post' : `dans les ${POSTS_PUBLISHED_PER_DAY} posts`} du jour.`,
+    text: 'Il quitte le mur, les archives et la recherche avec ses réactions. S’il a été publié aujourd’hui, il garde sa place jusqu’à minuit.',
     suspendFirst: 'Suspendre d’abord l’auteur',
-    suspendFirstHint: 'Une fois un post supprimé, son auteur ne peut plus être suspendu pour lui.',
+    suspendFirstHint: 'Une fois le post supprimé, il sera trop tard pour suspendre son auteur.',
     reason: 'Motif, que liront l’auteur et ceux qui ont signalé le post',
     canned: [
       'Conditions, article 4.2 : propos injurieux ou haineux.',
@@ -238,7 +243,7 @@ export const adminMessages = typesetAll({
       'Sans http:// ni https://, c’est un fichier du dossier /profile_pictures/ du site.',
     addressPlaceholder: 'chat.jpg',
     name: 'Nom',
-    nameHint: 'Lu par les lecteurs d’écran.',
+    nameHint: 'Lu à voix haute aux personnes aveugles.',
     preview: 'Aperçu',
     previewEmpty: 'L’aperçu apparaît ici.',
     previewLoading: 'Chargement de l’image…',
@@ -300,18 +305,22 @@ export const adminMessages = typesetAll({
     dismiss: 'Classer sans suite',
     dismissOf: (title: string) => `Classer sans suite : ${title}`,
     judge: (reasons: readonly string[]) =>
-      `Ne plus rouvrir pour ${reasons.length > 1 ? 'ces motifs' : 'ce motif'} tant que le texte ne change pas : ${reasons.join(', ')}`,
+      `Ne plus rouvrir le dossier pour ${reasons.length > 1 ? 'ces motifs' : 'ce motif'} tant que le texte ne change pas : ${reasons.join(', ')}`,
     profile: 'Profil',
     profileLoading: 'Chargement du profil…',
     profileFailed: 'Erreur de chargement du profil',
     profileGone: 'Ce compte n’existe plus.',
     profilePrivate: 'Ce profil est maintenant privé.',
-    act: 'Donner suite',
-    actOf: (name: string) => `Donner suite : ${name}`,
+    act: 'Agir sur ce profil',
+    actOf: (name: string) => `Agir sur ce profil : ${name}`,
     order:
       'D’abord ce qui est signalé comme illicite, puis ce qui attend depuis le plus longtemps.',
     more: (n: number) =>
-      n > REPORTS_PAGE ? `En voir ${REPORTS_PAGE} autres sur ${n}` : `Voir les ${n} autres`,
+      n > REPORTS_PAGE
+        ? `En voir ${REPORTS_PAGE} autres sur ${n}`
+        : n === 1
+          ? 'Voir l’autre'
+          : `Voir les ${n} autres`,
     limit: (n: number, total: number) =>
       `${formatNumber(total)} posts et profils sont signalés. ${formatNumber(n)} sont chargés : ceux qui n’ont plus été signalés depuis le plus longtemps, et les contenus signalés comme illicites. Les suivants apparaîtront au fil de vos décisions.`,
   },
@@ -327,7 +336,7 @@ export const adminMessages = typesetAll({
         reason: `Motif, que liront ceux qui ont signalé ${n > 1 ? 'les posts' : 'le post'}`,
       }),
       waiting: (n: number) =>
-        `Les signalements ${n === 1 ? 'd’un post' : `de ${n} posts`} seront classés dans ${DELAY}.`,
+        `Les signalements ${n === 1 ? 'd’un post' : `de ${n} posts`} seront classés sans suite dans ${DELAY}.`,
       sending: (count: number, total: number) => `Classement… ${count} sur ${total}`,
       done: (count: number, total: number) =>
         `Signalements classés sans suite : ${count} sur ${total}`,
@@ -376,8 +385,8 @@ export const adminMessages = typesetAll({
     busy: 'Classement…',
   },
   action: {
-    confirm: 'Donner suite à ces signalements ?',
-    text: 'Cette personne lira le motif dans son profil, avec le moyen de le contester. Elle ne saura pas qui l’a signalée.',
+    confirm: 'Agir sur ce profil ?',
+    text: 'Cette personne lira le motif dans son profil, et comment contester la décision. Elle ne saura pas qui l’a signalée.',
     removePhoto: 'Retirer aussi sa photo de profil',
     askPseudo: 'Demander un autre pseudo',
     reason: 'Motif, que liront cette personne et ceux qui l’ont signalée',
@@ -388,7 +397,7 @@ export const adminMessages = typesetAll({
       'Loi du 29 juillet 1881 : photo ou pseudo injurieux ou haineux.',
       'Code civil, article 9 : la photo montre une personne sans son accord.',
     ],
-    action: 'Donner suite',
+    action: 'Agir sur ce profil',
     busy: 'Envoi…',
   },
   suspension: {
@@ -424,46 +433,46 @@ export const adminMessages = typesetAll({
         : plural(n, 'suspension en cours', 'suspensions en cours'),
   },
   emergency: {
-    open: 'Urgence : fermer les inscriptions, l’envoi de posts ou les signalements',
+    open: 'Urgence : mettre en pause les inscriptions, l’envoi de posts ou les signalements',
     title: 'En cas d’urgence',
-    text: 'Fermez les inscriptions, l’envoi de posts ou les signalements pendant une vague d’abus. Tout le monde peut toujours lire et réagir ; les modérateurs peuvent continuer à traiter les posts.',
+    text: 'Pendant une vague d’abus, mettez en pause les inscriptions, l’envoi de posts ou les signalements. Tout le monde peut toujours lire et réagir, et les modérateurs peuvent continuer à traiter les posts.',
     /** Heading of a part, and what is said of it. */
     parts: {
       signUps: {
         name: 'Inscriptions',
         on: 'Ouvertes : tout le monde peut créer un compte.',
-        off: 'Fermées : personne ne peut créer de compte.',
-        banner: 'Les inscriptions sont fermées.',
-        confirm: 'Fermer les inscriptions ?',
-        action: 'Fermer les inscriptions',
+        off: 'En pause : personne ne peut créer de compte.',
+        banner: 'Les inscriptions sont en pause.',
+        confirm: 'Mettre en pause les inscriptions ?',
+        action: 'Mettre en pause les inscriptions',
         consequence:
           'Plus personne ne pourra créer de compte, ni par email ni par Google. Les comptes existants ne changent pas.',
-        paused: 'Les inscriptions sont fermées',
-        resumed: 'Les inscriptions sont rouvertes',
+        paused: 'Les inscriptions sont en pause',
+        resumed: 'Les inscriptions ont repris',
       },
       submissions: {
         name: 'Envoi de posts',
         on: 'Ouvert : tout le monde peut envoyer des posts.',
-        off: 'Fermé : personne ne peut envoyer de post.',
-        banner: 'L’envoi de posts est fermé.',
-        confirm: 'Fermer l’envoi de posts ?',
-        action: 'Fermer l’envoi de posts',
+        off: 'En pause : personne ne peut envoyer de post.',
+        banner: 'L’envoi de posts est en pause.',
+        confirm: 'Mettre en pause l’envoi de posts ?',
+        action: 'Mettre en pause l’envoi de posts',
         consequence:
           'Plus personne ne pourra envoyer de post, les modérateurs non plus. Les posts en attente restent dans la file et les brouillons sont conservés.',
-        paused: 'L’envoi de posts est fermé',
-        resumed: 'L’envoi de posts est rouvert',
+        paused: 'L’envoi de posts est en pause',
+        resumed: 'L’envoi de posts a repris',
       },
       reports: {
         name: 'Signalements',
         on: 'Ouverts : tout le monde peut signaler un post ou un profil.',
-        off: 'Fermés : les lecteurs voient l’adresse email à la place du formulaire.',
-        banner: 'Les signalements sont fermés.',
-        confirm: 'Fermer les signalements ?',
-        action: 'Fermer les signalements',
+        off: 'En pause : les lecteurs voient l’adresse email à la place du formulaire.',
+        banner: 'Les signalements sont en pause.',
+        confirm: 'Mettre en pause les signalements ?',
+        action: 'Mettre en pause les signalements',
         consequence:
           'Plus personne ne pourra signaler avec le formulaire : les lecteurs verront l’adresse email à la place. Un auteur peut toujours demander le retrait de son post. Lisez les emails : la loi demande de traiter chaque signalement.',
-        paused: 'Les signalements sont fermés',
-        resumed: 'Les signalements sont rouverts',
+        paused: 'Les signalements sont en pause',
+        resumed: 'Les signalements ont repris',
       },
     },
     reason: 'Motif, pour le journal',
@@ -473,12 +482,12 @@ export const adminMessages = typesetAll({
       'Vague de signalements abusifs.',
       'Coût inhabituel.',
     ],
-    pause: 'Fermer',
-    pauseOf: (part: string) => `Fermer : ${part}`,
-    pausing: 'Fermeture…',
-    resume: 'Rouvrir',
-    resumeOf: (part: string) => `Rouvrir : ${part}`,
-    resuming: 'Réouverture…',
+    pause: 'Mettre en pause',
+    pauseOf: (part: string) => `Mettre en pause : ${part}`,
+    pausing: 'Mise en pause…',
+    resume: 'Reprendre',
+    resumeOf: (part: string) => `Reprendre : ${part}`,
+    resuming: 'Reprise…',
   },
   log: {
     list: 'Décisions de modération',
@@ -489,19 +498,19 @@ export const adminMessages = typesetAll({
     loading: 'Chargement du journal…',
     end: 'Vous avez atteint la toute première décision.',
     actions: {
-      publish: (n: number) => `a publié ${plural(n, 'post', 'posts')}`,
-      reject: (n: number) => `a rejeté ${plural(n, 'post', 'posts')}`,
-      restore: (n: number) => `a annulé le rejet de ${plural(n, 'post', 'posts')}`,
+      publish: (n: number) => `a publié ${posts(n)}`,
+      reject: (n: number) => `a rejeté ${posts(n)}`,
+      restore: (n: number) => `a annulé le rejet ${n === 1 ? 'd’un post' : `de ${posts(n)}`}`,
       edit: () => 'a modifié un post',
       delete: () => 'a supprimé un post',
       dismiss: () => 'a classé sans suite les signalements d’un post',
-      act: () => 'a donné suite aux signalements d’un profil',
+      act: () => 'a agi sur un profil signalé',
       suspend: () => 'a suspendu l’auteur d’un post',
       lift: () => 'a levé la suspension de l’auteur d’un post',
-      pause: () => 'a fermé',
-      resume: () => 'a rouvert',
+      pause: () => 'a mis en pause',
+      resume: () => 'a relancé',
     },
-    /** After 'a fermé' and 'a rouvert'. */
+    /** After 'a mis en pause' and 'a relancé'. */
     parts: {
       signUps: 'les inscriptions',
       submissions: 'l’envoi de posts',
@@ -510,7 +519,7 @@ export const adminMessages = typesetAll({
     dismissProfile: 'a classé sans suite les signalements d’un profil',
     profile: 'Voir le profil',
     closedProfile: 'profil supprimé depuis',
-    formerAdmin: 'Un ancien administrateur',
+    formerAdmin: 'Un ancien modérateur',
     fields: {
       profilePictureId: 'photo de profil retirée',
       photoURL: 'photo Google retirée',
@@ -518,7 +527,7 @@ export const adminMessages = typesetAll({
     },
     changed: (fields: readonly string[]) => `Champs modifiés : ${fields.join(', ')}`,
     judged: (reasons: readonly string[]) =>
-      `Ne rouvre plus pour : ${reasons.join(', ')}, tant que le texte ne change pas`,
+      `Dossier à ne plus rouvrir tant que le texte ne change pas, pour : ${reasons.join(', ')}`,
     reason: (reason: string) => `Motif : ${isolate(reason)}`,
     others: (n: number) => `et ${plural(n, 'autre', 'autres')}`,
     deleted: 'supprimé depuis',

@@ -145,7 +145,7 @@ it('restores a stored draft with its date, and can undo the discarding', async (
   await press('Effacer le brouillon');
   expect(message()).toHaveValue('');
   expect(storedContent()).toBeUndefined();
-  await press('Annuler l’effacement');
+  await press('Rétablir le brouillon');
   expect(message()).toHaveValue(draft.content);
   expect(storedContent()).toBe(draft.content);
 });

@@ -1,11 +1,11 @@
-import { POSTS_PER_USER_PER_DAY, USUAL_DECISION_DAYS } from '@/config/limits';
+import { POSTS_PER_USER_PER_DAY, USUAL_DECISION_TIME } from '@/config/limits';
 import { commonMessages } from '@/config/messages';
-import { plural, typesetAll } from '@/config/typography';
+import { typesetAll } from '@/config/typography';
 
 /** The French messages of writing a post, drafts included. */
 export const newPostMessages = typesetAll({
   title: 'Nouveau post',
-  text: `« Publier » envoie votre post aux modérateurs, qui décident en général sous ${plural(USUAL_DECISION_DAYS, 'jour', 'jours')} de l’afficher ou non. D’ici là, vous pouvez le modifier ou le retirer dans « Mes posts ».`,
+  text: `« Publier » envoie votre post aux modérateurs, qui décident en général sous ${USUAL_DECISION_TIME} de l’afficher ou non. D’ici là, vous pouvez le modifier ou le retirer dans « Mes posts ».`,
   rules: 'Règles de publication',
   anonymous: 'Publier anonymement',
   anonymousHint: 'Votre pseudo ne sera visible ni des lecteurs ni des modérateurs.',
@@ -19,7 +19,7 @@ export const newPostMessages = typesetAll({
       'Votre navigateur ne peut pas enregistrer ce brouillon : il sera perdu si vous quittez la page.',
     discard: 'Effacer le brouillon',
     discarded: 'Brouillon effacé',
-    undo: 'Annuler l’effacement',
+    undo: 'Rétablir le brouillon',
     choiceTitle: 'Vous avez déjà un brouillon',
     choiceText: (when: string) =>
       `Si vous corrigez ce post, il remplacera votre brouillon du ${when} :`,
@@ -28,8 +28,8 @@ export const newPostMessages = typesetAll({
     signOutTitle: 'Se déconnecter et garder le brouillon ?',
     signOutText:
       'Le post que vous avez commencé est enregistré sur cet appareil seulement. Les autres comptes ne le voient pas, mais une personne qui utilise ce navigateur pourrait le retrouver. Sur un appareil partagé, effacez-le.',
-    signOutKeep: 'Garder',
-    signOutDiscard: 'Effacer',
+    signOutKeep: 'Garder et se déconnecter',
+    signOutDiscard: 'Effacer et se déconnecter',
   },
   refusals: {
     ...commonMessages.error,

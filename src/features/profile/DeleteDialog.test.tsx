@@ -61,8 +61,8 @@ it('lists the consequences, and closes nothing when it is cancelled', async () =
 describe('for an admin', () => {
   const me = aMe();
   const admin = { ...me, profile: { ...me.profile, role: 'admin' as const } };
-  const sure = /^Vous êtes le seul administrateur\s: .* grant-admin/;
-  const conditional = /^Vous êtes administrateur. S’il n’y en a pas d’autre, .* grant-admin/;
+  const sure = /^Vous êtes le seul modérateur\s: .* grant-admin/;
+  const conditional = /^Vous êtes modérateur. S’il n’y en a pas d’autre, .* grant-admin/;
 
   it('says that nobody else can publish when there is no other admin', async () => {
     let answer: ((isOnly: boolean) => void) | undefined;

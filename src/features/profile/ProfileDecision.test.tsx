@@ -23,7 +23,7 @@ it.each([
   [{}, /examiné par un modérateur le [^.]*\. Motif/],
 ])('tells for %j what was done, why and how to contest it', (over, done) => {
   show(aDecision(over));
-  const region = screen.getByRole('region', { name: 'Décision de la modération' });
+  const region = screen.getByRole('region', { name: 'Décision des modérateurs' });
   expect(region).toHaveTextContent(/examiné par un modérateur le /);
   expect(region).toHaveTextContent(done);
   expect(region).toHaveTextContent(

@@ -35,16 +35,15 @@ export const profileMessages = typesetAll({
     privacy: 'Confidentialité',
     privacyToggle: 'Profil privé',
     privacyText:
-      'Votre page, vos compteurs et la liste de vos posts ne sont visibles que par vous et les administrateurs, et la recherche ne vous trouve pas. Vos posts signés restent sur le mur.',
+      'Votre page, vos compteurs et la liste de vos posts ne sont visibles que par vous et les modérateurs, et la recherche ne vous trouve pas. Vos posts signés restent sur le mur.',
     danger: 'Zone dangereuse',
     delete: 'Supprimer le compte',
     deleteWarning: 'Cette action est irréversible. Toutes vos données seront supprimées.',
-    deleteKept:
-      'Vos posts publiés restent sur le mur, sans votre nom. Vos signalements en cours seront traités, sans lien avec vous.',
+    deleteKept: `Deux exceptions : vos posts publiés, vos réactions et vos signalements en cours restent, sans votre nom ; votre identifiant, la date et le motif de la suppression sont conservés ${DELETION_LOG_MONTHS} mois.`,
   },
   avatarDialog: {
     title: 'Photo de profil',
-    text: 'Choisissez une photo parmi celles proposées ; sinon, la première lettre de votre pseudo s’affiche.',
+    text: 'Choisissez une des photos proposées ; sinon, la première lettre de votre pseudo s’affiche.',
     grid: 'Photos proposées',
     nameless: (n: number) => `Photo ${n}`,
     save: 'Enregistrer',
@@ -120,13 +119,13 @@ export const profileMessages = typesetAll({
       'vos signalements en cours sont traités, sans lien avec vous : vous n’en verrez pas la réponse ;',
       'votre profil, votre pseudo et votre compte sont supprimés.',
     ],
-    log: `Nous conservons votre identifiant, la date et le motif de la suppression pendant ${DELETION_LOG_MONTHS} mois. Personne d’autre que vous ne peut les lire dans l’application. Si votre profil a été signalé, les administrateurs gardent ces signalements aussi longtemps.`,
+    log: `Nous conservons votre identifiant, la date et le motif de la suppression pendant ${DELETION_LOG_MONTHS} mois. Personne d’autre que vous ne peut les lire dans l’application. Si votre profil a été signalé, les modérateurs gardent ces signalements aussi longtemps.`,
     adminLog:
       'Vos décisions restent dans le journal de modération ; votre pseudo et votre identifiant en sont effacés dans le mois qui suit.',
     onlyAdmin:
-      'Vous êtes le seul administrateur : sans vous, plus personne ne pourra publier ni modérer. Demandez d’abord au propriétaire du site d’en nommer un autre (commande « npm run grant-admin »).',
+      'Vous êtes le seul modérateur : sans vous, plus personne ne pourra publier ni modérer. Demandez d’abord au propriétaire du site d’en nommer un autre (commande « npm run grant-admin »).',
     perhapsOnlyAdmin:
-      'Vous êtes administrateur. S’il n’y en a pas d’autre, plus personne ne pourra publier ni modérer : demandez d’abord au propriétaire du site d’en nommer un autre (commande « npm run grant-admin »).',
+      'Vous êtes modérateur. S’il n’y en a pas d’autre, plus personne ne pourra publier ni modérer : demandez d’abord au propriétaire du site d’en nommer un autre (commande « npm run grant-admin »).',
     password: 'Mot de passe',
     word: (word: string) => `Tapez ${word} pour confirmer`,
     submit: 'Supprimer définitivement',
@@ -139,7 +138,7 @@ export const profileMessages = typesetAll({
         count: (n: number) => plural(n, 'post supprimé', 'posts supprimés'),
       },
       published: {
-        name: 'vos posts publiés deviennent anonymes',
+        name: 'anonymisation de vos posts publiés',
         count: (n: number) => plural(n, 'post anonymisé', 'posts anonymisés'),
       },
       account: { name: 'suppression de votre profil et de votre compte', count: null },
@@ -162,7 +161,7 @@ export const profileMessages = typesetAll({
       alreadyEdited:
         'Un modérateur a corrigé ce post entre-temps. Relisez-le avant de le modifier.',
       amendedElsewhere:
-        'Ce post a été modifié dans un autre onglet ou appareil. Relisez-le avant de le modifier.',
+        'Ce post a été modifié dans un autre onglet ou sur un autre appareil. Relisez-le avant de le modifier.',
     },
     states: {
       pending: 'En attente',
@@ -175,13 +174,13 @@ export const profileMessages = typesetAll({
     reason: 'Motif du refus :',
     noReason: 'non précisé',
     edited: (day: string, fields: readonly string[]) =>
-      `Corrigé par la modération le ${day} : ${fields.join(', ')}.`,
+      `Corrigé par les modérateurs le ${day} : ${fields.join(', ')}.`,
     editedBefore: (fields: readonly string[]) =>
-      `Corrigé par la modération avant la publication : ${fields.join(', ')}.`,
+      `Corrigé par les modérateurs avant la publication : ${fields.join(', ')}.`,
     editReason: 'Conditions, article 4 : orthographe, catégorie et source.',
     original: 'Voir le texte d’avant la correction',
-    deletedText: 'La modération a supprimé ce post du mur.',
-    deletedOn: (day: string) => `Supprimé par la modération le ${day}.`,
+    deletedText: 'Les modérateurs ont supprimé ce post du mur.',
+    deletedOn: (day: string) => `Supprimé par les modérateurs le ${day}.`,
     empty: 'Vous n’avez encore rien envoyé',
     emptyText: 'Vos posts apparaîtront ici, avec la décision des modérateurs.',
     more: 'Voir les suivants',
@@ -215,7 +214,7 @@ export const profileMessages = typesetAll({
     },
   },
   profileDecision: {
-    title: 'Décision de la modération',
+    title: 'Décision des modérateurs',
     told: (day: string) => `Votre profil a été signalé, puis examiné par un modérateur le ${day}.`,
     removedPhoto: 'Votre photo de profil a été retirée.',
     asksPseudo: 'Un autre pseudo vous a été demandé.',
@@ -246,7 +245,7 @@ export const profileMessages = typesetAll({
       waiting: 'En cours d’examen',
       deleted: 'Post retiré',
       dismissed: 'Classé sans suite',
-      acted: 'Suite donnée',
+      acted: 'Mesure prise',
     },
     profileGone: 'Ce profil n’est plus public.',
     acted: 'La personne a été avertie.',
@@ -266,7 +265,7 @@ export const profileMessages = typesetAll({
     label: 'Une copie de mes données',
     hint: 'Votre profil, vos posts, vos réactions et vos signalements, dans un fichier.',
     action: 'Exporter',
-    text: 'Le fichier (format JSON, que d’autres services savent lire) contient votre profil, votre compte, vos posts, vos réactions, vos signalements, les décisions qui vous concernent et, si vous êtes administrateur, celles que vous avez prises. Il est créé dans votre navigateur et n’est envoyé à personne. Il révèle aussi quels posts anonymes sont de vous : conservez-le en lieu sûr.',
+    text: 'Le fichier (format JSON, que d’autres services savent lire) contient votre profil, votre compte, vos posts, vos réactions, vos signalements, les décisions qui vous concernent et, si vous êtes modérateur, celles que vous avez prises. Il est créé dans votre navigateur et n’est envoyé à personne. Il révèle aussi quels posts anonymes sont de vous : conservez-le en lieu sûr.',
     gathering: 'Lecture de vos données…',
     failed: 'Erreur lors de la lecture de vos données',
     download: 'Télécharger',

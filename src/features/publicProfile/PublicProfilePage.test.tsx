@@ -254,7 +254,7 @@ describe('reporting the profile', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Signaler ce profil' }));
     expect(form.getByText('@Ana')).toBeVisible();
     await userEvent.click(form.getByRole('radio', { name: 'Vie privée' }));
-    await userEvent.type(form.getByLabelText('Précisions (facultatif)'), 'C’est ma photo.');
+    await userEvent.type(form.getByLabelText('Précisions (facultatives)'), 'C’est ma photo.');
     await userEvent.click(form.getByRole('button', { name: 'Signaler' }));
     expect(hasReported).toHaveBeenCalledExactlyOnceWith('bob', 'user_ana');
     expect(reportProfile).toHaveBeenCalledExactlyOnceWith(

@@ -22,7 +22,7 @@ export const searchMessages = typesetAll({
   orPosts: 'Chercher parmi les posts',
   archives: 'Parcourir les archives',
   unsearchable: `Il faut au moins ${SEARCH_MIN} lettres ou chiffres à la suite.`,
-  paused: 'Tous les posts n’ont pas encore été parcourus.',
+  paused: 'Une partie des posts n’a pas encore été parcourue.',
   goOn: 'Continuer la recherche',
   failed: 'Erreur lors de la recherche',
 } as const);

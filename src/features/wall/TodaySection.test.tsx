@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
-import { typeset } from '@/config/typography';
 import { PostsProvider } from '@/contexts/PostsContext';
 import { aPost } from '../../../tests/factories/domain';
 import { showAll } from './dayPosts';
@@ -43,16 +42,14 @@ function section(count: number, shown = count, overrides: Partial<Props> = {}) {
 
 /** The element by which styles/sign.css shows the whole sign. */
 const wholeSign = () => document.querySelector('.painted-sign > .no-post');
-const freePlace = () => screen.queryByText(/encore être publié|place pour un dernier post/);
+const freePlace = () => screen.queryByText(/^Il reste au plus/);
 
 // A day of one slot has posts or a free place.
 it.runIf(POSTS_PUBLISHED_PER_DAY > 1)(
   'shows a free place after the posts, with a button to write one',
   async () => {
     const onWrite = section(POSTS_PUBLISHED_PER_DAY - 1);
-    expect(freePlace()).toHaveTextContent(
-      typeset('Il reste peut-être une place pour un dernier post aujourd’hui.'),
-    );
+    expect(freePlace()).toHaveTextContent('Il reste au plus une place aujourd’hui : la vôtre ?');
     await userEvent.click(screen.getByRole('button', { name: 'Nouveau post' }));
     expect(onWrite).toHaveBeenCalledOnce();
   },

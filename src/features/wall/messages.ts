@@ -1,5 +1,7 @@
 import { WALL_PAGE } from '@/config/limits';
-import { plural, typesetAll } from '@/config/typography';
+import { formatNumber, plural, typesetAll } from '@/config/typography';
+
+const WORDS = ['une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 
 /** The French messages of the wall that its preview does not show; the others are in config/previewMessages. */
 export const wallMessages = typesetAll({
@@ -11,9 +13,7 @@ export const wallMessages = typesetAll({
     `${plural(n, 'post publié', 'posts publiés')} sur ${max} au maximum`,
   /** At most: only admins know how many slots deleted posts keep used. */
   free: (n: number) =>
-    n < 2
-      ? 'Il reste peut-être une place pour un dernier post aujourd’hui.'
-      : `Jusqu’à ${n} autres posts peuvent encore être publiés aujourd’hui.`,
+    `Il reste au plus ${WORDS[n - 1] ?? formatNumber(n)} ${n < 2 ? 'place' : 'places'} aujourd’hui : la vôtre ?`,
   pending: {
     state: 'En attente, visible de vous seul',
     sent: (when: string) => `Envoyé le ${when}`,

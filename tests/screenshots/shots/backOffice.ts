@@ -341,7 +341,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     act: async (app) => {
       await waitForQueue(app);
       await app.button(/^Urgence/).click();
-      await app.dialog.getByRole('button', { name: 'Fermer : Inscriptions' }).click();
+      await app.dialog.getByRole('button', { name: 'Mettre en pause : Inscriptions' }).click();
     },
   },
   {
@@ -478,8 +478,8 @@ export const BACK_OFFICE: readonly Shot[] = [
     ...reports,
     sizes: ['narrow', 'phone', 'desk'],
     act: async (app) => {
-      await app.button(/^Donner suite/).click();
-      await app.dialog.getByRole('button', { name: 'Donner suite' }).click();
+      await app.button(/^Agir sur ce profil/).click();
+      await app.dialog.getByRole('button', { name: 'Agir sur ce profil' }).click();
     },
   },
   {

@@ -41,7 +41,7 @@ export const DIALOGS: readonly Shot[] = [
       await open(app);
       await app.dialog.getByRole('button', { name: 'Signaler' }).click();
       await app.page.getByLabel('Vie privée').check();
-      await app.page.getByLabel('Précisions (facultatif)').fill('On reconnaît ma rue.');
+      await app.page.getByLabel('Précisions (facultatives)').fill('On reconnaît ma rue.');
     },
   },
   {

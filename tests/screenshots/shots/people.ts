@@ -164,7 +164,7 @@ export const PEOPLE: readonly Shot[] = [
     as: 'camille',
     sizes: ['narrow', 'phone', 'desk'],
     data: decisionOnProfile,
-    act: says('Décision de la modération'),
+    act: says('Décision des modérateurs'),
   },
   {
     screen: 'profile',
@@ -253,7 +253,7 @@ export const PEOPLE: readonly Shot[] = [
     as: 'admin',
     act: async (app) => {
       await openDialog('Supprimer le compte')(app);
-      const warning = app.dialog.getByText('Vous êtes le seul administrateur');
+      const warning = app.dialog.getByText('Vous êtes le seul modérateur');
       await warning.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     },
   },

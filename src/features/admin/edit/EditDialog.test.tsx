@@ -146,8 +146,8 @@ it('asks for confirmation before typed text is lost', async () => {
   await type('Ici.');
   await userEvent.click(button('Annuler'));
   expect(onClose).toHaveBeenCalledOnce();
-  expect(button('Continuer à modifier')).toHaveFocus();
-  await userEvent.click(button('Continuer à modifier'));
+  expect(button('Reprendre')).toHaveFocus();
+  await userEvent.click(button('Reprendre'));
   expect(message()).toHaveValue('Ici.');
   await userEvent.click(button('Fermer'));
   await userEvent.click(button('Quitter'));

@@ -32,40 +32,42 @@ const press = (name: string) => userEvent.click(button(name));
 
 it('pauses a part after a confirmation with a reason, and not without one', async () => {
   show(null);
-  await press('Fermer : Inscriptions');
-  expect(screen.getByRole('dialog', { name: typeset('Fermer les inscriptions ?') })).toBeVisible();
-  await press('Fermer les inscriptions');
+  await press('Mettre en pause : Inscriptions');
+  expect(
+    screen.getByRole('dialog', { name: typeset('Mettre en pause les inscriptions ?') }),
+  ).toBeVisible();
+  await press('Mettre en pause les inscriptions');
   expect(pause).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('radio', { name: typeset('Coût inhabituel.') }));
-  await press('Fermer les inscriptions');
+  await press('Mettre en pause les inscriptions');
   expect(pause).toHaveBeenCalledExactlyOnceWith('signUps', 'Coût inhabituel.');
-  expect(success).toHaveBeenCalledExactlyOnceWith('Les inscriptions sont fermées');
-  expect(button('Fermer : Envoi de posts')).toBeVisible();
+  expect(success).toHaveBeenCalledExactlyOnceWith('Les inscriptions sont en pause');
+  expect(button('Mettre en pause : Envoi de posts')).toBeVisible();
 });
 
 it('pauses reports, and says what readers see in their place', async () => {
   show(['signUps']);
-  await press('Fermer : Signalements');
+  await press('Mettre en pause : Signalements');
   expect(screen.getByText(/les lecteurs verront l’adresse email à la place/)).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /Vague de signalements/ }));
-  await press('Fermer les signalements');
+  await press('Mettre en pause les signalements');
   expect(pause).toHaveBeenLastCalledWith('reports', typeset('Vague de signalements abusifs.'));
 });
 
 it('keeps the question and its reason when the pause fails', async () => {
   vi.mocked(pause).mockResolvedValue(refusal('offline'));
   show([]);
-  await press('Fermer : Envoi de posts');
+  await press('Mettre en pause : Envoi de posts');
   await userEvent.click(screen.getByRole('radio', { name: /Vague de posts/ }));
-  await press('Fermer l’envoi de posts');
+  await press('Mettre en pause l’envoi de posts');
   expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion');
   expect(screen.getByRole('radio', { name: /Vague de posts/ })).toBeChecked();
 });
 
 it('resumes a part at once, and the button keeps the focus', async () => {
   show(['submissions']);
-  expect(screen.getByText('Fermé : personne ne peut envoyer de post.')).toBeVisible();
-  await press('Rouvrir : Envoi de posts');
+  expect(screen.getByText('En pause : personne ne peut envoyer de post.')).toBeVisible();
+  await press('Reprendre : Envoi de posts');
   expect(resume).toHaveBeenCalledExactlyOnceWith('submissions');
   expect(success).toHaveBeenCalledOnce();
   expect(document.activeElement).toHaveAccessibleName(/Envoi de posts$/);
@@ -82,9 +84,9 @@ it('shows that it does not know the state, and asks again', async () => {
 it('shows the paused parts above the tabs, and a failed resumption', async () => {
   vi.mocked(resume).mockResolvedValue(refusal('offline'));
   render(<PausedBanner paused={['signUps', 'submissions']} />);
-  expect(screen.getByText('Les inscriptions sont fermées.')).toBeVisible();
-  expect(screen.getByText('L’envoi de posts est fermé.')).toBeVisible();
-  await press('Rouvrir : Inscriptions');
+  expect(screen.getByText('Les inscriptions sont en pause.')).toBeVisible();
+  expect(screen.getByText('L’envoi de posts est en pause.')).toBeVisible();
+  await press('Reprendre : Inscriptions');
   expect(error).toHaveBeenCalledOnce();
   expect(success).not.toHaveBeenCalled();
 });

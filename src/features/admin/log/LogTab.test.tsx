@@ -84,7 +84,7 @@ it('describes each entry and links its posts that are still published', async ()
   );
   expect(published).toHaveTextContent('Le trisupprimé depuiset 2 autres');
   expect(within(rejected).queryByRole('link')).not.toBeInTheDocument();
-  expect(rejected).toHaveTextContent(/a rejeté 1 post.*Motif.*Hors sujet\./);
+  expect(rejected).toHaveTextContent(/a rejeté un post.*Motif.*Hors sujet\./);
   expect(edited).toHaveTextContent(/a modifié un post.*titre, source/);
   expect(screen.getByText('Vous avez atteint la toute première décision.')).toBeVisible();
 });
@@ -128,7 +128,7 @@ it('names decisions on a profile, and links it', async () => {
   const [acted, told, dismissed, ofPost] = await entries();
   if (!acted) throw new Error('entry missing');
   expect(acted).toHaveTextContent(
-    /a donné suite aux signalements d’un profil.*photo Google retirée, autre pseudo demandé/,
+    /a agi sur un profil signalé.*photo Google retirée, autre pseudo demandé/,
   );
   expect(within(acted).getByRole('link', { name: 'Voir le profil' })).toHaveAttribute(
     'href',
@@ -137,7 +137,9 @@ it('names decisions on a profile, and links it', async () => {
   expect(told).not.toHaveTextContent('Champs modifiés');
   expect(dismissed).toHaveTextContent('a classé sans suite les signalements d’un profil');
   expect(ofPost).toHaveTextContent('a classé sans suite les signalements d’un post');
-  expect(ofPost).toHaveTextContent('Ne rouvre plus pour : Spam ou publicité');
+  expect(ofPost).toHaveTextContent(
+    'Dossier à ne plus rouvrir tant que le texte ne change pas, pour : Spam ou publicité',
+  );
   expect(dismissed).not.toHaveTextContent('Ne rouvre plus');
 });
 
@@ -151,7 +153,7 @@ it('names neither an admin nor a profile whose account was closed and erased fro
   });
   show();
   const [byFormer, ofClosed] = await entries();
-  expect(byFormer).toHaveTextContent('Un ancien administrateur a publié 1 post');
+  expect(byFormer).toHaveTextContent('Un ancien modérateur a publié un post');
   expect(ofClosed).toHaveTextContent('profil supprimé depuis');
   expect(screen.queryByRole('link', { name: 'Voir le profil' })).toBeNull();
 });
@@ -166,8 +168,8 @@ it('names the part that an admin paused or resumed, and no post', async () => {
   });
   show();
   const [pausing, resuming] = await entries();
-  expect(pausing).toHaveTextContent(/a fermé les inscriptions.*Motif.*Vague de robots\./);
-  expect(resuming).toHaveTextContent('a rouvert l’envoi de posts');
+  expect(pausing).toHaveTextContent(/a mis en pause les inscriptions.*Motif.*Vague de robots\./);
+  expect(resuming).toHaveTextContent('a relancé l’envoi de posts');
   expect(screen.queryByText('supprimé depuis')).toBeNull();
 });
 
@@ -185,7 +187,7 @@ it('shows an entry that cannot be read, with its admin and time if these can', a
   const [signed, unsigned, readable] = await entries();
   expect(signed).toHaveTextContent(/^La_Vigie Entrée illisible20\/11\/2026 18 h 05/);
   expect(unsigned).toHaveTextContent(/^Entrée illisible$/);
-  expect(readable).toHaveTextContent('La_Vigie a publié 1 post');
+  expect(readable).toHaveTextContent('La_Vigie a publié un post');
 });
 
 it('loads page by page, and keeps the loaded entries when a page fails', async () => {

@@ -22,6 +22,6 @@ it.each<[BulkKind, number, RegExp, string]>([
   render(<BulkDialog kind={kind} count={count} onConfirm={vi.fn()} onClose={vi.fn()} />);
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('group', { name: reason })).toBeVisible();
-  const hints = screen.queryAllByText(/^Une fois un post supprimé, son auteur ne peut plus/);
+  const hints = screen.queryAllByText(/^Une fois le post supprimé, il sera trop tard/);
   expect(hints).toHaveLength(kind === 'delete' ? 1 : 0);
 });

@@ -280,7 +280,7 @@ describe('decisions on a case', () => {
     await show([aReportCase({ counts: { illegal: 1, hate: 2, spam: 1, author: 1 } })]);
     await userEvent.click(item().getByRole('button', { name: /^Classer sans suite/ }));
     const choice =
-      /^Ne plus rouvrir pour ces motifs .*\s: Haine ou harcèlement, Spam ou publicité$/;
+      /^Ne plus rouvrir le dossier pour ces motifs .*\s: Haine ou harcèlement, Spam ou publicité$/;
     await userEvent.click(dialog().getByRole('checkbox', { name: choice }));
     await userEvent.click(dialog().getByRole('radio', { name: 'Le post a été corrigé.' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
@@ -327,7 +327,7 @@ describe('decisions on a case', () => {
     rerender(<ReportsTab reports={stateOf([later])} onRetry={() => {}} />);
     await act(async () => {});
     expect(dialog().getByRole('alert')).toHaveTextContent(
-      /^De nouveaux signalements sont arrivés : relisez$/,
+      /^De nouveaux signalements sont arrivés : relisez-les$/,
     );
     expect(dialog().getByText('4 signalements à traiter')).toBeVisible();
     expect(dialog().getByText('Contenu illicite')).toBeVisible();
@@ -418,14 +418,14 @@ describe('the case of a profile', () => {
     await show([reportCase]);
     const reason = typeset('Conditions, article 2 : la photo est injurieuse ou choquante.');
     for (const chosen of [false, true]) {
-      await openDialog(/^Donner suite/);
+      await openDialog(/^Agir sur ce profil/);
       for (const name of ['Retirer aussi sa photo de profil', 'Demander un autre pseudo']) {
         const box = dialog().getByRole('checkbox', { name });
         expect(box).not.toBeChecked();
         if (chosen) await userEvent.click(box);
       }
       await userEvent.click(dialog().getByRole('radio', { name: reason }));
-      await userEvent.click(dialog().getByRole('button', { name: 'Donner suite' }));
+      await userEvent.click(dialog().getByRole('button', { name: 'Agir sur ce profil' }));
       expect(actOnProfile).toHaveBeenLastCalledWith(seen, reason, {
         removesPhoto: chosen,
         asksPseudo: chosen,
@@ -438,11 +438,11 @@ describe('the case of a profile', () => {
   it('keeps the dialog open after a failure', async () => {
     vi.mocked(actOnProfile).mockResolvedValue(refusal('offline'));
     await show([reportCase]);
-    await openDialog(/^Donner suite/);
-    await userEvent.click(dialog().getByRole('button', { name: 'Donner suite' }));
+    await openDialog(/^Agir sur ce profil/);
+    await userEvent.click(dialog().getByRole('button', { name: 'Agir sur ce profil' }));
     expect(actOnProfile).not.toHaveBeenCalled();
     await userEvent.click(dialog().getByRole('radio', { name: /la photo est injurieuse/ }));
-    await userEvent.click(dialog().getByRole('button', { name: 'Donner suite' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Agir sur ce profil' }));
     expect(dialog().getByRole('alert')).toHaveTextContent('Erreur de connexion');
   });
 
@@ -459,14 +459,14 @@ describe('the case of a profile', () => {
   it('has no photo to remove without one, and only a dismissal for a closed account', async () => {
     vi.mocked(fetchProfile).mockResolvedValueOnce({ kind: 'shown', profile: aProfile() });
     const { unmount } = await show([reportCase]);
-    await openDialog(/^Donner suite/);
+    await openDialog(/^Agir sur ce profil/);
     expect(dialog().queryByRole('checkbox', { name: /photo/ })).toBeNull();
     unmount();
     queryClient.clear();
     vi.mocked(fetchProfile).mockResolvedValue({ kind: 'unknown' });
     await show([reportCase]);
     expect(screen.getByText('Ce compte n’existe plus.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Donner suite/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Agir sur ce profil/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Classer sans suite.*Profil$/ })).toBeVisible();
   });
 });

@@ -105,7 +105,7 @@ describe('reporting', () => {
     show();
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Vie privée' }));
-    await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), ' Mon nom. ');
+    await userEvent.type(screen.getByLabelText('Précisions (facultatives)'), ' Mon nom. ');
     expect(screen.getByText('8 / 280')).toBeVisible();
     await send();
     expect(reportPost).toHaveBeenCalledExactlyOnceWith('ana', post.id, 'private', 'Mon nom.');
@@ -165,10 +165,10 @@ describe('reporting', () => {
     show();
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Vie privée' }));
-    await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), 'Mon nom.');
+    await userEvent.type(screen.getByLabelText('Précisions (facultatives)'), 'Mon nom.');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion');
-    expect(screen.getByLabelText('Précisions (facultatif)')).toHaveValue('Mon nom.');
+    expect(screen.getByLabelText('Précisions (facultatives)')).toHaveValue('Mon nom.');
   });
 
   it('shows the mail address in place of the form while admins have paused reports', async () => {
@@ -191,7 +191,7 @@ describe('reporting', () => {
     await open();
     vi.mocked(areReportsPaused).mockResolvedValue(true);
     await userEvent.click(screen.getByRole('radio', { name: 'Vie privée' }));
-    await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), 'Mon nom.');
+    await userEvent.type(screen.getByLabelText('Précisions (facultatives)'), 'Mon nom.');
     await send();
     const link = await screen.findByRole('link', { name: 'Signaler par email' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/pourquoi\s: Mon nom\./);

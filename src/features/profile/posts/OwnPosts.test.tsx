@@ -123,19 +123,19 @@ it('shows the status of each post', async () => {
   const third = await item('Sur le mur.');
   expect(third.getByText('Publié')).toBeVisible();
   expect(
-    third.getByText(/^Corrigé par la modération le 22\/11\/2026\s: titre, catégorie\.$/),
+    third.getByText(/^Corrigé par les modérateurs le 22\/11\/2026\s: titre, catégorie\.$/),
   ).toBeVisible();
   expect(screen.getAllByText(/^Corrigé.* 22\/11\/2026/)).toHaveLength(1);
   expect(third.getByText('Publié le 21/11/2026')).toBeVisible();
   expect(third.getByText('3 réactions')).toBeVisible();
   expect(third.getByText('Absurde : 2 réactions')).toBeInTheDocument();
   expect(third.queryByText('Anonyme')).toBeNull();
-  const unexplained = await item(/^La modération a supprimé ce post/);
+  const unexplained = await item(/^Les modérateurs ont supprimé ce post/);
   expect(unexplained.getByText('Supprimé')).toBeVisible();
   expect(unexplained.queryByText(/^Décision prise par une personne/)).toBeNull();
   const last = screen.getAllByRole('article').at(-1);
   expect(last).toHaveTextContent(
-    /Supprimé par la modération le 22\/11\/2026\..* Motif\s: Publicité\. Décision prise par une personne, jamais par un programme\. Pour contester, dans les six mois\s: \S+@\S+, ou .*tribunal\./,
+    /Supprimé par les modérateurs le 22\/11\/2026\..* Motif\s: Publicité\. Décision prise par une personne, jamais par un programme\. Pour contester, dans les six mois\s: \S+@\S+, ou .*tribunal\./,
   );
   expect(within(last ?? document.body).getByRole('link')).toHaveAttribute(
     'href',
@@ -154,7 +154,7 @@ it('shows no day of an edit from before the publication', async () => {
     ownPublished('d', { content: 'Tel quel.' }),
   ]);
   const edited = (await item('Sur le mur.')).getByText(/^Corrigé/);
-  expect(edited).toHaveTextContent(/^Corrigé par la modération avant la publication\s: titre\.$/);
+  expect(edited).toHaveTextContent(/^Corrigé par les modérateurs avant la publication\s: titre\.$/);
   expect((await item('Tel quel.')).queryByText(/^Corrigé/)).toBeNull();
 });
 
@@ -182,8 +182,8 @@ it.each([
   [true, 'author', OTHER, /Origine\s: un ou plusieurs signalements\./],
   [true, 'spam', REQUESTED, /Origine\s: un ou plusieurs signalements\./],
   [true, 'author', REQUESTED, /Origine\s: votre demande de retrait\./],
-  [false, null, OTHER, /Origine\s: lecture par la modération\./],
-  [false, 'author', REQUESTED, /Origine\s: lecture par la modération\./],
+  [false, null, OTHER, /Origine\s: lecture par un modérateur\./],
+  [false, 'author', REQUESTED, /Origine\s: lecture par un modérateur\./],
 ] as const)('says what led to a deletion (reported: %j, by its author: %j; %s)', async (...row) => {
   const [isReported, reported, reason, origin] = row;
   const deletion = explained.deletion && { ...explained.deletion, reason, reported: isReported };
@@ -276,7 +276,7 @@ it('tells a suspended user why and until when, in place of the posts left', asyn
 
 it.each([
   [true, ['Origine : un ou plusieurs signalements.']],
-  [false, ['Origine : lecture par la modération.']],
+  [false, ['Origine : lecture par un modérateur.']],
   [null, []],
 ] as const)('says what led to a suspension (reported: %j)', async (reported, origins) => {
   vi.mocked(fetchOwnSuspension).mockResolvedValue(anOwnSuspension({ reported }));

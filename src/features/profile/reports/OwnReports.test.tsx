@@ -81,7 +81,7 @@ it('shows reports of profiles, with a link and what was done', async () => {
   expect(waiting?.getByRole('link', { name: '@Bob' })).toHaveAttribute('href', '/user/bob');
   expect(waiting?.getByText('En cours d’examen')).toBeVisible();
   expect(told?.getByText('Ce profil n’est plus public.')).toBeVisible();
-  expect(told?.getByText('Suite donnée')).toBeVisible();
+  expect(told?.getByText('Mesure prise')).toBeVisible();
   expect(told?.getByText(/^La personne a été avertie\./)).toBeVisible();
   expect(removed?.getByText(/^La photo de profil a été retirée/)).toBeVisible();
   expect(removed?.getByText('La photo est contraire à la loi.')).toBeVisible();
