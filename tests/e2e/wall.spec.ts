@@ -158,6 +158,20 @@ test('the wall fills every width, in the theme of the system until the user choo
     });
   }
 
+  await test.step('letters of 200 % leave the word of a side column whole', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const lines = await page.locator('.side-sheet h2').evaluateAll((headings) =>
+      headings.map((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+    // 'Le Mur, c’est quoi ?' and 'Aujourd’hui'.
+    expect(lines).toEqual([2, 1]);
+  });
+
   await test.step('the theme survives a reload; on a day without posts the sign is between the sheets', async () => {
     const ids = await page
       .locator(`${today} .post-card`)
