@@ -50,3 +50,14 @@ it('leaves the focus on a control after going back', async () => {
   await act(() => router.navigate(-1));
   expect(screen.getByRole('button')).toHaveFocus();
 });
+
+it('focuses a page that is loading without a name, until its title has arrived', async () => {
+  const router = await show();
+  document.title = 'Le Mur';
+  await act(() => router.navigate('/user/camille'));
+  expect(content()).toHaveFocus();
+  expect(content()).not.toHaveAccessibleName();
+  await act(() => (document.title = '@Camille_B · Le Mur'));
+  expect(content()).toHaveFocus();
+  expect(content()).toHaveAccessibleName('@Camille_B · Le Mur');
+});

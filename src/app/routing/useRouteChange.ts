@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { commonMessages } from '@/config/messages';
+import { paths } from '@/config/paths';
 import { focusPage, isPageFocused } from '@/lib/focusPage';
 
 /**
@@ -18,6 +20,8 @@ export function useRouteChange(pathname: string): void {
     shown.current = pathname;
     const isPush = navigation === NavigationType.Push;
     if (isPush) scrollTo(0, 0);
-    if (isPush || (navigation === NavigationType.Pop && isPageFocused())) focusPage();
+    // A page that is loading has the name of the app as its title.
+    const hasTitle = pathname === paths.home || document.title !== commonMessages.app.name;
+    if (isPush || (navigation === NavigationType.Pop && isPageFocused())) focusPage(hasTitle);
   }, [pathname, navigation]);
 }
