@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { capitalised } from '@/config/typography';
 import { numberInWords } from '../../scripts/lib/numberInWords';
@@ -29,6 +30,36 @@ describe('passwordScore', () => {
 it('the heading of the categories names their number', () => {
   const number = numberInWords(CATEGORIES.length);
   expect(CATEGORIES_TITLE).toBe(`${capitalised(number)} couleurs, ${number} sujets`);
+});
+
+describe('a category', () => {
+  // The paper of an avatar is drawn by chance; the other two contain a PostView.
+  const WITHOUT = [
+    'components/user/AvatarDisc.tsx',
+    'features/post/PostDialog.tsx',
+    'features/post/PostPageView.tsx',
+    // Contains a ReportedPost.
+    'features/admin/reports/ReportedItem.tsx',
+  ];
+
+  it('is told by its name, too, where a component shows its colour', () => {
+    const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+      .filter((file) => readFileSync(`src/${file}`, 'utf8').includes('data-category={'));
+    const nameless = components.filter(
+      (file) =>
+        !/<CategoryLabel|<CategorySelect|\blabel\}|\.label\}|breakdownOf\(/.test(
+          readFileSync(`src/${file}`, 'utf8'),
+        ),
+    );
+    expect(nameless.toSorted()).toEqual(WITHOUT.toSorted());
+  });
+
+  it.each(CATEGORIES)('has a name on the page for old browsers: $label', ({ value, label }) => {
+    expect(readFileSync('public/old-browser.css', 'utf8')).toContain(
+      `li[data-category='${value}']::before {\n  content: '${label}';`,
+    );
+  });
 });
 
 describe('avatars', () => {

@@ -1,5 +1,4 @@
 import type { PostText } from '@/domain/posts/post';
-import { CategoryLabel } from './CategoryLabel';
 import { DetailTexts } from './DetailTexts';
 import { PostQuote } from './PostQuote';
 
@@ -7,10 +6,7 @@ import { PostQuote } from './PostQuote';
 export function FormerTextQuote({ text }: { readonly text: PostText }) {
   return (
     <div className="mt-2">
-      <CategoryLabel category={text.category} />
-      <div className="mt-2">
-        <PostQuote post={text} />
-      </div>
+      <PostQuote post={text} />
       <DetailTexts post={text} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { CategoryLabel } from '@/components/post/CategoryLabel';
 import type { Draft } from '@/domain/posts/draft';
 
 /** The text of a draft, on the paper of its category. */
@@ -9,6 +10,11 @@ export function DraftQuote({ draft }: { readonly draft: Draft }) {
       dir="auto"
       className="post-text paper my-4 max-h-40 overflow-y-auto rounded p-3"
     >
+      {category !== '' && (
+        <p>
+          <CategoryLabel category={category} />
+        </p>
+      )}
       {title !== '' && <p className="font-bold wrap-anywhere">{title}</p>}
       <span>{content}</span>
     </blockquote>

@@ -45,10 +45,11 @@ it('counts today’s posts, and lists the three with the most reactions, which o
     side().getByText(`5 posts publiés sur ${POSTS_PUBLISHED_PER_DAY} au maximum`),
   ).toBeVisible();
   const links = [...document.querySelectorAll('ol a')];
+  // Its category beside it: a colour alone would not tell it.
   expect(links.map((link) => link.textContent)).toEqual([
-    expect.stringMatching(/^Titre d.*5\s000 réactions$/),
-    expect.stringMatching(/^Titre b.*7 réactions$/),
-    expect.stringMatching(/^Titre e.*2 réactions$/),
+    expect.stringMatching(/^🤝SocialTitre d.*5\s000 réactions$/),
+    expect.stringMatching(/^🤝SocialTitre b.*7 réactions$/),
+    expect.stringMatching(/^🤝SocialTitre e.*2 réactions$/),
   ]);
   await userEvent.click(side().getByText('Titre d'));
   expect(screen.getByTestId('address')).toHaveTextContent('/post/d');

@@ -1,10 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
 import { SiteLinks } from '@/components/layout/SiteLinks';
 import { buttonClass } from '@/components/ui/buttonClass';
+import { Emoji } from '@/components/ui/Emoji';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { commonMessages } from '@/config/messages';
 import { paths, postPath } from '@/config/paths';
 import { formatNumber } from '@/config/typography';
+import { categoryOf } from '@/domain/posts/categories';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { PublishedPost } from '@/domain/posts/post';
 import { totalVotes } from '@/domain/posts/votes';
@@ -68,6 +70,7 @@ export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
 
 function MostReacted({ post }: { readonly post: PublishedPost }) {
   const page = useLocation();
+  const { emoji, label } = categoryOf(post.category);
   return (
     <li data-category={post.category}>
       <Link
@@ -75,10 +78,10 @@ function MostReacted({ post }: { readonly post: PublishedPost }) {
         state={{ background: page }}
         className="menu-item gap-2.5 px-2 py-1.5 font-normal"
       >
-        <span
-          aria-hidden
-          className="size-3.5 shrink-0 rounded-[2px] bg-paper dark:bg-paper-strong"
-        />
+        <span className="paper shrink-0 rounded-[2px] px-0.5">
+          <Emoji emoji={emoji} />
+          <span className="sr-only">{label}</span>
+        </span>
         <span dir="auto" className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere">
           {excerpt(post)}
         </span>

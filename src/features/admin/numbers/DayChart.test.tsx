@@ -70,12 +70,12 @@ it('shows flat bars and names no highest day when all values are 0', () => {
   expect(bars(container)).toEqual([]);
 });
 
-it('DayTable shows the values by day, newest day first', () => {
+it('DayTable shows the values by day, newest day first, with those of each category', () => {
   render(<DayTable days={numbers} />);
   expect(rows()).toEqual([
     'JourPostsRéactions',
-    '21/11/2026samedi 21 novembre 202660',
-    '20/11/2026vendredi 20 novembre 2026410',
+    '21/11/2026samedi 21 novembre 20266Justice 4, Social 20',
+    '20/11/2026vendredi 20 novembre 20264Social 410Social 10',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { formatNumber } from '@/config/typography';
 import { formatDay, formatLongDay } from '@/domain/days';
 import { topOfScale, type DayNumbers } from '@/domain/moderation/numbers';
 import { adminMessages } from '@/features/admin/messages';
+import { breakdownOf } from './breakdownOf';
 
 interface DayChartProps {
   readonly label: string;
@@ -101,7 +102,11 @@ function DayBar({ numbers, field, top, x }: DayBarProps) {
   const parts = partsOf(numbers, field, CHART_HEIGHT / Math.max(top, value));
   return (
     <g>
-      <title>{messages.bar(formatDay(numbers.day), formatNumber(value))}</title>
+      <title>
+        {[messages.bar(formatDay(numbers.day), formatNumber(value)), breakdownOf(numbers, field)]
+          .filter(Boolean)
+          .join('\n')}
+      </title>
       {parts.map(({ category, ...part }) => (
         <rect
           key={category}

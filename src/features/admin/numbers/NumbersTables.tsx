@@ -4,11 +4,17 @@ import { formatNumber } from '@/config/typography';
 import { findCategory } from '@/domain/posts/categories';
 import { sumByCategory, type DayNumbers, type PostNumbers } from '@/domain/moderation/numbers';
 import { adminMessages } from '@/features/admin/messages';
+import { breakdownOf } from './breakdownOf';
 
 interface NumbersTableProps {
   /** The heading of the column that names the rows. */
   readonly head: string;
-  readonly rows: readonly (PostNumbers & { readonly key: string; readonly name: ReactNode })[];
+  readonly rows: readonly (PostNumbers & {
+    readonly key: string;
+    readonly name: ReactNode;
+    /** The numbers by category, which the charts tell by colours. */
+    readonly details?: Readonly<Record<keyof PostNumbers, string>>;
+  })[];
 }
 
 const messages = adminMessages.numbers;
@@ -33,13 +39,17 @@ function NumbersTable({ head, rows }: NumbersTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, posts, reactions }) => (
+        {rows.map(({ key, name, details, ...numbers }) => (
           <tr key={key}>
             <th scope="row" className={`${CELL} text-left font-normal`}>
               {name}
             </th>
-            <td className={NUMBER}>{formatNumber(posts)}</td>
-            <td className={NUMBER}>{formatNumber(reactions)}</td>
+            {(['posts', 'reactions'] as const).map((field) => (
+              <td key={field} className={NUMBER}>
+                <span>{formatNumber(numbers[field])}</span>
+                {details && <span className="block text-xs text-ink-soft">{details[field]}</span>}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -63,7 +73,7 @@ export const CategoryTable = ({ days }: { readonly days: readonly DayNumbers[] }
   />
 );
 
-/** The values of the charts as a table, newest day first. */
+/** The values of the charts as a table, newest day first, those of each category in words. */
 export const DayTable = ({ days }: { readonly days: readonly DayNumbers[] }) => (
   <details className="mt-3">
     <summary className="min-h-11 py-2 font-semibold">{messages.table}</summary>
@@ -73,6 +83,10 @@ export const DayTable = ({ days }: { readonly days: readonly DayNumbers[] }) => 
         ...numbers,
         key: numbers.day.toISOString(),
         name: <Day at={numbers.day} />,
+        details: {
+          posts: breakdownOf(numbers, 'posts'),
+          reactions: breakdownOf(numbers, 'reactions'),
+        },
       }))}
     />
   </details>
