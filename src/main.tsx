@@ -1,4 +1,4 @@
-import { followPress, recordPreviewEvents, stopRecording } from '@/preview/earlyPress';
+import { recordPreviewEvents, replayPress, stopRecording } from '@/preview/earlyPress';
 import { renderStatic } from '@/preview/renderStatic';
 import { showPreview } from '@/preview/showPreview';
 import { preloadPage } from '@/app/routing/pages';
@@ -33,7 +33,7 @@ async function startApp(root: Element): Promise<void> {
     start(root);
   } catch (error) {
     stopRecording();
-    followPress();
+    replayPress();
     const reference = logError('load the app', error);
     // A rendered preview stays readable; only a blank page needs the error message.
     if (!hasPreview) {

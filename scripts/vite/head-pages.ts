@@ -23,9 +23,10 @@ function withHead(indexHtml: string, name: string, file: PageFile): string {
   let page = indexHtml.replace(ADDRESSES, (tag) =>
     hasAddress === true ? tag.replace(/(?<=\/)(?=" data-prerendered)/, name) : '',
   );
-  if (title !== undefined) {
-    page = page.replace(TITLE, `${title} · ${commonMessages.app.name}`).replace(OG_TITLE, title);
-  }
+  const { name: site } = commonMessages.app;
+  page = page
+    .replace(TITLE, title === undefined ? site : `${title} · ${site}`)
+    .replace(OG_TITLE, title ?? site);
   if (description !== undefined) {
     page = page
       .replace(OG_DESCRIPTION, description)

@@ -23,6 +23,9 @@ export const previewMessages = typesetAll({
     memberSince: (date: string) => `Membre depuis ${date}`,
   },
   wall: {
+    /** Above the posts where the introduction has no room. */
+    lead: `Le mur où l’on dit, en ${CONTENT_MAX} caractères, ce qui va et ce qui ne va pas.`,
+    write: 'Écrire un post',
     today: 'Posts du jour',
     /** Stands under the heading where the introduction has no room. */
     promise:

@@ -7,6 +7,7 @@ const PAGE = ['a', 'b', 'c']
       `<article data-post-id="${id}"><a data-post-open href="/post/${id}"></a><a href="https://a.example/">S</a></article>`,
   )
   .concat('<a href="/archives?page=2">Suivante</a>')
+  .concat('<main><button data-dialog="newPost"></button></main>')
   .join('');
 
 const root = document.createElement('div');
@@ -15,6 +16,7 @@ const opener = (id: string) =>
   root.querySelector<HTMLElement>(`[data-post-id=${id}] [data-post-open]`);
 const source = (id: string) =>
   root.querySelector<HTMLElement>(`[data-post-id=${id}] a:not([data-post-open])`);
+const write = () => root.querySelector<HTMLElement>('[data-dialog=newPost]');
 const next = () => root.querySelector<HTMLElement>('a[href="/archives?page=2"]');
 
 /** Imports the module anew, as a page load does. */
@@ -53,6 +55,20 @@ it('repeats a click on a post that preceded the app, once, and restores the focu
   opener('c')?.click();
   replayPress();
   expect(onClick).toHaveBeenCalledTimes(2);
+});
+
+it('repeats a click on a button that opens a dialog', async () => {
+  const { stopRecording, replayPress } = await begin();
+  opener('b')?.click();
+  write()?.focus();
+  write()?.click();
+  root.innerHTML = PAGE;
+  const onClick = vi.fn();
+  root.addEventListener('click', ({ target }) => onClick(target), { once: true });
+  stopRecording();
+  expect(write()).toHaveFocus();
+  replayPress();
+  expect(onClick).toHaveBeenCalledExactlyOnceWith(write());
 });
 
 it('leaves a click that opens a post in another tab to the browser, and repeats none', async () => {

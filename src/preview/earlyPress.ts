@@ -5,16 +5,20 @@ import {
   openerSelector,
   postIdOf,
 } from '@/components/post/cardElements';
-import { postPath } from '@/config/paths';
 import { createStore } from '@/lib/store';
 
-/** The id of the post whose card was pressed in the preview, before the app could open it. */
-const pressedPostId = createStore<string | null>(null);
+/**
+ * A selector of what was pressed in the preview, before the app could open it: a card, or a button that
+ * opens a dialog.
+ */
+const pressedSelector = createStore<string | null>(null);
 /** A selector of the focused element of the preview, which finds the same element in the app. */
 const focusedSelector = createStore<string | null>(null);
 const recording = new AbortController();
 
 function selectorOf(element: HTMLElement): string | null {
+  const { dialog } = element.dataset;
+  if (dialog !== undefined) return `main [data-dialog=${dialog}]`;
   const postId = postIdOf(element);
   const href = element.getAttribute('href');
   if (href !== null && !isOpener(element)) {
@@ -24,8 +28,8 @@ function selectorOf(element: HTMLElement): string | null {
 }
 
 /**
- * Records the focus and a pressed card in the page before React, where a card cannot be opened over
- * the page yet. All other links already work, as does opening a card in another tab.
+ * Records the focus and a pressed card or button in the page before React, where neither can open
+ * anything over the page yet. All other links already work, as does opening a card in another tab.
  */
 export function recordPreviewEvents(container: Element): void {
   const { activeElement } = document;
@@ -43,9 +47,9 @@ export function recordPreviewEvents(container: Element): void {
   addRecorder('focusin', (element) => focusedSelector.set(selectorOf(element)));
   addRecorder('click', (element, event) => {
     if (!(event instanceof MouseEvent && isPlainClick(event))) return;
-    const isCard = isOpener(element);
-    pressedPostId.set(isCard ? postIdOf(element) : null);
-    if (isCard) event.preventDefault();
+    const isRepeated = isOpener(element) || element.dataset['dialog'] !== undefined;
+    pressedSelector.set(isRepeated ? selectorOf(element) : null);
+    if (isRepeated) event.preventDefault();
   });
 }
 
@@ -62,15 +66,13 @@ export function stopRecording(): void {
     document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
 }
 
-/** Clicks the app's card for the card that was pressed in the preview. Later calls do nothing. */
+/**
+ * Clicks the app's card or button for the one that was pressed in the preview. If the app cannot be
+ * loaded, the preview's card is still there: its link leads to the page of the post. Later calls do
+ * nothing.
+ */
 export function replayPress(): void {
-  const postId = pressedPostId.get();
-  pressedPostId.set(null);
-  if (postId !== null) document.querySelector<HTMLElement>(openerSelector(postId))?.click();
-}
-
-/** Opens the page of the post that was pressed in the preview, if the app cannot be loaded. */
-export function followPress(): void {
-  const postId = pressedPostId.get();
-  if (postId !== null) location.assign(postPath(postId));
+  const selector = pressedSelector.get();
+  pressedSelector.set(null);
+  if (selector !== null) document.querySelector<HTMLElement>(selector)?.click();
 }

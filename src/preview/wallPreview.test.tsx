@@ -35,6 +35,18 @@ it('renders only the posts within the limit, but counts all', async () => {
   expect(screen.getByText('2 posts')).toBeVisible();
 });
 
+it.each([
+  ['a visitor', null, 1],
+  ['a user, who has the button in the header', '1', 0],
+])('says what the wall is and offers to write to %s', async (_, signedIn, count) => {
+  answer([today]);
+  if (signedIn !== null) localStorage.setItem('signedIn', signedIn);
+  const { container } = render(await wallPreview(1));
+  expect(screen.queryAllByText(/^Le mur où l’on dit, en 280 caractères/)).toHaveLength(count);
+  expect(container.querySelectorAll('[data-dialog=newPost]')).toHaveLength(count);
+  localStorage.clear();
+});
+
 it('links each category to its archive', async () => {
   answer([today]);
   render(await wallPreview(1));

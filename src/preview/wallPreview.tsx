@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { splitByDay } from '@/features/wall/dayPosts';
+import { WallLead } from '@/features/wall/WallLead';
 import { PreviousView, TodayEmpty, TodayView, WallView } from '@/features/wall/WallView';
 import { currentTime } from '@/services/browser/clock';
+import { signedInHere } from '@/services/auth/signedInHere';
 import { fetchFirstPage, storedFirstPage, usablePage } from '@/services/posts/firstPosts';
 import { SheetsPreview } from './SheetsPreview';
 
@@ -24,7 +26,7 @@ export async function wallPreview(rendered: number): Promise<ReactNode | null> {
   const day = currentTime();
   const { todays, earlier } = splitByDay(posts, day);
   return (
-    <WallView>
+    <WallView lead={!signedInHere.isSet() && <WallLead />}>
       <TodayView day={day} count={todays.length}>
         {todays.length > 0 ? <SheetsPreview posts={todays.slice(0, rendered)} /> : <TodayEmpty />}
       </TodayView>

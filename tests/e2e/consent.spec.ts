@@ -146,7 +146,12 @@ test('the app loads and stores nothing of Google’s before the cookie banner, a
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(banner(page)).toBeVisible();
-    expect((await banner(page).boundingBox())?.height).toBeLessThan(most);
+    const bar = await banner(page).boundingBox();
+    expect(bar?.height).toBeLessThan(most);
+    // The line that says what the wall is leaves the first post in sight.
+    await expect(page.getByRole('button', { name: 'Écrire un post' })).toBeVisible();
+    const card = await page.locator('.post-card').first().boundingBox();
+    expect(card?.y).toBeLessThan(bar?.y ?? 0);
     for (const button of await banner(page).getByRole('button').all()) {
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

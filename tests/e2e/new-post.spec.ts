@@ -32,7 +32,7 @@ test('the wall shows any text within its layout, the form grows with its text, a
     for (const content of HOSTILE) {
       await expect(page.locator('.post-text').getByText(content, { exact: true })).toBeVisible();
     }
-    await expect(page).toHaveTitle('Le Mur');
+    await expect(page).toHaveTitle(/^Le Mur ·/);
     const size = page.viewportSize() ?? { width: 1280, height: 720 };
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });

@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/');
-    await expect(page).toHaveTitle('Le Mur');
+    await expect(page).toHaveTitle(/^Le Mur ·/);
     await expect(opener(app, 'C')).toBeFocused();
     expect(await scrollTop(page)).toBe(top);
 

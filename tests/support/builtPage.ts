@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { contentSecurityPolicy } from '../../scripts/vite/content-security-policy';
+import { wallMessages } from '../../src/features/wall/messages';
 import { readEnv } from '../../src/config/env';
 
 /**
@@ -9,6 +10,7 @@ import { readEnv } from '../../src/config/env';
 export function indexHtml(policy = contentSecurityPolicy(readEnv({}, true), [])): string {
   return readFileSync('index.html', 'utf8')
     .replaceAll('%ORIGIN%', 'https://lemur.example')
+    .replaceAll('%TITLE%', wallMessages.title)
     .replace(/<script>[\s\S]*?<\/script>/g, '')
     .replace(
       '<head>',

@@ -26,6 +26,11 @@ it('sets the title, the description and the canonical URL at the origin of the b
   });
 });
 
+it('sets the whole title of a page that begins with the app’s name', () => {
+  render(<Head fullTitle="Le Mur · dix posts" />);
+  expect(document.title).toBe('Le Mur · dix posts');
+});
+
 it('sets noindex for an unlisted page, and resets all tags for the next page', () => {
   const { rerender } = render(<Head key="a" title="Mon profil" description="À moi." isUnlisted />);
   expect(metadata()).toMatchObject({ robots: 'noindex', canonical: undefined });

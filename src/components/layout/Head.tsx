@@ -9,6 +9,8 @@ const ORIGIN = `https://${settings.firebase.authDomain}`;
 export interface HeadProps {
   /** Page title; by default the app's name alone. */
   readonly title?: string | undefined;
+  /** The whole title, for the page whose title begins with the app's name. */
+  readonly fullTitle?: string;
   /** Description for search engines; by default the one in index.html. */
   readonly description?: string | undefined;
   /** Canonical path of content that has several URLs: '/archives'. */
@@ -26,18 +28,19 @@ function removePrerenderedHead(): void {
  * Sets a page's title, description, canonical link and robots tag. Render it once per page: the
  * effect has no cleanup, so the next page's description replaces this one in any unmount order.
  */
-export function Head({ title, description, path, isUnlisted = false }: HeadProps) {
+export function Head({ title, fullTitle, description, path, isUnlisted = false }: HeadProps) {
   useEffect(removePrerenderedHead, []);
 
   // Not <title>, which React would add beside that of the file.
   useLayoutEffect(() => {
-    const own = title ? `${title} · ${commonMessages.app.name}` : commonMessages.app.name;
+    const named = title ? `${title} · ${commonMessages.app.name}` : commonMessages.app.name;
+    const own = fullTitle ?? named;
     document.title = own;
     return () => {
       // The next page may have set its title before this one is unmounted.
       if (document.title === own) document.title = commonMessages.app.name;
     };
-  }, [title]);
+  }, [title, fullTitle]);
 
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name=description]');

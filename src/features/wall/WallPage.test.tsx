@@ -9,7 +9,9 @@ import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { createStore } from '@/lib/store';
 import { ConsentProvider } from '@/contexts/ConsentContext';
+import type { Session } from '@/services/session/session';
 import { aPendingPost, aPost } from '../../../tests/factories/domain';
+import { aSignedIn } from '../../../tests/factories/session';
 import { act, render, screen, within } from '../../../tests/support/render';
 import { showAll } from './dayPosts';
 import type { Today } from './todayList';
@@ -35,6 +37,7 @@ function open(
   today: Today,
   previous: Partial<Previous> = {},
   pending: readonly UnpublishedPost[] = [],
+  session: Session = { status: 'signedOut' },
 ) {
   const wall: Wall = {
     today: createStore(today),
@@ -53,7 +56,7 @@ function open(
     loadMore: vi.fn(async () => null),
   };
   render(
-    <AuthContext value={{ session: { status: 'signedOut' }, isAdmin: false }}>
+    <AuthContext value={{ session, isAdmin: false }}>
       <ConsentProvider>
         <PostsProvider>
           <MemoryRouter>
@@ -126,6 +129,25 @@ describe('the reader’s own waiting posts', () => {
     expect(screen.queryByText('Pas encore de post aujourd’hui')).toBeNull();
     expect(scrollIntoView).toHaveBeenCalledOnce();
   });
+});
+
+const LEAD = /^Le mur où l’on dit, en 280 caractères, ce qui va et ce qui ne va pas/;
+
+it.each<[string, Today, Session, number]>([
+  ['a visitor', ready('a'), { status: 'signedOut' }, 1],
+  [
+    'a visitor of a wall without posts, which has a button of its own',
+    ready(),
+    { status: 'signedOut' },
+    0,
+  ],
+  ['a user, who has the button in the header', ready('a'), aSignedIn(), 0],
+  ['somebody who may be a user', ready('a'), { status: 'loading' }, 0],
+])('says what the wall is, with a button to write, to %s: %#', (_, today, session, count) => {
+  open(today, {}, [], session);
+  expect(screen.queryAllByText(LEAD)).toHaveLength(count);
+  expect(document.querySelectorAll('[data-dialog=newPost]')).toHaveLength(count);
+  expect(document.title).toMatch(/^Le Mur · .+ par jour sur la société$/);
 });
 
 it('shows one notice when neither today’s nor earlier posts can be loaded', () => {

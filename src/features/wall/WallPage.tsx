@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
+import { useAuth } from '@/contexts/AuthContext';
 import { usePosts } from '@/contexts/PostsContext';
 import type { PublishedPost, UnpublishedPost } from '@/domain/posts/post';
 import { isSameParisDay } from '@/domain/days';
@@ -13,6 +14,7 @@ import { useShownPosts } from '@/hooks/useShownPosts';
 import { useStore } from '@/hooks/useStore';
 import { published } from './dayPosts';
 import { lastFirstPage } from './firstPageQuery';
+import { wallMessages } from './messages';
 import { NewPostsButton } from './NewPostsButton';
 import { PendingCard } from './PendingCard';
 import { PreviousSection } from './PreviousSection';
@@ -22,6 +24,7 @@ import { useOnline } from './useOnline';
 import { useUnseen, withoutHidden } from './useUnseen';
 import { useWallScroll } from './useWallScroll';
 import type { Wall } from './wall';
+import { WallLead } from './WallLead';
 import { WallToday } from './WallToday';
 import { WallView } from './WallView';
 
@@ -41,6 +44,7 @@ const NONE: readonly PublishedPost[] = [];
  */
 export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
   const client = useQueryClient();
+  const { session } = useAuth();
   const day = useParisDay();
   const today = useStore(wall.today);
   const previous = useStore(wall.previous);
@@ -77,8 +81,9 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
 
   return (
     <>
-      <PageHead path={paths.home} />
+      <PageHead fullTitle={wallMessages.title} path={paths.home} />
       <WallView
+        lead={!isEmpty && session.status === 'signedOut' && <WallLead />}
         notice={
           isEmpty && (
             <div className="painted-sign">

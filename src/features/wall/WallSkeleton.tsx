@@ -1,5 +1,6 @@
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
 import { commonMessages } from '@/config/messages';
+import { BlankLead } from './WallLead';
 import { PreviousView, TodayView, WallView } from './WallView';
 
 /** Blank sheets while today's posts are loading. */
@@ -14,7 +15,7 @@ export const PreviousSkeleton = () => (
 
 /** The wall before any of its posts is known, for index.html, which has no router. */
 export const WallSkeleton = () => (
-  <WallView>
+  <WallView lead={<BlankLead />}>
     <TodayView day={null} count={null}>
       <TodaySkeleton />
     </TodayView>

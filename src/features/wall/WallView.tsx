@@ -10,6 +10,8 @@ import { WallIntroduction } from './WallIntroduction';
 const messages = previewMessages.wall;
 
 interface WallViewProps {
+  /** Above the sections; WallLead, for visitors. */
+  readonly lead?: Elements;
   /** Replaces the sections on a wall without posts. */
   readonly notice?: Elements;
   /** The right column. */
@@ -18,12 +20,13 @@ interface WallViewProps {
   readonly children: Elements;
 }
 
-/** The wall: its introduction, its sections of posts and a right column. */
-export function WallView({ notice, side, children }: WallViewProps) {
+/** The wall: its introduction or lead, its sections of posts and a right column. */
+export function WallView({ lead, notice, side, children }: WallViewProps) {
   return (
     <div className="wall wall-column">
       <h1 className="sr-only">{previewMessages.app.name}</h1>
       <WallIntroduction />
+      {lead}
       {notice || children}
       {side}
     </div>

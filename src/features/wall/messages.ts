@@ -1,3 +1,4 @@
+import { POSTS_PUBLISHED_PER_DAY, POSTS_PUBLISHED_PER_DAY_IN_WORDS } from '#postsPerDay';
 import { WALL_PAGE } from '@/config/limits';
 import { formatNumber, plural, typesetAll } from '@/config/typography';
 
@@ -5,6 +6,8 @@ const WORDS = ['une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 
 
 /** The French messages of the wall that its preview does not show; the others are in config/previewMessages. */
 export const wallMessages = typesetAll({
+  /** The title of the home page, also in index.html. */
+  title: `Le Mur · ${POSTS_PUBLISHED_PER_DAY_IN_WORDS} ${POSTS_PUBLISHED_PER_DAY === 1 ? 'post' : 'posts'} par jour sur la société`,
   arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
   all: 'Voir tout',
   day: 'Aujourd’hui',

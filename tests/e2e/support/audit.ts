@@ -129,7 +129,9 @@ const headFaults = (page: Page): Promise<string[]> =>
     const descriptions = document.querySelectorAll('meta[name=description][content]');
     return [
       document.documentElement.lang === 'fr' ? '' : 'the language is not told',
-      /(^| · )Le Mur$/.test(document.title) ? '' : `the title is ${document.title}`,
+      /^Le Mur · .+ par jour sur la société$|(^| · )Le Mur$/.test(document.title)
+        ? ''
+        : `the title is ${document.title}`,
       headings.length === 1 ? '' : `${headings.length} headings of level 1`,
       descriptions.length === 1 ? '' : `${descriptions.length} descriptions`,
     ].filter(Boolean);
