@@ -284,7 +284,12 @@ describe('a value in localStorage', () => {
       fc.property(fc.oneof(text(), fc.json()), text(), (some, date) => {
         storage.set('seenPosts/ana', some);
         expect([...seenPosts('ana')].every((id) => typeof id === 'string')).toBe(true);
-        expect(consentInForce(some, date, new Date())).toBeNull();
+        const answer = {
+          cookieConsent: some,
+          cookieConsentDate: date,
+          cookieConsentServices: some,
+        };
+        expect(consentInForce(answer, ['ads'], new Date())).toBeNull();
       }),
     );
   });

@@ -64,7 +64,7 @@ const entries = ({ firebase, collector }: Env): readonly ContactedEntry[] => [
     service: 'analytics',
     who: 'Google Analytics pour Firebase',
     sent: 'Les pages vues, avec leur adresse (celle du post ouvert aussi), l’appareil et un numéro qui le désigne',
-    when: 'Si vous avez tout accepté',
+    when: 'Si vous avez accepté la mesure d’audience',
   },
   {
     hosts: [
@@ -78,14 +78,14 @@ const entries = ({ firebase, collector }: Env): readonly ContactedEntry[] => [
     service: 'ads',
     who: 'Google AdSense',
     sent: 'La page qui montre la publicité, l’appareil et un numéro qui le désigne',
-    when: 'Si vous avez tout accepté',
+    when: 'Si vous avez accepté la publicité',
   },
   {
     hosts: collector === null ? [] : [new URL(collector).host],
     service: 'errorReports',
     who: 'Nous (rapports de panne)',
     sent: 'Ce qui a échoué, le type de page, la version du site et le navigateur ; ni compte, ni texte, ni adresse email',
-    when: 'À chaque panne, si vous avez tout accepté',
+    when: 'À chaque panne, si vous avez accepté les rapports de panne',
   },
 ];
 

@@ -1,9 +1,9 @@
 import type { Env } from './env';
 
-/** Services that start only after 'Tout accepter' (docs/product.md#cookie-consent). */
-const CONSENT_SERVICES = ['analytics', 'errorReports', 'ads'] as const;
+/** Services that start only once the visitor has accepted them (docs/product.md#cookie-consent). */
+const WAITING = ['ads', 'analytics', 'errorReports'] as const;
 
-type ConsentService = (typeof CONSENT_SERVICES)[number];
+export type ConsentService = (typeof WAITING)[number];
 
 /** A service that only some builds use. App Check does not wait for consent. */
 export type OptionalService = ConsentService | 'appCheck';
@@ -16,7 +16,7 @@ export function consentServicesOf({ firebase, collector, ads }: Env): readonly C
     // The script of AdSense is loaded by a slot (hooks/useAd).
     ads: ads !== null && Object.values(ads.slots).some((slot) => slot !== ''),
   };
-  return CONSENT_SERVICES.filter((service) => isUsed[service]);
+  return WAITING.filter((service) => isUsed[service]);
 }
 
 /** Returns all optional services of a build with these settings. */

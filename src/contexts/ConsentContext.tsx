@@ -1,20 +1,27 @@
 import { createContext, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { settings } from '@/config/settings';
-import type { Consent } from '@/domain/consent';
-import { storeConsent, storedConsent, subscribeToStoredConsent } from '@/services/browser/consent';
+import type { ConsentService } from '@/config/optionalServices';
+import type { ConsentChoice } from '@/domain/consent';
+import {
+  CONSENT_SERVICES,
+  storeConsent,
+  storedConsent,
+  subscribeToStoredConsent,
+} from '@/services/browser/consent';
 import { chunk } from '@/services/browser/chunk';
 import { forgetErrors, logError } from '@/services/browser/log';
 import { startErrorReports } from '@/services/browser/startErrorReports';
 import { useProvided } from './useProvided';
 
 interface ConsentValue {
-  /** null until the visitor has chosen. */
-  readonly consent: Consent | null;
+  /** The accepted services; null until the visitor has chosen. */
+  readonly consent: readonly ConsentService[] | null;
   /**
-   * Stores a choice, which all open tabs follow. If it withdraws the consent to everything, each tab is
+   * Stores a choice, which all open tabs follow. If it withdraws the consent to a service, each tab is
    * reloaded.
+   *
+   * @param accepted by default all services, or none for 'essential'
    */
-  readonly choose: (consent: Consent) => void;
+  readonly choose: (choice: ConsentChoice, accepted?: readonly ConsentService[]) => void;
   /** True while the visitor is asked again on their request; their last choice is still in force. */
   readonly isReviewing: boolean;
   /** Asks the visitor again. */
@@ -25,33 +32,32 @@ const ConsentContext = createContext<ConsentValue | null>(null);
 
 const analytics = chunk(() => import('@/services/firebase/analytics'));
 
-function loadAnalytics(): void {
-  if (settings.firebase.measurementId === undefined) return;
+function loadAnalytics(hasAds: boolean): void {
   analytics
     .load()
-    .then(({ startAnalytics }) => startAnalytics())
+    .then(({ startAnalytics }) => startAnalytics(hasAds))
     .catch((error: unknown) => logError('start the analytics', error));
 }
 
 /**
- * Provides the visitor's consent. Ads, analytics and error reports start only after 'all'
- * (docs/product.md#cookie-consent).
+ * Provides the visitor's consent. Ads, analytics and error reports start only once they are
+ * accepted (docs/product.md#cookie-consent).
  */
 export function ConsentProvider({ children }: { readonly children: ReactNode }) {
   const [consent, setConsent] = useState(storedConsent);
   const [isReviewing, setReviewing] = useState(false);
   useEffect(() => {
-    if (consent !== 'all') return;
-    startErrorReports().catch((error: unknown) => logError('load the error reports', error));
-    loadAnalytics();
+    if (consent?.includes('errorReports') === true)
+      startErrorReports().catch((error: unknown) => logError('load the error reports', error));
+    if (consent?.includes('analytics') === true) loadAnalytics(consent.includes('ads'));
   }, [consent]);
 
   const apply = useCallback(
-    (next: Consent | null) => {
+    (next: readonly ConsentService[] | null) => {
       setReviewing(false);
       forgetErrors();
       // A script cannot be unloaded otherwise.
-      if (consent === 'all' && next !== 'all') location.reload();
+      if (consent?.some((service) => next?.includes(service) !== true) === true) location.reload();
       else setConsent(next);
     },
     [consent],
@@ -61,7 +67,7 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
     () =>
       subscribeToStoredConsent(() => {
         const next = storedConsent();
-        if (next !== consent) apply(next);
+        if (next?.join() !== consent?.join()) apply(next);
       }),
     [consent, apply],
   );
@@ -69,9 +75,9 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
   const value = useMemo<ConsentValue>(
     () => ({
       consent,
-      choose: (next) => {
-        storeConsent(next);
-        apply(next);
+      choose: (choice, accepted = choice === 'all' ? CONSENT_SERVICES : []) => {
+        storeConsent(choice, accepted);
+        apply(accepted);
       },
       isReviewing,
       review: () => setReviewing(true),

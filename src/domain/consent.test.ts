@@ -1,15 +1,28 @@
 import { expect, it } from 'vitest';
-import { consentInForce, coversServices } from './consent';
+import { consentInForce, servicesText } from './consent';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const given = '2026-01-05T08:00:00.000Z';
+const USED = ['ads', 'analytics'] as const;
+
+const inForce = (
+  choice: string | null,
+  date: string | null,
+  services: string | null = null,
+  used: readonly string[] = USED,
+) =>
+  consentInForce(
+    { cookieConsent: choice, cookieConsentDate: date, cookieConsentServices: services },
+    used,
+    now,
+  );
 
 it.each([
-  ['all', given, 'all'],
-  ['essential', given, 'essential'],
-  ['essential', '2025-10-22T12:00:00.000Z', 'essential'],
-])('consentInForce returns the choice %s of %s', (choice, date, expected) => {
-  expect(consentInForce(choice, date, now)).toBe(expected);
+  ['all', given, USED],
+  ['essential', given, []],
+  ['essential', '2025-10-22T12:00:00.000Z', []],
+])('consentInForce returns what the choice %s of %s accepts: %j', (choice, date, expected) => {
+  expect(inForce(choice, date)).toEqual(expected);
 });
 
 it.each([
@@ -24,15 +37,27 @@ it.each([
   // Just over thirteen months ago.
   ['all', '2025-10-21T11:59:00.000Z'],
 ])('consentInForce returns null for the choice %s of %s', (choice, date) => {
-  expect(consentInForce(choice, date, now)).toBeNull();
+  expect(inForce(choice, date)).toBeNull();
 });
 
 it.each([
-  ['analytics ads', ['analytics'], true],
-  ['analytics', ['analytics', 'ads'], false],
-  ['', [], true],
-  ['', ['ads'], false],
-  [null, ['analytics', 'ads'], true],
-])('a consent to %j covers the services %j: %j', (services, used, expected) => {
-  expect(coversServices(services, used)).toBe(expected);
+  ['all', 'analytics ads', USED, ['ads', 'analytics']],
+  ['all', 'analytics', USED, null],
+  ['all', '', [], []],
+  ['all', '', ['ads'], null],
+  ['essential', '-ads -analytics', USED, []],
+  ['essential', '-ads analytics', USED, ['analytics']],
+  // No longer used by this build.
+  ['essential', '-ads analytics', ['ads'], []],
+  // A refusal where nothing needed consent: the banner promises to ask again.
+  ['essential', '', ['ads'], null],
+  ['essential', '', [], []],
+  ['essential', '-ads', USED, null],
+])('the choice %s about %j accepts of the services %j: %j', (choice, services, used, expected) => {
+  expect(inForce(choice, given, services, used)).toEqual(expected);
+});
+
+it('servicesText marks refused services', () => {
+  expect(servicesText(USED, ['analytics'])).toBe('-ads analytics');
+  expect(servicesText([], [])).toBe('');
 });

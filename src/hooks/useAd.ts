@@ -6,13 +6,13 @@ import { requestAd } from '@/services/browser/ads';
 /**
  * Returns the AdSense client and slot of an ad, and requests the ad.
  *
- * @returns null without consent or if no ad is configured
+ * @returns null without consent to ads or if none is configured
  */
 export function useAd(name: 'footer' | 'side'): { client: string; slot: string } | null {
   const { consent } = useConsent();
   const slot = settings.ads?.slots[name] ?? '';
   const client = settings.ads?.client ?? '';
-  const isShown = consent === 'all' && slot !== '';
+  const isShown = consent?.includes('ads') === true && slot !== '';
 
   useEffect(() => {
     if (isShown) requestAd(client);

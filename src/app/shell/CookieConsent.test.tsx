@@ -4,9 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SiteLinks } from '@/components/layout/SiteLinks';
 import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
-import { STORED } from '@/config/storedNames';
 import { ConsentProvider } from '@/contexts/ConsentContext';
-import type { Consent } from '@/domain/consent';
+import type { ConsentChoice } from '@/domain/consent';
 import { storeConsent, storedConsent } from '@/services/browser/consent';
 import { CookieConsent } from './CookieConsent';
 
@@ -36,23 +35,25 @@ beforeEach(() => {
 });
 
 it('the banner appears in the render that follows the press, and keeps the choice until another', async () => {
-  storeConsent('essential');
+  storeConsent('essential', []);
   await show();
   expect(screen.queryByRole('region', { name: NAME })).toBeNull();
 
   act(() => manage().click());
   const banner = screen.getByRole('region', { name: NAME });
   expect(banner).toHaveFocus();
-  expect(banner).toHaveTextContent('Vous avez refusé.');
-  expect(storedConsent()).toBe('essential');
+  // Nothing of this build could be refused.
+  expect(banner).toHaveTextContent('nous vous reposerons alors la question.');
+  expect(banner).not.toHaveTextContent('Vous avez');
+  expect(storedConsent()).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Tout accepter' }));
   expect(screen.queryByRole('region', { name: NAME })).toBeNull();
-  expect(storedConsent()).toBe('all');
+  expect(localStorage.getItem('cookieConsent')).toBe('all');
 });
 
 it('the focus returns to the button when the visitor has chosen', async () => {
-  storeConsent('essential');
+  storeConsent('essential', []);
   await show();
   await userEvent.click(manage());
   await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
@@ -78,8 +79,8 @@ it('a consent of more than 13 months ago is asked for again, and a refusal is st
 });
 
 /** Simulates another tab that stores a consent; it stores the choice before the date. */
-function fromOtherTab(consent: Consent): void {
-  storeConsent(consent);
+function fromOtherTab(consent: ConsentChoice): void {
+  storeConsent(consent, []);
   for (const key of ['cookieConsent', 'cookieConsentDate']) {
     act(() => void dispatchEvent(new StorageEvent('storage', { key })));
   }
@@ -88,26 +89,14 @@ function fromOtherTab(consent: Consent): void {
 it('an open tab follows a consent that is given in another tab', async () => {
   await show();
   const banner = screen.getByRole('region', { name: NAME });
-  storeConsent('essential');
+  storeConsent('essential', []);
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
   expect(banner).toBeVisible();
   fromOtherTab('essential');
   expect(banner).not.toBeInTheDocument();
 });
 
-it('an open tab is reloaded when a consent to everything is withdrawn in another tab', async () => {
-  const reload = vi.fn();
-  vi.stubGlobal('location', { reload, hostname: 'localhost' });
-  storeConsent('essential');
-  await show();
-  fromOtherTab('all');
-  expect(reload).not.toHaveBeenCalled();
-  fromOtherTab('essential');
-  expect(reload).toHaveBeenCalled();
-  vi.unstubAllGlobals();
-});
-
-it('the customise button announces a future feature and stores nothing', async () => {
+it('the customise button of a build without services announces a future feature and stores nothing', async () => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
   await show();
@@ -116,26 +105,5 @@ it('the customise button announces a future feature and stores nothing', async (
   expect(alert).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('bientôt'));
   expect(banner).toBeVisible();
   expect(localStorage).toHaveLength(0);
-  vi.unstubAllGlobals();
-});
-
-it('a refusal erases every name that Google’s scripts store on this site', () => {
-  const deleteDatabase = vi.fn();
-  vi.stubGlobal('indexedDB', { deleteDatabase });
-  const granted = STORED.filter(
-    (entry) => (entry.service === 'analytics' || entry.service === 'ads') && !('site' in entry),
-  );
-  const namesIn = (area: string) =>
-    granted
-      .filter((entry) => entry.area === area)
-      .flatMap(({ names }) => names.map((name) => name.replace('*', 'exemple')));
-  for (const name of namesIn('cookie')) document.cookie = `${name}=1; path=/`;
-  for (const name of namesIn('localStorage')) localStorage.setItem(name, '1');
-  expect(document.cookie).toContain('_ga_exemple');
-
-  storeConsent('essential');
-  expect(document.cookie).toBe('');
-  expect(Object.keys(localStorage).toSorted()).toEqual(['cookieConsent', 'cookieConsentDate']);
-  expect(deleteDatabase.mock.calls.flat()).toEqual(namesIn('IndexedDB'));
   vi.unstubAllGlobals();
 });

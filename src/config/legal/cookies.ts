@@ -68,9 +68,18 @@ export const cookies = ({ contact }: Publisher, env: Env): LegalText => {
           ...(onConsent.length === 0
             ? [
                 'Rien sur ce site : ni mesure d’audience, ni publicité, ni rapports de panne n’y sont activés, et rien n’est enregistré de plus si vous choisissez « Tout accepter ».',
+                'Votre réponse au bandeau vaudra si nous ajoutons un service, et nous vous reposerons alors la question.',
               ]
             : [
-                'Rien de ce qui suit n’est demandé, chargé ou enregistré avant que vous ayez choisi « Tout accepter ».',
+                'Rien de ce qui suit n’est demandé, chargé ou enregistré avant que vous l’ayez accepté. « Tout accepter » vaut pour tous les services ; « Personnaliser » vous permet de les choisir un par un.',
+                ...when(
+                  services.includes('ads'),
+                  'Si vous acceptez la publicité, Google la choisit d’après vos visites, ici et ailleurs : elle est personnalisée.',
+                ),
+                ...when(
+                  services.includes('ads') && services.includes('analytics'),
+                  'Si vous n’acceptez que la mesure d’audience, ce qu’elle mesure ne sert pas à la publicité.',
+                ),
               ]),
           ...when(storedOnConsent.length > 0, tableOf(storedOnConsent)),
           ...when(
@@ -79,7 +88,7 @@ export const cookies = ({ contact }: Publisher, env: Env): LegalText => {
           ),
           ...when(
             onConsent.length > 0,
-            'Votre accord vaut pour ces services seulement : si nous en ajoutons un, nous vous redemandons votre choix.',
+            'Votre choix, accord ou refus, vaut pour ces services seulement : si nous en ajoutons un, nous vous reposons la question.',
           ),
         ],
       },
@@ -103,12 +112,14 @@ export const cookies = ({ contact }: Publisher, env: Env): LegalText => {
       {
         title: 'Choisir, et changer d’avis',
         blocks: [
-          `Le bandeau vous permet de tout accepter ou de tout refuser, aussi facilement l’un que l’autre. Refuser ne change rien à ce que vous pouvez lire ou faire. Votre choix vous est redemandé au bout de ${CONSENT_MONTHS} mois.`,
+          `Le bandeau vous permet de tout accepter ou de tout refuser, aussi facilement l’un que l’autre${onConsent.length > 0 ? ', ou de choisir service par service' : ''}. Refuser ne change rien à ce que vous pouvez lire ou faire. Votre choix vous est redemandé au bout de ${CONSENT_MONTHS} mois.`,
           [
-            'Le lien « Gérer les cookies », en bas de chaque page, vous repose la question.',
+            onConsent.length > 0
+              ? 'Le lien « Gérer les cookies », en bas de chaque page, vous montre votre choix et vous repose la question.'
+              : 'Le lien « Gérer les cookies », en bas de chaque page, vous repose la question.',
             ...when(
               onConsent.length > 0,
-              'Si vous refusez alors, ce qui avait été déposé sur ce site avec votre accord est effacé.',
+              'Ce qu’un service avait déposé sur ce site est effacé quand vous lui retirez votre accord.',
             ),
             ...when(
               services.includes('ads'),

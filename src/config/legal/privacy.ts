@@ -115,11 +115,11 @@ const textFor = (
               'Notre hébergeur, et nous en cas d’incident ou de demande judiciaire',
             ],
             ...when(hasReports, [
-              'Rapports de panne, si vous avez tout accepté : ce qui a échoué, le type de page, la version du site, le navigateur ; ni compte, ni texte, ni adresse email',
+              'Rapports de panne, si vous les avez acceptés : ce qui a échoué, le type de page, la version du site, le navigateur ; ni compte, ni texte, ni adresse email',
               'Nous',
             ]),
             ...when(hasAnalytics, [
-              'Mesure d’audience, si vous avez tout accepté : pages vues, appareil, numéro qui le désigne',
+              'Mesure d’audience, si vous l’avez acceptée : pages vues, appareil, numéro qui le désigne',
               'Nous, en chiffres d’ensemble ; Google',
             ]),
             ...when(hasAppCheck, [
@@ -272,7 +272,7 @@ const textFor = (
             'Google, si vous choisissez de vous connecter avec votre compte Google ;',
             ...when(
               google.length > 0,
-              `Google (${AND.format(google)}), seulement si vous avez tout accepté dans le bandeau des cookies ;`,
+              `Google (${AND.format(google)}), seulement si vous l’avez accepté dans le bandeau des cookies ;`,
             ),
             ...when(
               hasAppCheck,

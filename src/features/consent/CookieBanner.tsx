@@ -1,15 +1,22 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
 import { optionalServicesOf } from '@/config/optionalServices';
 import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { useConsent } from '@/contexts/ConsentContext';
+import { chunk } from '@/services/browser/chunk';
+import { CONSENT_SERVICES } from '@/services/browser/consent';
+import { chunkFailure } from '@/services/firebase/loadFailure';
 import { consentMessages } from './messages';
 import { useReviewFocus } from './useReviewFocus';
 
 const messages = consentMessages;
 
 const explanation = messages.text(optionalServicesOf(settings));
+
+const choices = chunk(() => import('./ConsentChoices'));
 
 /**
  * Cookie banner (docs/product.md#cookie-consent): a bar on phones, a box on larger screens. It never
@@ -18,6 +25,28 @@ const explanation = messages.text(optionalServicesOf(settings));
 export default function CookieBanner() {
   const { consent, choose, isReviewing } = useConsent();
   const section = useReviewFocus(isReviewing);
+  const [loaded, setLoaded] = useState(() => choices.loaded());
+  const [isCustomising, setCustomising] = useState(false);
+
+  function customise(): void {
+    if (CONSENT_SERVICES.length === 0) {
+      alert(messages.customiseSoon);
+      return;
+    }
+    setCustomising(true);
+    choices.load().then(setLoaded, (error: unknown) => {
+      setCustomising(false);
+      toastFailure(chunkFailure('load the choices of consent', error));
+    });
+  }
+
+  const answers = (
+    <>
+      <Button onClick={() => choose('essential')}>{messages.essential}</Button>
+      <Button onClick={() => choose('all')}>{messages.all}</Button>
+    </>
+  );
+  const inForce = consent ? messages.current(consent, CONSENT_SERVICES) : '';
   return (
     <section
       ref={section}
@@ -29,18 +58,28 @@ export default function CookieBanner() {
         {messages.title}
       </h2>
       <p className="mt-1.5 text-ink-soft">
-        <span>{consent ? `${explanation} ${messages.current[consent]}` : explanation}</span>{' '}
+        <span>{inForce === '' ? explanation : `${explanation} ${inForce}`}</span>{' '}
         <Link to={paths.cookies} className="whitespace-nowrap underline underline-offset-3">
           {messages.more}
         </Link>
       </p>
-      <div className="mt-3 flex flex-wrap gap-1 sm:gap-2">
-        <Button onClick={() => choose('essential')}>{messages.essential}</Button>
-        <Button onClick={() => choose('all')}>{messages.all}</Button>
-        <Button look="plain" onClick={() => alert(messages.customiseSoon)} className="sm:ml-auto">
-          {messages.customise}
-        </Button>
-      </div>
+      {isCustomising && loaded ? (
+        <loaded.ConsentChoices
+          accepted={consent ?? []}
+          onSave={(accepted) =>
+            choose(accepted.length === CONSENT_SERVICES.length ? 'all' : 'essential', accepted)
+          }
+        >
+          {answers}
+        </loaded.ConsentChoices>
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-1 sm:gap-2">
+          {answers}
+          <Button look="plain" busy={isCustomising} onClick={customise} className="sm:ml-auto">
+            {messages.customise}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

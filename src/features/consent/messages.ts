@@ -1,26 +1,39 @@
-import type { OptionalService } from '@/config/optionalServices';
+import type { ConsentService, OptionalService } from '@/config/optionalServices';
 import { typesetAll } from '@/config/typography';
 
 const AND = new Intl.ListFormat('fr');
 
-/** The effect of consent on each service; completes 'Si vous acceptez, nous …'. */
-const ACTIONS = [
-  ['analytics', 'mesurons les visites'],
-  ['errorReports', 'recevons des rapports de panne'],
-  ['ads', 'affichons des publicités de Google'],
+/** What Google's cookies are for, and what the visitor accepts, by service. */
+const PURPOSES = [
+  ['ads', 'publicités personnalisées', 'la publicité'],
+  ['analytics', 'mesure d’audience', 'la mesure d’audience'],
 ] as const;
+const REPORTS = 'les rapports de panne';
 
-/** Names what this build does after consent, and nothing that it never does. */
+/** Says what this build does after consent, and nothing that it never does. */
 function explain(services: readonly OptionalService[]): string {
-  const actions = ACTIONS.flatMap(([service, does]) => (services.includes(service) ? [does] : []));
+  const google = PURPOSES.flatMap(([service, use]) => (services.includes(service) ? [use] : []));
+  const actions = [
+    ...(google.length > 0 ? [`Google dépose ses cookies (${google.join(', ')})`] : []),
+    ...(services.includes('errorReports') ? [`nous recevons ${REPORTS}`] : []),
+  ];
   const now = services.includes('appCheck')
     ? 'Contre les robots, Le Mur utilise reCAPTCHA, de Google, qui dépose un cookie.'
     : 'Le Mur fonctionne sans cookies.';
   const then =
     actions.length === 0
-      ? 'Aujourd’hui, rien sur ce site ne demande votre accord, et rien ne sera ajouté sans lui.'
-      : `Si vous acceptez, nous ${AND.format(actions)}.`;
+      ? 'Rien ici ne demande votre accord aujourd’hui. Votre réponse vaudra si nous ajoutons un service, et nous vous reposerons alors la question.'
+      : `Si vous acceptez, ${AND.format(actions)}.`;
   return `${now} ${then}`;
+}
+
+/** Says which choice is in force; '' where nothing needs consent. */
+function current(accepted: readonly ConsentService[], used: readonly ConsentService[]): string {
+  if (used.length === 0) return '';
+  if (accepted.length === 0) return 'Vous avez refusé.';
+  if (accepted.length === used.length) return 'Vous avez accepté.';
+  const names = PURPOSES.flatMap(([service, , name]) => (accepted.includes(service) ? [name] : []));
+  return `Vous avez accepté ${AND.format([...names, ...(accepted.includes('errorReports') ? [REPORTS] : [])])}.`;
 }
 
 /** The French messages of the cookie banner. */
@@ -33,5 +46,5 @@ export const consentMessages = typesetAll({
   customise: 'Personnaliser',
   customiseSoon: 'La personnalisation arrive bientôt.',
   /** Shown when a visitor who has chosen is asked again on their request. */
-  current: { all: 'Vous avez accepté.', essential: 'Vous avez refusé.' },
+  current,
 } as const);

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const COLLECTOR = 'https://errors.example/mur';
 const env = vi.hoisted(() => ({ collector: null as string | null }));
-const consent = vi.hoisted(() => ({ choice: null as string | null }));
+const consent = vi.hoisted(() => ({ accepted: null as readonly string[] | null }));
 vi.mock('@/config/settings', () => ({ settings: env }));
-vi.mock('@/services/browser/consent', () => ({ storedConsent: () => consent.choice }));
+vi.mock('@/services/browser/consent', () => ({ storedConsent: () => consent.accepted }));
 
 const post = vi.fn((_url: string, _request: RequestInit) => Promise.resolve());
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/user/jeanne' });
   vi.stubGlobal('navigator', { onLine: true, userAgent: 'Firefox/140.0' });
   env.collector = COLLECTOR;
-  consent.choice = 'all';
+  consent.accepted = ['errorReports'];
 });
 afterEach(() => {
   post.mockClear();
@@ -58,8 +58,8 @@ it('sends at most twenty errors of a page load', async () => {
   expect(post).toHaveBeenCalledTimes(20);
 });
 
-it.each(['essential', null])('sends nothing while the consent is %s', async (choice) => {
-  consent.choice = choice;
+it.each([[['ads']], [[]], [null]])('sends nothing while %j is accepted', async (accepted) => {
+  consent.accepted = accepted;
   const { logError, startReports } = await page();
   startReports();
   logError('submit a post', new Error('broken'));

@@ -39,8 +39,8 @@ function send(entry: LoggedError): void {
 
 /**
  * Starts to send this page's errors to the collector, if one is configured and the visitor gave
- * consent to everything. Each error is sent once, up to the number that services/browser/log stores.
+ * consent to error reports. Each error is sent once, up to the number that services/browser/log stores.
  */
 export function startReports(): void {
-  if (storedConsent() === 'all') subscribeToErrors(send);
+  if (storedConsent()?.includes('errorReports') === true) subscribeToErrors(send);
 }

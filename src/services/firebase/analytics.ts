@@ -1,4 +1,4 @@
-import { initializeAnalytics, isSupported } from 'firebase/analytics';
+import { initializeAnalytics, isSupported, setConsent } from 'firebase/analytics';
 import { CONSENT_MONTHS } from '@/config/limits';
 import { app } from './firebaseApp';
 import { isOffline } from '@/lib/online';
@@ -14,11 +14,17 @@ async function whenOnline(): Promise<void> {
   });
 }
 
-/** Starts Firebase Analytics. Import this module only after consent: it stores and sends data. */
-export async function startAnalytics(): Promise<void> {
+/**
+ * Starts Firebase Analytics. Import this module only after consent: it stores and sends data.
+ *
+ * @param hasAds false if what it measures must not serve Google's ads
+ */
+export async function startAnalytics(hasAds: boolean): Promise<void> {
   if (!(await isSupported())) return;
   // Without a network, Firebase Installations leaves a rejected promise unhandled for a moment.
   await whenOnline();
+  const ads = hasAds ? 'granted' : 'denied';
+  setConsent({ ad_storage: ads, ad_user_data: ads, ad_personalization: ads });
   // A visit does not prolong the cookies: they end with the consent, as the cookie policy says.
   initializeAnalytics(app, { config: { cookie_expires: COOKIE_SECONDS, cookie_update: false } });
 }
