@@ -121,8 +121,8 @@ export const STORED = [
     area: 'localStorage',
     service: null,
     purpose: `Retenir les ${formatNumber(SEEN_MAX)} derniers posts que vous avez vus, pour « Pas encore vus » ; cela ne quitte pas votre appareil`,
-    written: 'pendant que vous lisez le mur en étant connecté',
-    erased: 'gardé jusqu’à ce que vous l’effaciez ou supprimiez votre compte',
+    written: 'pendant que vous lisez le mur, dès que vous avez utilisé « Pas encore vus »',
+    erased: 'effacé à la déconnexion',
   },
   {
     names: ['queueOrder/*'],

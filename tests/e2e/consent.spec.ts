@@ -60,7 +60,7 @@ async function storedEntries(page: Page): Promise<readonly StoredEntry[]> {
 }
 
 /**
- * Uses what stores something: theme, search, an account, a reaction, a draft, no network, the order of
+ * Uses what stores something: theme, search, an account, the filter of unseen posts, a reaction, a draft, no network, the order of
  * the moderation queue, the switch of the keyboard shortcuts and pictures of the catalogue.
  */
 async function visitAll(app: App): Promise<void> {
@@ -69,6 +69,7 @@ async function visitAll(app: App): Promise<void> {
   await new SearchField(page).look('mairie');
   await page.keyboard.press('Escape');
   await app.signIn('admin@lemur.test');
+  await app.button('Pas encore vus').click();
   await page.locator('.post-open').first().click();
   await app.reaction('Absurde').click();
   await expect(app.reaction('Absurde')).toHaveAttribute('aria-pressed', 'true');

@@ -34,8 +34,25 @@ test('a reader shares a post as an image and as a link to its page, opens a rand
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
 
-  // The wall shows a seen post until the reader filters for unseen posts.
+  // Nothing is stored of what the reader saw before the first use of the filter.
   const unseen = app.button('Pas encore vus');
+  const seen = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage).flatMap(([key, ids]) =>
+        key.startsWith('seenPosts/') ? String(ids) : [],
+      ),
+    );
+  expect(await seen()).toEqual([]);
+  await unseen.click();
+  await expect(page.getByRole('status').getByText(/^Le mur retient/)).toBeVisible();
+  await expect(app.card(CONTENT)).toBeVisible();
+  await app.openPost(CONTENT);
+  await expect.poll(seen).toEqual([expect.stringContaining('shared')]);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+  await unseen.click();
+
+  // The wall shows a seen post until the reader filters for unseen posts.
   await expect(app.card(CONTENT)).toBeVisible();
   await unseen.click();
   await expect(app.card(CONTENT)).toHaveCount(0);

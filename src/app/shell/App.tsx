@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useState, type MouseEvent, Fragment } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  Fragment,
+} from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { dialogs } from '@/app/dialogs/dialogs';
 import { useDialogs } from '@/app/dialogs/useDialogs';
@@ -24,9 +32,11 @@ import { SearchBox } from '@/features/search/SearchBox';
 import { SearchMenu } from '@/features/search/SearchMenu';
 import { useIntent } from '@/hooks/useIntent';
 import { isScrolledDown } from '@/features/wall/useWallScroll';
-import { createWall } from '@/features/wall/wall';
+import { createWall, type Wall } from '@/features/wall/wall';
+import { useStore } from '@/hooks/useStore';
 import { stopRecording, replayPress } from '@/preview/earlyPress';
 import { chunk } from '@/services/browser/chunk';
+import { storesSeen } from '@/services/posts/seenPosts';
 import type { GoogleSignIn } from '@/services/auth/google';
 import { CookieConsent } from './CookieConsent';
 import { ErrorBoundary } from '@/app/chunks/ErrorBoundary';
@@ -135,12 +145,7 @@ function Shell() {
         <Route path="*" element={<PostLayer address={post} />} />
       </Routes>
       {session.status === 'signedIn' && (
-        // If this chunk fails to load, seen posts are not stored and nothing needs to be shown.
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <SeenPosts uid={session.uid} openId={post.shownId} />
-          </Suspense>
-        </ErrorBoundary>
+        <Seen uid={session.uid} openId={post.shownId} hidden={wall.hidden} />
       )}
       {dialog !== null && (
         // One dialog may replace another one.
@@ -158,6 +163,25 @@ function Shell() {
       <NewPseudo isBusy={dialog !== null} />
       <Toasts />
     </>
+  );
+}
+
+interface SeenProps extends ComponentProps<typeof SeenPosts> {
+  readonly hidden: Wall['hidden'];
+}
+
+/** Stores which posts the user has seen, from the first use of the wall's filter on. */
+function Seen({ hidden, ...props }: SeenProps) {
+  // The filter may be used for the first time.
+  useStore(hidden);
+  if (!storesSeen(props.uid)) return null;
+  return (
+    // If this chunk fails to load, seen posts are not stored and nothing needs to be shown.
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <SeenPosts {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
-import { seenPosts } from '@/services/posts/seenPosts';
+import { seenPosts, startSeen } from '@/services/posts/seenPosts';
 import SeenPosts from './SeenPosts';
 
 let posts: PostsState;
@@ -44,6 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', Observer);
   localStorage.clear();
+  startSeen('ana');
   posts = createPosts();
 });
 afterEach(() => vi.useRealTimers());

@@ -29,6 +29,7 @@ function section(count: number, shown = count, overrides: Partial<Props> = {}) {
           shown={posts.slice(0, shown)}
           filter={null}
           own={[]}
+          isStoringSeen={false}
           readOn={undefined}
           onRetry={vi.fn()}
           onWrite={onWrite}

@@ -19,6 +19,8 @@ interface TodaySectionProps {
   readonly shown: readonly PublishedPost[];
   /** The filter of the wall, if it is offered. */
   readonly filter: Elements;
+  /** True while the wall says that it stores seen posts from now on. */
+  readonly isStoringSeen: boolean;
   /**
    * While the wall cannot be read: time of its last read, null if offline and never read. Otherwise
    * undefined.
@@ -34,7 +36,14 @@ interface TodaySectionProps {
 
 /** Section 'Posts du jour': the posts published today, updated live. */
 export function TodaySection(props: TodaySectionProps) {
-  const { day, filter, readOn, failure = commonMessages.error.offline, ...content } = props;
+  const {
+    day,
+    filter,
+    isStoringSeen,
+    readOn,
+    failure = commonMessages.error.offline,
+    ...content
+  } = props;
   const { today } = content;
   const isNoticed = today.status === 'failed' && !readOn;
   return (
@@ -43,18 +52,26 @@ export function TodaySection(props: TodaySectionProps) {
       count={today.status === 'ready' ? published(today.posts).length : null}
       filter={filter}
       facts={
-        readOn !== undefined &&
-        !isNoticed && (
-          <p aria-live="polite" aria-atomic className="w-full font-semibold text-danger md:order-1">
-            <span>{failure}</span>
-            {readOn && (
-              <span>
-                {' · '}
-                <DayTime at={readOn} text={wallMessages.readOn} />
-              </span>
-            )}
+        <>
+          <p role="status" className="w-full text-sm text-ink-soft empty:hidden md:order-1">
+            {isStoringSeen && wallMessages.unseen.stored}
           </p>
-        )
+          {readOn !== undefined && !isNoticed && (
+            <p
+              aria-live="polite"
+              aria-atomic
+              className="w-full font-semibold text-danger md:order-1"
+            >
+              <span>{failure}</span>
+              {readOn && (
+                <span>
+                  {' · '}
+                  <DayTime at={readOn} text={wallMessages.readOn} />
+                </span>
+              )}
+            </p>
+          )}
+        </>
       }
     >
       <TodayContent {...content} />
@@ -62,7 +79,10 @@ export function TodaySection(props: TodaySectionProps) {
   );
 }
 
-type TodayContentProps = Omit<TodaySectionProps, 'day' | 'filter' | 'readOn' | 'failure'>;
+type TodayContentProps = Omit<
+  TodaySectionProps,
+  'day' | 'filter' | 'isStoringSeen' | 'readOn' | 'failure'
+>;
 
 function TodayContent({ today, shown, own, onRetry, onWrite }: TodayContentProps) {
   switch (today.status) {

@@ -110,6 +110,7 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
           filter={
             unseen.isOffered && <UnseenToggle isOn={hidden !== null} onToggle={unseen.toggle} />
           }
+          isStoringSeen={unseen.isFirstUse}
           readOn={lastRead?.at ?? (isOnline ? undefined : null)}
           failure={isOnline ? failure?.message : undefined}
           own={own.map((post) => (

@@ -31,6 +31,9 @@ export const wallMessages = typesetAll({
   readOn: (when: string) => `contenu enregistré le ${when}`,
   unseen: {
     toggle: 'Pas encore vus',
+    /** Shown from the first use on. */
+    stored:
+      'Le mur retient sur cet appareil, dès maintenant et jusqu’à votre déconnexion, les posts que vous voyez.',
     today: 'Vous avez vu tous les posts du jour',
     none: 'Vous avez tout vu',
     noneText: 'Vous avez déjà vu tous les posts sur cet appareil.',

@@ -5,7 +5,7 @@ import { UNSEEN_SCAN } from '@/config/limits';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { PublishedPost } from '@/domain/posts/post';
 import { createStore } from '@/lib/store';
-import { saveSeen } from '@/services/posts/seenPosts';
+import { saveSeen, startSeen, storesSeen } from '@/services/posts/seenPosts';
 import type { Session } from '@/services/session/session';
 import { aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
@@ -46,7 +46,27 @@ function open(session: Session = aSignedIn()) {
   };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  startSeen('ana');
+});
+
+it('begins to store seen posts at the first use, and says so until it is switched off', () => {
+  localStorage.clear();
+  const { result, remaining } = open();
+  saveSeen('ana', 'p1');
+  expect(result.current.isOffered).toBe(true);
+  expect(storesSeen('ana')).toBe(false);
+  act(() => result.current.toggle());
+  expect(result.current.isFirstUse).toBe(true);
+  expect(remaining()).toHaveLength(3);
+  saveSeen('ana', 'p2');
+  act(() => result.current.toggle());
+  expect(result.current.isFirstUse).toBe(false);
+  act(() => result.current.toggle());
+  expect(result.current.isFirstUse).toBe(false);
+  expect(remaining().map(({ id }) => id)).toEqual(['p1', 'p3']);
+});
 
 it('hides posts seen before it is switched on, not those seen since', () => {
   saveSeen('ana', 'p2');

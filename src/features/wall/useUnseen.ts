@@ -3,13 +3,13 @@ import { UNSEEN_SCAN } from '@/config/limits';
 import { useUid } from '@/contexts/AuthContext';
 import type { PublishedPost } from '@/domain/posts/post';
 import { useStore } from '@/hooks/useStore';
-import { seenPosts } from '@/services/posts/seenPosts';
+import { seenPosts, startSeen } from '@/services/posts/seenPosts';
 import type { Previous } from './previousList';
 import type { Wall } from './wall';
 
 export interface Unseen {
   /**
-   * True for a user (seen posts are only stored for users) while the wall has unseen posts, or may
+   * True for a user (seen posts are only stored for users, from the first use on) while the wall has unseen posts, or may
    * have more posts, or some are hidden.
    */
   readonly isOffered: boolean;
@@ -19,6 +19,8 @@ export interface Unseen {
    */
   readonly hidden: ReadonlySet<string> | null;
   readonly toggle: () => void;
+  /** True while the filter is on for the first time: seen posts are stored since then. */
+  readonly isFirstUse: boolean;
   /**
    * True while the search for unseen posts pauses, because UNSEEN_SCAN posts in a row were seen.
    */
@@ -51,6 +53,7 @@ export function useUnseen(
   const uid = useUid();
   const seenIds = useStore(hidden);
   const [scanned, setScanned] = useState(0);
+  const [hasStarted, setStarted] = useState(false);
   const active = uid === null ? null : seenIds;
   const isOffered = useMemo(() => {
     if (uid === null || active || hasMore) return uid !== null;
@@ -61,6 +64,7 @@ export function useUnseen(
 
   function toggle(): void {
     setScanned(0);
+    setStarted(!seenIds && uid !== null && startSeen(uid));
     hidden.set(seenIds || uid === null ? null : seenPosts(uid));
   }
 
@@ -68,6 +72,7 @@ export function useUnseen(
     isOffered,
     hidden: active,
     toggle,
+    isFirstUse: hasStarted && active !== null,
     isPaused: inRow >= scanned + UNSEEN_SCAN,
     goOn: () => setScanned(inRow),
   };

@@ -29,7 +29,6 @@ import { deleteUnpublished } from '@/services/posts/ownPosts';
 import { fetchUnpublished } from '@/services/posts/postOfAnyStatus';
 import { publishedQueryOf } from '@/services/posts/queriesOfUser';
 import { requestRemoval } from '@/services/posts/reports';
-import { forgetSeen } from '@/services/posts/seenPosts';
 import { ACCOUNT_CODES } from '@/services/auth/accountCodes';
 import { changeAuth } from '@/services/auth/authChange';
 import { confirmIdentity } from '@/services/auth/identity';
@@ -182,7 +181,6 @@ export const isClosed = async (uid: string): Promise<boolean> =>
 
 /** Completes a closing whose user document is already deleted. Call it within `withAccountLock`. */
 export async function finishClosing(user: User): Promise<void> {
-  forgetSeen(user.uid);
   // Another tab can submit until the profile is deleted.
   await withdrawPosts(user.uid);
   // A post that was published in between would keep its author's name.

@@ -1,3 +1,4 @@
+import { clearStorage } from '@/services/browser/textStorage';
 import { signedInHere } from './signedInHere';
 
 /**
@@ -33,6 +34,9 @@ export async function asIntendedSignOut<T>(work: () => Promise<T>): Promise<T> {
 /** Returns true while work of `asIntendedSignOut` runs. */
 export const isOnPurpose = (): boolean => intendedSignOuts.size > 0;
 
+/** Keys of what is stored for a user until the session ends: the seen posts (services/posts). */
+const SESSION_KEYS = /^seenPosts\//;
+
 /**
  * Returns a handler for the states that Firebase Auth reports to a subscription. If Firebase refuses
  * the stored session while the page loads, the SDK drops it without calling the listener in
@@ -49,7 +53,10 @@ export function createAuthStateHandler(): (isSignedIn: boolean) => boolean {
       notifySessionEnd('refused');
     }
     if (isSignedIn) signedInHere.set();
-    else signedInHere.clear();
+    else {
+      signedInHere.clear();
+      clearStorage(() => localStorage, SESSION_KEYS);
+    }
     isFirstState = false;
     return hasExpired;
   };

@@ -50,7 +50,7 @@ export function textStorage(storage: StorageGetter, key: StoredKey): TextStorage
   };
 }
 
-/** Deletes all values whose key matches; used for keys of third-party scripts. */
+/** Deletes all values whose key matches. */
 export function clearStorage(storage: StorageGetter, keys: RegExp): void {
   const all = attempt(() => Object.keys(storage()), []);
   for (const key of all.filter((each) => keys.test(each))) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SEEN_MAX } from '@/config/limits';
-import { forgetSeen, saveSeen, seenPosts } from './seenPosts';
+import { saveSeen, seenPosts, startSeen, storesSeen } from './seenPosts';
 
 const seenStorage = new Map<string, string>();
 
@@ -13,16 +13,24 @@ beforeEach(() => {
   });
 });
 
+it('stores nothing before startSeen', () => {
+  saveSeen('ana', 'a');
+  expect(storesSeen('ana')).toBe(false);
+  expect(seenStorage.size).toBe(0);
+  expect(startSeen('ana')).toBe(true);
+  saveSeen('ana', 'a');
+  expect(startSeen('ana')).toBe(false);
+  expect([...seenPosts('ana')]).toEqual(['a']);
+});
+
 it('stores the seen posts of each user, each post once', () => {
+  for (const uid of ['ana', 'bob']) startSeen(uid);
   saveSeen('ana', 'a');
   saveSeen('ana', 'b');
   saveSeen('ana', 'a');
   saveSeen('bob', 'c');
   expect([...seenPosts('ana')]).toEqual(['a', 'b']);
   expect([...seenPosts('bob')]).toEqual(['c']);
-  forgetSeen('ana');
-  expect(seenPosts('ana').size).toBe(0);
-  expect([...seenStorage.keys()]).toEqual(['seenPosts/bob']);
 });
 
 it('drops the oldest post beyond SEEN_MAX', () => {
@@ -40,6 +48,7 @@ it('ignores invalid stored data, and works without localStorage', () => {
   seenStorage.set('seenPosts/ana', '{"a":1}');
   expect(seenPosts('ana').size).toBe(0);
   vi.stubGlobal('localStorage', undefined);
+  expect(startSeen('ana')).toBe(false);
   saveSeen('ana', 'a');
   expect(seenPosts('ana').size).toBe(0);
 });

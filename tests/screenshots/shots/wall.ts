@@ -31,6 +31,9 @@ export const WALL: readonly Shot[] = [
     as: 'camille',
     act: async (app) => {
       await posts(app);
+      const unseen = app.button('Pas encore vus');
+      // Seen posts are stored from the first use on.
+      await unseen.click();
       // Mark all of today's posts as seen.
       await app.page.waitForFunction(() => {
         const key = Object.keys(localStorage).find((name) => name.startsWith('seenPosts/'));
@@ -39,7 +42,8 @@ export const WALL: readonly Shot[] = [
         if (key) localStorage.setItem(key, JSON.stringify(ids));
         return key;
       });
-      await app.button('Pas encore vus').click();
+      await unseen.click();
+      await unseen.click();
       await says('Vous avez vu tous les posts du jour')(app);
     },
   },

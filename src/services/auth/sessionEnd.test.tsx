@@ -1,0 +1,19 @@
+import { beforeEach, expect, it } from 'vitest';
+import { saveSeen, seenPosts, startSeen } from '@/services/posts/seenPosts';
+import { createAuthStateHandler } from './sessionEnd';
+
+beforeEach(() => localStorage.clear());
+
+it('deletes the seen posts of all users of this browser when the session ends', () => {
+  const onState = createAuthStateHandler();
+  onState(true);
+  for (const uid of ['ana', 'bob']) {
+    startSeen(uid);
+    saveSeen(uid, 'a');
+  }
+  localStorage.setItem('theme', 'dark');
+  onState(true);
+  expect([...seenPosts('ana')]).toEqual(['a']);
+  onState(false);
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+});
