@@ -328,6 +328,9 @@ export const adminMessages = typesetAll({
     selectAll: 'Tout sélectionner',
     undo: 'Annuler',
     sendNow: 'Envoyer maintenant',
+    /** Stops the time in which a decision can be undone (RGAA 13.1). */
+    hold: 'Attendre',
+    held: 'Rien n’est encore envoyé : le délai est arrêté.',
     dismiss: {
       confirm: (n: number) =>
         `Classer sans suite les signalements ${n === 1 ? 'd’un post' : `de ${n} posts`} ?`,
@@ -569,6 +572,7 @@ export const adminMessages = typesetAll({
       ['r', 'Rejeter la sélection'],
       ['e', 'Modifier le post'],
       ['z', 'Annuler le dernier rejet'],
+      ['F8', 'Garder les messages à l’écran, puis les laisser partir'],
       ['?', 'Cette aide'],
     ],
   },

@@ -50,8 +50,14 @@ interface ProgressProps {
   readonly decision: BulkDecision;
 }
 
+function statusOf({ kind, phase, count, total }: BulkDecision): string {
+  if (phase === 'waiting') return text[kind].waiting(total);
+  return phase === 'held' ? text.held : text[kind][phase](count, total);
+}
+
 /** A decision on several cases: the time in which it can be undone, its progress, then its summary. */
-function Progress({ bulk, decision: { kind, phase, count, total, failures } }: ProgressProps) {
+function Progress({ bulk, decision }: ProgressProps) {
+  const { phase, count, total, failures } = decision;
   const bar = useRef<HTMLDivElement>(null);
 
   // The button that had the focus is gone.
@@ -62,7 +68,7 @@ function Progress({ bulk, decision: { kind, phase, count, total, failures } }: P
   return (
     <ActionBar
       ref={bar}
-      status={phase === 'waiting' ? text[kind].waiting(total) : text[kind][phase](count, total)}
+      status={statusOf(decision)}
       notices={
         failures.length > 0 && (
           <div role="alert" className="border-b border-line px-3 py-1 text-sm sm:px-4">
@@ -78,8 +84,13 @@ function Progress({ bulk, decision: { kind, phase, count, total, failures } }: P
         )
       }
     >
-      {phase === 'waiting' && (
+      {(phase === 'waiting' || phase === 'held') && (
         <>
+          {phase === 'waiting' && (
+            <Button look="plain" onClick={bulk.hold}>
+              {text.hold}
+            </Button>
+          )}
           <Button look="plain" onClick={bulk.undo}>
             <Undo2 aria-hidden size={18} />
             {text.undo}

@@ -519,6 +519,25 @@ describe('a decision on several cases', () => {
     expect(screen.getByText('Aucun post sélectionné')).toBeVisible();
   });
 
+  it('is not sent while the admin has stopped the time', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await deleteThem('Post a');
+    await userEvent.click(bar('Attendre'));
+    expect(screen.getByText('Rien n’est encore envoyé : le délai est arrêté.')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(deletePost).not.toHaveBeenCalled();
+    await userEvent.click(bar('Envoyer maintenant'));
+    expect(deletePost).toHaveBeenCalledOnce();
+  });
+
+  it('is sent when the page is left although the time was stopped', async () => {
+    await deleteThem('Post a');
+    await userEvent.click(bar('Attendre'));
+    rerender(<p />);
+    await act(async () => {});
+    expect(deletePost).toHaveBeenCalledOnce();
+  });
+
   it('is sent after ten seconds, and can be undone until then', async () => {
     await userEvent.click(bar('Tout sélectionner'));
     await decide('Classer sans suite', 'Classer sans suite');

@@ -14,7 +14,7 @@ export type BulkKind = 'dismiss' | 'delete';
 export interface BulkDecision {
   readonly kind: BulkKind;
   readonly total: number;
-  readonly phase: 'waiting' | 'sending' | 'done';
+  readonly phase: 'waiting' | 'held' | 'sending' | 'done';
   /** Number of cases decided so far. */
   readonly count: number;
   /** Why some cases were not decided, with the excerpts of their posts. */
@@ -36,13 +36,13 @@ const decide: Record<
 
 /**
  * Decides several reported posts with one reason, one commit each. The decision is sent after
- * BULK_DELAY_MS, so that it can be undone, because a deletion is final. It is sent nevertheless when
+ * BULK_DELAY_MS, so that it can be undone, because a deletion is final; the admin may stop the time. It is sent nevertheless when
  * another tab of the back office, or another page of the site, is shown meanwhile.
  *
  * @param onDecided called with the id of each post that was decided
  */
 export function useBulkDecision(onDecided: (caseIds: readonly string[]) => void) {
-  const { batch, run, sendNow, undo } = useBatchAction<BulkKind>();
+  const { batch, run, hold, sendNow, undo } = useBatchAction<BulkKind>();
   const [summary, setSummary] = useState<BulkDecision | null>(null);
 
   async function start(kind: BulkKind, cases: readonly ShownCase[], reason: string): Promise<void> {
@@ -69,6 +69,7 @@ export function useBulkDecision(onDecided: (caseIds: readonly string[]) => void)
     /** null if no decision is in progress, and the last summary is closed. */
     decision,
     start,
+    hold,
     sendNow,
     undo,
     closeSummary: () => setSummary(null),

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActionResult, ModerationCode, Refused } from '@/domain/refusal';
 
 /** An action on several items, from its start until its last commit. */
 interface Batch<Kind> {
   readonly kind: Kind;
-  readonly phase: 'waiting' | 'sending';
+  readonly phase: 'waiting' | 'held' | 'sending';
   /** Number of items decided so far. */
   readonly count: number;
   readonly total: number;
@@ -67,17 +67,28 @@ export function useBatchAction<Kind extends string>() {
   const [batch, setBatch] = useState<Batch<Kind> | null>(null);
   const isRunning = useRef(false);
   const endWait = useRef<(isSent: boolean) => void>(null);
+  const timer = useRef(0);
+  const isHeld = useRef(false);
 
   /** @returns false if the action was undone. It is sent after the delay even if the page has changed. */
   async function wait(delay: number): Promise<boolean> {
-    let timer = 0;
     const isSent = await new Promise<boolean>((resolve) => {
       endWait.current = resolve;
-      timer = window.setTimeout(() => resolve(true), delay);
+      timer.current = window.setTimeout(() => resolve(true), delay);
     });
-    clearTimeout(timer);
+    clearTimeout(timer.current);
+    isHeld.current = false;
     endWait.current = null;
     return isSent;
+  }
+
+  // Nobody could send it any more.
+  useEffect(() => () => void (isHeld.current && endWait.current?.(true)), []);
+
+  function hold(): void {
+    clearTimeout(timer.current);
+    isHeld.current = true;
+    setBatch((before) => before && { ...before, phase: 'held' });
   }
 
   /**
@@ -121,6 +132,8 @@ export function useBatchAction<Kind extends string>() {
     /** The action in progress; null for none. */
     batch,
     run,
+    /** Stops the delay of an action: it is sent by `sendNow`, or when its page is left. */
+    hold,
     /** Ends the delay of an action. */
     sendNow: () => endWait.current?.(true),
     /** Undoes an action during its delay. */
