@@ -29,6 +29,8 @@ export const commonMessages = typesetAll({
     notFoundText: 'L’adresse est peut-être incomplète, ou la page a été retirée.',
     backHome: 'Retour au mur',
     contact: 'Nous écrire',
+    /** Names the notice that says why the user was led away from a page. */
+    departure: 'Pourquoi cette page',
     loading: 'Chargement…',
     advertisement: 'Publicité',
     newTab: '(nouvel onglet)',

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Navigate, useLocation } from 'react-router-dom';
+import { explainDeparture } from '@/components/layout/departure';
 import { Loading } from '@/components/layout/Loading';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
@@ -30,8 +31,12 @@ export function Guard({ isAllowed, refusal, children }: GuardProps) {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!isRefused) return;
+    if (isSignedIn) {
+      explainDeparture(refusal);
+      return;
+    }
     toast.error(refusal);
-    if (!isSignedIn) requireSignIn({ kind: 'visit', path: pathname });
+    requireSignIn({ kind: 'visit', path: pathname });
   }, [isRefused, isSignedIn, pathname, refusal]);
 
   if (isAllowed === true) return children;

@@ -16,6 +16,7 @@ import { PostLayer } from '@/app/routing/PostLayer';
 import { usePostAddress } from '@/app/routing/usePostAddress';
 import { usePrefetch } from '@/app/routing/usePrefetch';
 import { useRouteChange } from '@/app/routing/useRouteChange';
+import { departureReason } from '@/components/layout/departure';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { Loading } from '@/components/layout/Loading';
@@ -41,6 +42,7 @@ import type { GoogleSignIn } from '@/services/auth/google';
 import { CookieConsent } from './CookieConsent';
 import { ErrorBoundary } from '@/app/chunks/ErrorBoundary';
 import { lazyComponent } from '@/app/chunks/lazyComponent';
+import { DepartureNotice } from './DepartureNotice';
 import { LegalUpdate } from './LegalUpdate';
 import { NewPseudo } from './NewPseudo';
 import { RemovedPassword } from './RemovedPassword';
@@ -190,8 +192,13 @@ interface AnnouncementProps {
   readonly isHome: boolean;
 }
 
-/** The notice at the cookie banner's place: what a Google sign-in has changed, or new legal texts. */
+/**
+ * The notice at the cookie banner's place: what a Google sign-in has changed, why a page was left, or new
+ * legal texts.
+ */
 function Announcement({ googleSignIn, isHome }: AnnouncementProps) {
+  const reason = useStore(departureReason);
   if (googleSignIn?.hasRemovedPassword) return <RemovedPassword />;
+  if (reason !== null) return <DepartureNotice reason={reason} />;
   return isHome && <LegalUpdate />;
 }

@@ -65,6 +65,28 @@ it('keeps a toast while the mouse is over it', async () => {
   expect(line).not.toBeInTheDocument();
 });
 
+it('holds toasts from one press of F8 until the next', async () => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+  const line = showToast();
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  await waitLong();
+  expect(line).toBeInTheDocument();
+  // The mouse does not end what the key began.
+  fireEvent.pointerEnter(line, { pointerType: 'mouse' });
+  fireEvent.pointerLeave(line, { pointerType: 'mouse' });
+  await waitLong();
+  expect(line).toBeInTheDocument();
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  await waitLong();
+  expect(line).not.toBeInTheDocument();
+  // Without a toast there is nothing to hold.
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  const next = showToast();
+  await waitLong();
+  expect(next).not.toBeInTheDocument();
+});
+
 it('removes a toast that was tapped', async () => {
   vi.useFakeTimers();
   render(<Toasts />);

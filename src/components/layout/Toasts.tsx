@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { setNewestToast } from '@/components/ui/newestToast';
@@ -15,6 +15,9 @@ import { referenceOf } from './toastFailure';
 const FADE_OUT_MS = 150;
 
 const UNCONFIRMED_ID = 'unconfirmed';
+
+/** Holds the shown toasts, and lets them go again: those who read slowly have no mouse to leave on them. */
+const HOLD_KEY = 'F8';
 
 /** False for a failure that has a notice: screen readers announce the notice instead of the toast. */
 const isSpoken = ({ ariaProps }: Toast): boolean => ariaProps['aria-live'] !== 'off';
@@ -59,6 +62,18 @@ export function Toasts() {
   useLayoutEffect(() => removeDuplicates(toasts), [toasts]);
   useEffect(raiseToasts, [newest]);
   const isEmpty = toasts.length === 0;
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const onKey = ({ key, repeat }: KeyboardEvent) => {
+      if (key !== HOLD_KEY || repeat || isEmpty) return;
+      if (isHeld) endPause();
+      else startPause();
+      setHeld(!isHeld);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isEmpty, isHeld, startPause, endPause]);
+  if (isEmpty && isHeld) setHeld(false);
   // The pointer does not leave a toast that is removed under it.
   useEffect(() => {
     if (isEmpty) endPause();
@@ -73,7 +88,8 @@ export function Toasts() {
           style={{ '--fade-out': `${FADE_OUT_MS}ms` }}
           // A touch enters, too, but never leaves.
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && startPause()}
-          onPointerLeave={endPause}
+          onPointerLeave={isHeld ? undefined : endPause}
+          data-held={isHeld || undefined}
         >
           {toasts.map((one) => (
             <ToastLine key={one.id} toast={one} link={one.id === UNCONFIRMED_ID ? seenOn : null} />

@@ -323,5 +323,5 @@ it.each([
   open(undefined, `/user/${id}`);
   expect(await screen.findByText('Le mur')).toBeVisible();
   expect(fetchProfile).toHaveBeenCalledExactlyOnceWith(uid, null, expect.any(AbortSignal));
-  expect(error).toHaveBeenCalledExactlyOnceWith('Utilisateur introuvable', undefined);
+  expect(error).toHaveBeenCalledExactlyOnceWith('Utilisateur introuvable');
 });

@@ -159,7 +159,7 @@ it.each([
   follow(null);
   expect(screen.queryByText('Ana')).toBeNull();
   expect(await screen.findByText('Le mur')).toBeVisible();
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, undefined);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
 });
 
 it('shows a profile that turns private to its owner, as private', async () => {
@@ -188,7 +188,7 @@ it.each([
   vi.mocked(fetchProfile).mockResolvedValue({ kind });
   open(visitor);
   expect(await screen.findByText('Le mur')).toBeVisible();
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, undefined);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
   expect(logError).not.toHaveBeenCalled();
 });
 
@@ -203,7 +203,7 @@ it.each([
     await userEvent.click(screen.getByText('chez Ana'));
     expect(await screen.findByText('chez Ana')).toBeVisible();
     expect(fetchProfile).toHaveBeenCalledOnce();
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, undefined);
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
   },
 );
 
@@ -215,7 +215,7 @@ it.each([
   posts.openId.set('a');
   render(page(visitor, ...before, profileEntry(key), postEntry(key)));
   expect(await screen.findByText(shownText)).toBeVisible();
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Ce profil est privé', undefined);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Ce profil est privé');
 });
 
 it('stays on the page with a message and logs the error when the profile cannot be fetched, and fetches again on a retry', async () => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toastFailure } from '@/components/layout/toastFailure';
+import { explainDeparture } from '@/components/layout/departure';
 import { keepDialogEntry } from '@/components/ui/dialogHistory';
 import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
@@ -65,7 +65,7 @@ export function usePublicProfile(uid: string): LoadedProfile {
   const refusal = !isFetching && data && data.kind !== 'shown' ? data.kind : null;
 
   const leave = useEffectEvent((reason: keyof typeof REFUSALS) => {
-    toastFailure({ message: REFUSALS[reason], reference: null });
+    explainDeparture(REFUSALS[reason]);
     // The router gives keys to the entries that the app pushes: there is one to go back to. A post
     // that is open over the profile has an entry of its own.
     if (key !== 'default' && !isWithdrawn) void navigate(openId.get() === null ? -1 : -2);

@@ -10,6 +10,7 @@ export const shortcutMessages = typesetAll({
     [`1 à ${REACTIONS.length}`, 'Réagir au post ouvert, dans l’ordre des boutons'],
     ['h', 'Un post au hasard'],
     ['/', 'Rechercher'],
+    ['F8', 'Garder les messages à l’écran, puis les laisser partir'],
     ['?', 'Cette aide'],
   ],
 } as const);
