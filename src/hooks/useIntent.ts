@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import type { Intent } from '@/domain/accounts/intent';
+import type { Intent } from '@/domain/posts/intent';
 import { pendingIntent, takeIntent } from '@/services/session/intent';
 import { useStore } from './useStore';
 

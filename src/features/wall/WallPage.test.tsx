@@ -91,6 +91,9 @@ it('offers to write a post on a wall without posts, instead of its sections', as
   expect(onWrite).toHaveBeenCalledOnce();
 });
 
+/** The accessible names of all cards. */
+const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
 describe('the reader’s own waiting posts', () => {
   const now = new Date('2030-07-14T12:00:00Z');
   const waiting = (id: string, hoursAgo: number) =>
@@ -106,7 +109,6 @@ describe('the reader’s own waiting posts', () => {
     scrollIntoView.mockReset();
     HTMLElement.prototype.scrollIntoView = scrollIntoView;
   });
-  const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
   it('hang after the posts of the day, but those of an earlier day, with a way to change them', async () => {
     const post = waiting('b', 1);

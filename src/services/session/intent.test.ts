@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Intent } from '@/domain/accounts/intent';
+import type { Intent } from '@/domain/posts/intent';
 import { INTENT_MAX_AGE_MS } from '@/config/limits';
 
 const write: Intent = { kind: 'write' };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { INTENT_MAX_AGE_MS } from '@/config/limits';
-import { intentSchema, type Intent } from '@/domain/accounts/intent';
+import { intentSchema, type Intent } from '@/domain/posts/intent';
 import { createStore } from '@/lib/store';
 import { jsonStorage } from '@/services/browser/jsonStorage';
 

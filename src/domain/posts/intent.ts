@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { REACTION_TYPES } from '@/domain/posts/votes';
+import { REACTION_TYPES } from './votes';
 
 /** What a visitor wanted to do when the app asked for an account (docs/product.md#sign-in). */
 export const intentSchema = v.variant('kind', [
