@@ -3,7 +3,7 @@ import { CONTENT_MAX } from './limits';
 import { capitalised, plural, typesetAll } from './typography';
 
 /**
- * The French messages of the wall and the archive before the app is loaded; their chunk has no others.
+ * The French messages of the wall before the app is loaded; the first chunk has no others.
  * `messages` contains those that the app needs, too.
  */
 export const previewMessages = typesetAll({
@@ -40,13 +40,6 @@ export const previewMessages = typesetAll({
     todayEmpty: 'Pas encore de post aujourd’hui',
     todayEmptyText:
       'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',
-  },
-  archive: {
-    titleOf: (day: string | null, category: string | null) =>
-      `Archives${day === null ? '' : ` du ${day}`}${category === null ? '' : ` : ${category}`}`,
-    posts: 'Posts',
-    categories: 'Catégories',
-    allCategories: 'Toutes',
   },
   error: {
     offline: 'Erreur de connexion',

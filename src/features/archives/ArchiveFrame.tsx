@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Day } from '@/components/layout/Day';
 import { PageHead } from '@/components/layout/PageHead';
-import { previewMessages } from '@/config/previewMessages';
 import type { ArchiveDay } from '@/domain/archive/archiveDays';
 import { findCategory } from '@/domain/posts/categories';
 import { instantOfDay } from '@/domain/days';
@@ -13,6 +12,7 @@ import { ArchiveView } from './ArchiveView';
 import { CategoryLinks } from './CategoryLinks';
 import { DateFilter } from './DateFilter';
 import { archiveMessages } from './messages';
+import { archivePreviewMessages } from './previewMessages';
 
 /** Props that ArchivesPage passes to the archive's pages. */
 export interface ArchivePageProps {
@@ -53,7 +53,7 @@ export function ArchiveFrame(props: ArchiveFrameProps) {
     ) : (
       <Day
         at={instantOfDay(request.date)}
-        text={(day) => previewMessages.archive.titleOf(day, category?.label ?? null)}
+        text={(day) => archivePreviewMessages.titleOf(day, category?.label ?? null)}
       />
     );
   const row = useCentredRow<HTMLElement>(request.category);

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { previewMessages } from '@/config/previewMessages';
+import { archivePreviewMessages } from './previewMessages';
 
 interface ArchiveViewProps {
   readonly title: ReactNode;
@@ -21,7 +22,7 @@ interface ArchiveViewProps {
   readonly children: Elements;
 }
 
-const messages = previewMessages.archive;
+const messages = archivePreviewMessages;
 
 /**
  * A page of the archive: its title with the number of posts, what chooses the posts, the posts and their

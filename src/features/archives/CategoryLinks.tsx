@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { Emoji } from '@/components/ui/Emoji';
-import { previewMessages } from '@/config/previewMessages';
 import { CATEGORIES } from '@/domain/posts/categories';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
+import { archivePreviewMessages } from './previewMessages';
 
 interface CategoryLinksProps {
   /** The request that the page shows; the links keep its date. */
@@ -11,7 +11,7 @@ interface CategoryLinksProps {
   readonly row?: RefObject<HTMLElement | null>;
 }
 
-const messages = previewMessages.archive;
+const messages = archivePreviewMessages;
 
 /**
  * Links to all posts and to those of each category; in a row that scrolls on a phone. Uses no hooks,

@@ -1,9 +1,9 @@
 import { archivePath, type ArchiveOrder } from '@/config/paths';
-import { previewMessages } from '@/config/previewMessages';
 import { parseArchiveAddress } from '@/domain/archive/archiveAddress';
 import { findCategory } from '@/domain/posts/categories';
 import { formatDay, instantOfDay } from '@/domain/days';
 import type { Category } from '@/domain/posts/post';
+import { archivePreviewMessages } from './previewMessages';
 
 /** Identifies one page of the archive, or of one of its days; or the posts of a category. */
 export interface ArchiveRequest {
@@ -36,5 +36,5 @@ export const addressOf = (
 /** The title of a page of the archive, which names its day and its category. */
 export function titleOf({ date, category = null }: ArchiveRequest): string {
   const day = date && formatDay(instantOfDay(date));
-  return previewMessages.archive.titleOf(day, findCategory(category)?.label ?? null);
+  return archivePreviewMessages.titleOf(day, findCategory(category)?.label ?? null);
 }
