@@ -99,6 +99,7 @@ const NOT_STORED = [
   'legalUpdate', // The build announces no change; see features/legal/LegalUpdateNotice.test.tsx.
   '__sak', // Written and erased at once.
   'firstPseudo', // Only until a new Google user has chosen a pseudo; see google.spec.ts.
+  'intent', // Only while a visitor who wanted something signs in or up.
   'googleSignIn', // Only while the user is at Google; see google.spec.ts.
   'firebaseLocalStorageDb', // Stored by Google's sign-in pages.
   'reloadedAt', // Only after a new version; see new-version.spec.ts.

@@ -100,7 +100,8 @@ function Shell() {
   useIntent(
     'visit',
     () => dialog === null,
-    ({ path }) => void navigate(path),
+    // A page that is shown already may be about to lead its visitor away.
+    ({ path }) => void (path !== post.page.pathname && navigate(path)),
   );
   useSessionEnd();
   usePrivateData();
