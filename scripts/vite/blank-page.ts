@@ -8,7 +8,8 @@ type Messages = typeof import('../../src/features/wall/messages.ts');
 
 /**
  * Vite plugin that renders preview/BlankPage into index.html, so that the first paint waits for no
- * script (docs/performance.md#first-load), and writes the title of the wall.
+ * script (docs/performance.md#first-load), and writes the title of the wall. Removes the comments of
+ * index.html's scripts, which nobody should have to download.
  */
 export const blankPage: Plugin = {
   name: 'blank-page',
@@ -19,6 +20,7 @@ export const blankPage: Plugin = {
     const page = renderToStaticMarkup(createElement(preview.module.BlankPage));
     return html
       .replaceAll('%TITLE%', wall.module.wallMessages.title)
+      .replaceAll(/^ *\/\/ .*\n/gm, '')
       .replace('<!-- blank page -->', () => page);
   },
 };
