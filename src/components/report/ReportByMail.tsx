@@ -49,12 +49,9 @@ export function ReportByMail({ mail, words = '', onSignIn }: ReportByMailProps) 
         aria-atomic
         className="@container w-full px-3 text-sm wrap-anywhere text-ink-soft empty:-mt-2"
       >
-        {isPressed && mail.hint}
+        {isPressed && <span className="mr-2">{mail.hint}</span>}
         {isPressed && onSignIn && (
-          <>
-            {' '}
-            <LinkButton onClick={onSignIn}>{commonMessages.report.mail.signIn}</LinkButton>
-          </>
+          <LinkButton onClick={onSignIn}>{commonMessages.report.mail.signIn}</LinkButton>
         )}
       </p>
     </>

@@ -12,7 +12,7 @@ const messages = authMessages.legal;
 export function LegalNote({ ofGoogle = false }: { readonly ofGoogle?: boolean }) {
   return (
     <p className="text-center text-sm text-balance text-ink-soft">
-      {ofGoogle ? messages.beforeWithGoogle : messages.before}
+      <span>{ofGoogle ? messages.beforeWithGoogle : messages.before}</span>
       <NewTabLink to={paths.terms}>{messages.terms}</NewTabLink>
       {messages.between}
       <NewTabLink to={paths.privacy}>{messages.privacy}</NewTabLink>

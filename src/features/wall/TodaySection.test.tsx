@@ -28,7 +28,7 @@ function section(count: number, shown = count, overrides: Partial<Props> = {}) {
           today={{ status: 'ready', posts: showAll(posts) }}
           shown={posts.slice(0, shown)}
           filter={null}
-          own={[]}
+          own={null}
           isStoringSeen={false}
           readOn={undefined}
           onRetry={vi.fn()}

@@ -28,8 +28,8 @@ interface TodaySectionProps {
   readonly readOn: Date | null | undefined;
   /** Why the wall cannot be read; by default that there is no connection. */
   readonly failure?: string | undefined;
-  /** The cards of the reader's own posts of today that wait for a decision. */
-  readonly own: readonly Elements[];
+  /** The cards of the reader's own posts of today that wait for a decision; falsy for none. */
+  readonly own: Elements;
   readonly onRetry: () => void;
   readonly onWrite: () => void;
 }
@@ -91,7 +91,7 @@ function TodayContent({ today, shown, own, onRetry, onWrite }: TodayContentProps
     case 'failed':
       return <FailureNotice failure={today.failure} onRetry={onRetry} />;
     case 'ready':
-      if (shown.length > 0 || own.length > 0) {
+      if (shown.length > 0 || own) {
         const places = POSTS_PUBLISHED_PER_DAY - published(today.posts).length;
         return (
           <PostGrid posts={shown}>

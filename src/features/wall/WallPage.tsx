@@ -113,14 +113,17 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
           isStoringSeen={unseen.isFirstUse}
           readOn={lastRead?.at ?? (isOnline ? undefined : null)}
           failure={isOnline ? failure?.message : undefined}
-          own={own.map((post) => (
-            <PendingCard
-              key={post.id}
-              post={post}
-              isNew={post.createdAt.getTime() > openedAt}
-              onAmend={() => onAmend(post)}
-            />
-          ))}
+          own={
+            own.length > 0 &&
+            own.map((post) => (
+              <PendingCard
+                key={post.id}
+                post={post}
+                isNew={post.createdAt.getTime() > openedAt}
+                onAmend={() => onAmend(post)}
+              />
+            ))
+          }
           onRetry={wall.retry}
           onWrite={onWrite}
         />
