@@ -29,7 +29,7 @@ const TIMES = [
 /** The fields of each collection (docs/data-model.md#collections); `?` marks optional ones. */
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
   users: 'uid pseudo pseudoKey role createdAt profilePictureId isPrivate updatedAt'.split(' '),
-  account: 'email postsCount reactionsCount lastPseudoChange quota'.split(' '),
+  account: 'email postsCount reactionsCount lastPseudoChange quota opinionsAcceptedAt?'.split(' '),
   reporting: 'lastAt lastPostId count'.split(' '),
   'own reports': 'reason wordsId createdAt'.split(' '),
   reports: 'counts open days decided? lastAt outcome decidedAt'.split(' '),
@@ -179,6 +179,10 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
           : { lastPostId: null, count: 0 },
       });
       expect(joined).toMatchObject({ uid });
+      const first = own.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0];
+      expect(fieldsOf(`users/${uid}/private/account`)).toMatchObject(
+        first ? { opinionsAcceptedAt: first.createdAt } : {},
+      );
     }
   });
 

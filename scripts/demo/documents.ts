@@ -85,6 +85,7 @@ function personDocuments(
       ? null
       : new Date(startOfParisDay(now).getTime() - pseudoChangedDaysAgo * DAY);
   const own = posts.filter(({ author }) => author.uid === uid);
+  const [first] = own.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const reactions = votes.filter(({ voter }) => voter.uid === uid);
   return [
     ...reactions.map(({ post, type, votedAt }) => ({
@@ -100,6 +101,7 @@ function personDocuments(
         reactionsCount: reactions.length,
         lastPseudoChange: changed,
         quota: quota(own, joined),
+        ...(first && { opinionsAcceptedAt: first.createdAt }),
       },
     },
     {

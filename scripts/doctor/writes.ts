@@ -89,7 +89,12 @@ const submitting = (
   document: UnpublishedPostDocument,
   count: number,
 ): Commit =>
-  posting(uid, { postId, count, post: { authorPseudo: pseudo, content: document.content } });
+  posting(uid, {
+    postId,
+    count,
+    post: { authorPseudo: pseudo, content: document.content },
+    accepts: count === 1,
+  });
 
 /** Publishes posts in one commit. @param already ids of the posts published earlier today */
 export const publishes = (

@@ -56,6 +56,7 @@ export const formMessages = typesetAll({
     reportReason: 'Indiquez un motif',
     illegalWords: 'Expliquez pourquoi ce contenu est illicite',
     goodFaith: 'Cochez la déclaration de bonne foi',
+    opinions: 'Cochez cette case pour publier votre post',
     reportWordsMax: `Ce texte ne peut pas dépasser ${REPORT_WORDS_MAX} caractères`,
   },
   /** Signing in, signing up and changing an account. */

@@ -48,7 +48,9 @@ test('a post is submitted, published and reacted to with the keyboard alone, the
   await keyboard.type(CONTENT);
   await tabTo(dialog.getByLabel('Justice'));
   await keyboard.press('ArrowRight');
-  await expect(dialog.getByLabel('Politique')).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Politique' })).toBeChecked();
+  await tabTo(dialog.getByLabel(/^J’accepte que mes posts/));
+  await keyboard.press('Space');
   await tabTo(dialog.getByRole('button', { name: 'Publier' }));
   await keyboard.press('Enter');
   await app.expectSent();

@@ -77,6 +77,7 @@ test('the wall shows any text within its layout, the form grows with its text, a
   await other.openNewPost();
   await other.dialog.getByLabel('Message').fill('Continué ailleurs');
   await expect(message).toHaveValue('Continué ailleurs');
+  await app.acceptOpinions();
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
   await app.expectSent();
   await expect(app.page.getByText('En attente, visible de vous seul')).toBeInViewport();

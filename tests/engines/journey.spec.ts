@@ -115,6 +115,7 @@ async function signsUpAndSubmits(reader: Reader, pseudo: string, email: string):
   await reader.fill('Message', CONTENT);
   await reader.fill(/^Titre/, 'Formulaire');
   await reader.press('choice', /Politique$/);
+  await reader.press('box', /^J’accepte que mes posts/);
   await reader.press('button', 'Publier');
   await reader.reads('Votre post est en attente de validation !');
   await reader.until('document.querySelector("dialog[open]") === null');

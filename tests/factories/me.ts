@@ -17,6 +17,7 @@ export const aMe = (overrides: Partial<Me> = {}): Me => ({
     reactionsCount: 0,
     lastPseudoChange: null,
     quota: { lastPostAt: new Date('2026-01-20T10:00:00Z'), lastPostId: null, count: 0 },
+    opinionsAcceptedAt: new Date('2026-01-20T10:00:00Z'),
   },
   email: 'ana@lemur.test',
   hasPassword: true,

@@ -92,7 +92,7 @@ it('the photo of the account is public while its user shows it', async () => {
 
 it('a user without a password submits a post', async () => {
   const id = newPostId();
-  expect(await submitPost({ uid, pseudo: 'Elodie' }, id, aDraft())).toEqual({ ok: true });
+  expect(await submitPost({ uid, pseudo: 'Elodie' }, id, aDraft(), true)).toEqual({ ok: true });
   expect(await read(`unpublishedPosts/${id}`)).toMatchObject({ status: 'pending' });
 });
 

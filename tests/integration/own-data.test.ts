@@ -50,7 +50,11 @@ it('fetches all data stored about a user, and denies it to other users', async (
     signIn: { uid: 'ana', providers: [{ providerId: 'password', email: 'ana@exemple.fr' }] },
     profile: { uid: 'ana', role: 'user' },
     profileDecision: { outcome: 'acted', reason: 'Photo volée.', fields: ['photoURL'] },
-    account: { postsCount: 1, reactionsCount: 1 },
+    account: {
+      postsCount: 1,
+      reactionsCount: 1,
+      opinionsAcceptedAt: '2026-01-01T12:00:00.000Z',
+    },
     pseudo: { uid: 'ana' },
     suspensions: [{ postId: own, days: 1, reason: 'Insultes.', at: '2026-01-03T10:00:00.000Z' }],
     reactions: [{ postId: foreign, type: 'grave' }],

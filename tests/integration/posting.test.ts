@@ -88,6 +88,22 @@ describe('submitting a post', () => {
     }
   });
 
+  it('stores with the first post that its author accepts what posts may reveal, and sends none without', async () => {
+    const author = await signInAs('ana', { hasAccepted: false });
+    const path = 'users/ana/private/account';
+    const [id, next] = [newPostId(), newPostId()];
+    expect(await submitPost(author, id, draft)).toMatchObject({ code: 'notAllowed' });
+    expect(await read(`unpublishedPosts/${id}`)).toBeNull();
+
+    expect(await submitPost(author, id, draft, true)).toEqual({ ok: true });
+    const sent = await read(`unpublishedPosts/${id}`);
+    const accepted = { opinionsAcceptedAt: sent?.['createdAt'] };
+    expect(await read(path)).toMatchObject(accepted);
+    // Another tab may have shown the box, too.
+    expect(await submitPost(author, next, draft, true)).toEqual({ ok: true });
+    expect(await read(path)).toMatchObject(accepted);
+  });
+
   it('refuses the sixth post of a Paris day', async () => {
     const author = await signInAs('ana', { count: 4, lastPostAt: new Date() });
     expect(await submitPost(author, newPostId(), draft)).toEqual({ ok: true });

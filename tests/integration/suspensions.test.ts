@@ -187,6 +187,7 @@ describe('the recent posts of an account', () => {
       reactionsCount: 0,
       lastPseudoChange: null,
       quota: { lastPostAt: new Date(), lastPostId: first, count: 1 },
+      opinionsAcceptedAt: new Date('2026-01-01T12:00:00Z'),
     });
     const { id: second, result } = await submit('ana');
     expect(result).toEqual({ ok: true });

@@ -5,7 +5,7 @@ import { forgedTimes, wrong } from './support/cases';
 import { remove, set, update, type Fields } from './support/commits';
 import { as, seedUpdate } from './support/environment';
 import { allows, denies } from './support/expectations';
-import { anAccount, postIdOf } from './support/factories';
+import { aNewAccount, anAccount, postIdOf } from './support/factories';
 import { withRules } from './support/withRules';
 
 withRules();
@@ -21,7 +21,7 @@ accessTable('users/{uid}/private/account', {
     () =>
       set(
         ACCOUNT,
-        anAccount('alice', {
+        aNewAccount('alice', {
           quota: { lastPostAt: serverTimestamp(), lastPostId: null, count: 0 },
         }),
       ),
@@ -41,7 +41,7 @@ accessTable('users/{uid}/private/account', {
     () =>
       set(
         'users/carl/private/account',
-        anAccount('carl', {
+        aNewAccount('carl', {
           quota: { lastPostAt: serverTimestamp(), lastPostId: null, count: 0 },
         }),
       ),
@@ -101,6 +101,7 @@ describe('account updated alone', () => {
       email: ['new@example.org', null],
       postsCount: [1, -1],
       lastPseudoChange: [serverTimestamp(), 0],
+      opinionsAcceptedAt: [serverTimestamp(), null, deleteField()],
       extra: ['unknown field'],
     }),
   )('denies %s, with and without a step of reactionsCount', async (_, fields) => {

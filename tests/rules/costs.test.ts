@@ -169,7 +169,7 @@ const COMMITS: Readonly<Record<string, HeavyCommit>> = {
     commit: lastPostOfDay,
     rules: [
       ['the post', UNPUBLISHED, 'create', 350, 4],
-      ['the account', '/private/account', 'update', 310, 7],
+      ['the account', '/private/account', 'update', 320, 7],
     ],
   },
   suspending: {

@@ -1,5 +1,5 @@
 import { doc, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { CONTENT_MAX, POSTS_PER_USER_PER_DAY, URL_MAX, TITLE_MAX } from '@/config/limits';
 import { NO_VOTES } from '@/domain/posts/votes';
@@ -23,6 +23,7 @@ import {
   run,
   set,
   split,
+  update,
   type Breaks,
   type Posting,
 } from './support/commits';
@@ -30,6 +31,7 @@ import { updateTimeOf } from './support/emulator';
 import { as, seedDocuments, seedUpdate } from './support/environment';
 import { allows, denies } from './support/expectations';
 import {
+  aNewAccount,
   anAccount,
   anAnonymousPost,
   aPost,
@@ -426,6 +428,47 @@ describe('account update of a submitted post', () => {
     await expect(post({ account: { quota: undefined } })).toBeDenied();
     await expect(post({ account: { postsCount: undefined } })).toBeDenied();
   });
+});
+
+const ACCOUNT = 'users/alice/private/account';
+const fieldOf = async (path: string, field: string) =>
+  (await getDoc(doc(as('owner'), path))).get(field);
+
+describe('agreement to what posts may reveal', () => {
+  describe('of an account without it', () => {
+    beforeEach(() => seedDocuments({ [ACCOUNT]: aNewAccount('alice') }));
+
+    it('allows storing it with the first post, after which it stays', async () => {
+      await expect(post({}, { accepts: true })).toBeAllowed();
+      const sentAt = await fieldOf(`unpublishedPosts/${NEW_POST}`, 'createdAt');
+      expect(await fieldOf(ACCOUNT, 'opinionsAcceptedAt')).toEqual(sentAt);
+      await expect(post({}, { count: 2, postId: postIdOf('Next') })).toBeAllowed();
+      expect(await fieldOf(ACCOUNT, 'opinionsAcceptedAt')).toEqual(sentAt);
+    });
+
+    denies(
+      'a post without it',
+      () => post(),
+      () => post({}, { post: anonymous }),
+    );
+
+    denies.each(wrong({ opinionsAcceptedAt: forgedTimes() }))(
+      'a first post with %s',
+      (_, account) => post({ account }),
+    );
+
+    denies(
+      'storing it without a post',
+      () =>
+        run(as('owner'), { account: update(ACCOUNT, { opinionsAcceptedAt: serverTimestamp() }) }),
+      () => run(as('owner'), split(posting('alice', { accepts: true }), 'account').alone),
+    );
+  });
+
+  denies.each(wrong({ opinionsAcceptedAt: [NOW, REMOVED, ...forgedTimes()] }))(
+    'a later post with %s',
+    (_, account) => post({ account }),
+  );
 });
 
 describe('daily limit of five posts', () => {

@@ -5,7 +5,7 @@ import { forgedTimes, NOT_INTEGERS, NOW, without, wrong } from './support/cases'
 import { merge, posting, run, set, signUp, update } from './support/commits';
 import { as } from './support/environment';
 import { allows, denies } from './support/expectations';
-import { anAccount, aUser } from './support/factories';
+import { aNewAccount, aUser } from './support/factories';
 import { withRules } from './support/withRules';
 import { writesTable } from './support/writesTable';
 import { NOT_PHOTOS, PHOTOS } from './support/photos';
@@ -53,8 +53,8 @@ describe('profile of a new user', () => {
 describe('account of a new user', () => {
   denies.each([
     ...without([
-      ...Object.keys(anAccount('nina')),
-      ...Object.keys(anAccount('nina').quota).map((field) => `quota.${field}`),
+      ...Object.keys(aNewAccount('nina')),
+      ...Object.keys(aNewAccount('nina').quota).map((field) => `quota.${field}`),
     ]),
     ...wrong({
       extra: ['unknown field'],
@@ -63,6 +63,7 @@ describe('account of a new user', () => {
       postsCount: [1, ...NOT_INTEGERS],
       reactionsCount: [1, ...NOT_INTEGERS],
       lastPseudoChange: [NOW, 0, '', false],
+      opinionsAcceptedAt: [NOW, null],
       quota: [null, 0, [], {}],
       'quota.lastPostAt': forgedTimes(),
       'quota.lastPostId': ['postNewxxxxxxxxxxxxx', '', 0, false],
@@ -144,7 +145,7 @@ describe('writes besides a sign-up', () => {
     await expect(setDoc(doc(nina(), 'users/nina'), { ...aUser('nina') })).toBeDenied();
     await expect(updateDoc(doc(nina(), 'users/nina'), { role: 'admin' })).toBeDenied();
     await expect(
-      setDoc(doc(nina(), 'users/nina/private/account'), { ...anAccount('nina') }),
+      setDoc(doc(nina(), 'users/nina/private/account'), { ...aNewAccount('nina') }),
     ).toBeDenied();
     await expect(deleteDoc(doc(nina(), 'pseudos/nina'))).toBeDenied();
     expect((await getDoc(doc(nina(), 'users/nina'))).get('role')).toBe('user');

@@ -76,6 +76,7 @@ export const dialogs: Readonly<Record<DialogName, Dialog>> = {
             initialDraft,
             author: session.profile,
             quota: session.account.quota,
+            mustAccept: session.account.opinionsAcceptedAt === null,
           }}
         />
       ) : (

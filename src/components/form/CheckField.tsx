@@ -1,22 +1,25 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 interface CheckFieldProps {
   readonly label: string;
   readonly field: UseFormRegisterReturn;
   readonly error: string | undefined;
+  readonly hint?: ReactNode;
 }
 
 /** A checkbox that the form may require. */
-export function CheckField({ label, field, error }: CheckFieldProps) {
-  const errorId = useId();
+export function CheckField({ label, field, error, hint }: CheckFieldProps) {
+  const id = useId();
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div>
       <label className="radio-line">
         <input
           type="checkbox"
           aria-invalid={Boolean(error)}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={describedBy || undefined}
           className="size-5 shrink-0 accent-current"
           {...field}
         />
@@ -25,6 +28,11 @@ export function CheckField({ label, field, error }: CheckFieldProps) {
       {error && (
         <p id={errorId} className="mt-1 text-sm font-medium text-danger">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1 text-sm text-ink-soft">
+          {hint}
         </p>
       )}
     </div>

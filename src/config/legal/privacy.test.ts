@@ -50,6 +50,7 @@ it('the privacy policy names what each field of the private account tells', () =
     'quota.lastPostId': 'Liste de ce que vous avez envoyé',
     'quota.count': 'nombre de posts et de signalements envoyés dans la journée',
     recent: 'Liste de ce que vous avez envoyé',
+    opinionsAcceptedAt: 'date de votre accord sur ce que vos posts peuvent révéler',
   };
   const [, section = ''] = readFileSync('docs/data-model.md', 'utf8').split(/^### account$/m);
   const [table = ''] = section.split(/^### /m);

@@ -75,7 +75,7 @@ const textFor = (
               'Personne : Firebase n’en garde qu’une empreinte, que nous ne pouvons pas relire',
             ],
             [
-              'Nombre de posts que vous avez envoyés, posts anonymes compris, et de réactions que vous avez données, heure de votre dernière réaction et post concerné, date du dernier changement de pseudo, nombre de posts et de signalements envoyés dans la journée, date à laquelle vous avez consulté les décisions',
+              'Nombre de posts que vous avez envoyés, posts anonymes compris, et de réactions que vous avez données, heure de votre dernière réaction et post concerné, date du dernier changement de pseudo, nombre de posts et de signalements envoyés dans la journée, date à laquelle vous avez consulté les décisions, date de votre accord sur ce que vos posts peuvent révéler',
               'Vous seul',
             ],
             ['Posts publiés et signés', 'Tout le monde, avec votre pseudo'],
@@ -155,6 +155,10 @@ const textFor = (
               'Exécution du contrat ; article 9-2 e) pour les opinions politiques',
             ],
             [
+              'Recevoir, lire et publier des posts qui peuvent révéler vos opinions politiques, philosophiques ou religieuses',
+              'Votre accord explicite (article 9-2 a), donné en cochant une case avec votre premier post',
+            ],
+            [
               'Recevoir et traiter les signalements, motiver les décisions et en tenir le journal',
               'Obligation légale (règlement de l’Union européenne (UE) 2022/2065 sur les services numériques, articles 16 et 17)',
             ],
@@ -180,6 +184,7 @@ const textFor = (
             ]),
           ],
         },
+        `Vous pouvez retirer cet accord à tout moment : supprimez vos posts en attente ou refusés et demandez le retrait des autres dans ${OWN_POSTS}, ou supprimez votre compte.`,
         'Nous ne faisons nous-mêmes pas de profilage et ne prenons aucune décision automatisée à votre sujet.',
         ...when(
           hasAds,
@@ -194,7 +199,7 @@ const textFor = (
           table: [
             ['Donnée', 'Durée'],
             [
-              'Compte, profil, réactions, liste de vos posts, date à laquelle vous avez consulté les décisions',
+              'Compte, profil, réactions, liste de vos posts, date à laquelle vous avez consulté les décisions, date de votre accord',
               'Jusqu’à la suppression du compte, même si vous ne vous en servez plus : un compte inactif n’est pas supprimé sans vous',
             ],
             [

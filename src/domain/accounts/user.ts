@@ -25,6 +25,8 @@ export interface Account {
   readonly reactionsCount: number;
   readonly lastPseudoChange: Date | null;
   readonly quota: Quota;
+  /** When the user accepted what their posts may reveal: with their first post. */
+  readonly opinionsAcceptedAt: Date | null;
 }
 
 /**

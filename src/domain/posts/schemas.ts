@@ -48,5 +48,22 @@ export const formOf = (post: PostText): PostTextForm =>
 /** Schema of a new post. */
 export const newPostSchema = v.object({ ...postTextSchema.entries, isAnonymous: v.boolean() });
 
+/**
+ * Returns the schema of a new post with the box by which its author accepts what posts may reveal.
+ *
+ * @param mustAccept true until the author has accepted it, once per account
+ */
+export const submissionSchema = (mustAccept: boolean) =>
+  v.object({
+    ...newPostSchema.entries,
+    acceptsOpinions: v.pipe(
+      v.boolean(),
+      v.check((isChecked) => isChecked || !mustAccept, messages.opinions),
+    ),
+  });
+
 /** Values of the form for a new post. */
 export type NewPostForm = v.InferInput<typeof newPostSchema>;
+
+/** Values of that form. */
+export type SubmissionForm = NewPostForm & { readonly acceptsOpinions: boolean };

@@ -49,18 +49,23 @@ const LIMIT = 'Vous avez atteint la limite de 5 posts par jour';
 const success = vi.spyOn(toast, 'success');
 const error = vi.spyOn(toast, 'error');
 
-function show({ corrected = null as PostDraft | null, sentToday = 0 } = {}) {
+function show({ corrected = null as PostDraft | null, sentToday = 0, mustAccept = false } = {}) {
   const onClose = vi.fn();
-  const dialog = (count: number) => (
+  const dialog = (count: number, isMissing: boolean) => (
     <NewPostDialog
       author={ana}
       quota={{ lastPostAt: new Date(), lastPostId: null, count }}
+      mustAccept={isMissing}
       initialDraft={corrected}
       onClose={onClose}
     />
   );
-  const { rerender } = render(dialog(sentToday));
-  return { onClose, setSentToday: (count: number) => rerender(dialog(count)) };
+  const { rerender } = render(dialog(sentToday, mustAccept));
+  return {
+    onClose,
+    setSentToday: (count: number) => rerender(dialog(count, mustAccept)),
+    acceptElsewhere: () => rerender(dialog(sentToday, false)),
+  };
 }
 
 const message = () => screen.getByLabelText('Message');
@@ -133,6 +138,41 @@ it.each([
   expect(submitPost).not.toHaveBeenCalled();
 });
 
+const box = () => screen.getByRole('checkbox', { name: /^J’accepte que mes posts/ });
+
+it('asks once per account for the agreement to what posts may reveal, not ticked before', async () => {
+  const { onClose } = show({ corrected: draft, mustAccept: true });
+  expect(box()).not.toBeChecked();
+  expect(box()).toHaveAccessibleDescription(/supprimez votre compte/);
+  await press('Publier');
+  const missing = 'Cochez cette case pour publier votre post';
+  await waitFor(() => expect(box()).toHaveAccessibleDescription(expect.stringContaining(missing)));
+  expect(box()).toHaveFocus();
+  expect(error).toHaveBeenCalledExactlyOnceWith(missing);
+  expect(submitPost).not.toHaveBeenCalled();
+
+  await userEvent.click(box());
+  await press('Publier');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(submitPost).toHaveBeenCalledExactlyOnceWith(ana, expect.any(String), draft, true);
+});
+
+it('keeps the agreement with the form, and never with a draft', async () => {
+  const { acceptElsewhere } = show({ mustAccept: true });
+  await userEvent.click(box());
+  write('Un mot');
+  expect(localStorage.getItem('draft-ana')).not.toContain('accepts');
+  fromOtherTab({ ...freshDraft(draft), id: 'elsewhere' });
+  expect(message()).toHaveValue(draft.content);
+  expect(box()).toBeChecked();
+  acceptElsewhere();
+  expect(screen.queryByRole('checkbox', { name: /^J’accepte/ })).toBeNull();
+  cleanup();
+  show({ mustAccept: true });
+  expect(message()).toHaveValue(draft.content);
+  expect(box()).not.toBeChecked();
+});
+
 it('restores a stored draft with its date, and can undo the discarding', async () => {
   saveDraft('ana', { ...freshDraft(draft), savedAt: new Date('2026-11-20T13:05:00Z') });
   show();
@@ -176,7 +216,7 @@ it('shows the draft that another tab stored', async () => {
   fromOtherTab({ ...freshDraft(draft), id: 'elsewhere' });
   expect(message()).toHaveValue(draft.content);
   await press('Publier');
-  expect(submitPost).toHaveBeenLastCalledWith(ana, 'elsewhere', draft);
+  expect(submitPost).toHaveBeenLastCalledWith(ana, 'elsewhere', draft, false);
 });
 
 /** Simulates another tab that stores a draft, or drops it. */
@@ -286,7 +326,7 @@ it('starts with the text of a post to be corrected', async () => {
   show({ corrected: draft });
   expect(message()).toHaveValue(draft.content);
   await press('Publier');
-  expect(submitPost).toHaveBeenCalledExactlyOnceWith(ana, expect.any(String), draft);
+  expect(submitPost).toHaveBeenCalledExactlyOnceWith(ana, expect.any(String), draft, false);
 });
 
 it('asks for confirmation before a post to be corrected replaces a draft', async () => {

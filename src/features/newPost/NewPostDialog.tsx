@@ -13,6 +13,8 @@ import type { Author } from './usePostForm';
 interface NewPostDialogProps {
   readonly author: Author;
   readonly quota: Quota;
+  /** True until the user has accepted what their posts may reveal. */
+  readonly mustAccept: boolean;
   /** The post to correct and resubmit; null to start from the saved draft or a blank form. */
   readonly initialDraft: PostDraft | null;
   readonly onClose: () => void;
@@ -50,7 +52,8 @@ export default function NewPostDialog(props: NewPostDialogProps) {
 type WritingDialogProps = Omit<NewPostDialogProps, 'quota'> & { readonly left: number };
 
 /** Shows the form, after a question if there are both a saved draft and a post to be corrected. */
-function WritingDialog({ author, left, initialDraft: corrected, onClose }: WritingDialogProps) {
+function WritingDialog(props: WritingDialogProps) {
+  const { author, mustAccept, left, initialDraft: corrected, onClose } = props;
   const { uid } = author;
   const [step, setStep] = useState(() => firstStep(uid, corrected));
 
@@ -82,6 +85,7 @@ function WritingDialog({ author, left, initialDraft: corrected, onClose }: Writi
       return (
         <PostForm
           author={author}
+          mustAccept={mustAccept}
           left={left}
           initialDraft={step.initialDraft}
           isRestored={step.isRestored}

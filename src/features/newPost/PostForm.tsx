@@ -1,3 +1,4 @@
+import { CheckField } from '@/components/form/CheckField';
 import { PostFields } from '@/components/post/PostFields';
 import { SuspensionNotice } from '@/components/post/SuspensionNotice';
 import { Button } from '@/components/ui/Button';
@@ -17,6 +18,8 @@ import { usePostForm, type Author } from './usePostForm';
 
 interface PostFormProps {
   readonly author: Author;
+  /** True until the user has accepted what their posts may reveal. */
+  readonly mustAccept: boolean;
   /** Number of posts that the user may still submit today. */
   readonly left: number;
   readonly initialDraft: Draft;
@@ -29,10 +32,11 @@ const messages = newPostMessages;
 
 /** The form of a new post (docs/product.md#new-post). */
 export function PostForm(props: PostFormProps) {
-  const { author, left, initialDraft, isRestored, onClose } = props;
+  const { author, mustAccept, left, initialDraft, isRestored, onClose } = props;
   const close = useCloseWhileOpen(onClose);
   const { form, values, suspension, isSaved, discard, undo } = usePostForm(
     author,
+    mustAccept,
     initialDraft,
     close,
   );
@@ -91,6 +95,19 @@ export function PostForm(props: PostFormProps) {
               </span>
             )}
           </p>
+          {mustAccept && (
+            <CheckField
+              label={messages.opinions}
+              field={register('acceptsOpinions')}
+              error={errors.acceptsOpinions?.message}
+              hint={
+                <>
+                  {messages.opinionsHint}{' '}
+                  <NewTabLink to={paths.privacy}>{messages.opinionsMore}</NewTabLink>
+                </>
+              }
+            />
+          )}
           <DraftLine
             restoredFrom={isRestored ? initialDraft.savedAt : null}
             isBlank={isBlank(values)}

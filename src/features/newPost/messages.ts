@@ -9,6 +9,11 @@ export const newPostMessages = typesetAll({
   rules: 'Règles de publication',
   anonymous: 'Publier anonymement',
   anonymousHint: 'Votre pseudo ne sera visible ni des lecteurs ni des modérateurs.',
+  opinions:
+    'J’accepte que mes posts, qui peuvent révéler mes opinions politiques, philosophiques ou religieuses, soient lus par les modérateurs, et publiés s’ils les retiennent.',
+  opinionsHint:
+    'Pour retirer cet accord : retirez vos posts dans « Mes posts », ou supprimez votre compte.',
+  opinionsMore: 'Confidentialité',
   submit: 'Publier',
   sending: 'Envoi en cours…',
   cancel: 'Annuler',

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { useActionForm } from '@/components/form/useActionForm';
 import { hasSameText, isBlank, isFormOf, type Draft } from '@/domain/posts/draft';
 import type { SubmissionCode } from '@/domain/refusal';
-import { newPostSchema, type NewPostForm } from '@/domain/posts/schemas';
+import { submissionSchema, type NewPostForm, type SubmissionForm } from '@/domain/posts/schemas';
 import { createStore } from '@/lib/store';
 import { useOwnSuspension } from '@/hooks/useOwnSuspension';
 import {
@@ -29,9 +29,15 @@ export interface Author {
 /**
  * Form state of a new post, saved as a draft on every change.
  *
+ * @param mustAccept true until the user has accepted what their posts may reveal
  * @param onSent called when the server has the post, and a toast says so
  */
-export function usePostForm(author: Author, initialDraft: Draft, onSent: () => void) {
+export function usePostForm(
+  author: Author,
+  mustAccept: boolean,
+  initialDraft: Draft,
+  onSent: () => void,
+) {
   const { uid } = author;
   /** The draft's post id, and whether it was already submitted without a confirmed result. */
   const [draftStore] = useState(() => createStore(initialDraft));
@@ -39,13 +45,13 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
   const [discarded, setDiscarded] = useState<Draft | null>(null);
   const suspension = useOwnSuspension(uid);
   const form = useActionForm({
-    schema: newPostSchema,
-    defaultValues: initialDraft.values,
-    action: async (post) => {
+    schema: submissionSchema(mustAccept),
+    defaultValues: { ...initialDraft.values, acceptsOpinions: false },
+    action: async ({ acceptsOpinions, ...post }) => {
       const { id } = draftStore.get();
       const sent = getValues();
       saveAttempt(true);
-      const result = await submitPost(author, id, post);
+      const result = await submitPost(author, id, post, acceptsOpinions);
       if (result.ok) {
         finish(id, sent);
         return result;
@@ -59,16 +65,17 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
     messages: newPostMessages.refusals,
   });
   const { control, getValues, reset, subscribe, isBusy } = form;
-  const values = useWatch({ control, compute: (all: NewPostForm) => all });
+  const values = useWatch({ control, compute: (all: SubmissionForm) => all });
 
-  const saveTyped = useEffectEvent((typed: NewPostForm) => {
+  const saveTyped = useEffectEvent((typed: SubmissionForm) => {
     if (!isBlank(typed)) setDiscarded(null);
     setSaved(saveNow(uid, draftStore.get(), typed));
   });
   /** Updates the store before the form, because `reset` notifies the subscriber synchronously. */
   function showDraft(draft: Draft): void {
     draftStore.set(draft);
-    reset(draft.values);
+    // The box belongs to this form, not to the text: a draft is never stored with it.
+    reset({ ...draft.values, acceptsOpinions: getValues('acceptsOpinions') });
   }
   function finish(postId: string, sent: NewPostForm): void {
     toast.success(newPostMessages.success.submitted);
@@ -138,8 +145,10 @@ export function usePostForm(author: Author, initialDraft: Draft, onSent: () => v
   };
 }
 
-const saveNow = (uid: string, draft: Draft, values: NewPostForm): boolean =>
-  saveDraft(uid, { ...draft, values, savedAt: new Date() });
+function saveNow(uid: string, draft: Draft, typed: SubmissionForm): boolean {
+  const { acceptsOpinions: _, ...values } = typed;
+  return saveDraft(uid, { ...draft, values, savedAt: new Date() });
+}
 
 /** The same draft under a new post id. */
 const withNewId = (draft: Draft): Draft => ({ ...draft, id: newPostId(), wasTried: false });

@@ -98,6 +98,7 @@ const accountSchema = v.object({
   reactionsCount: v.number(),
   lastPseudoChange: dateOrNull,
   quota: v.object({ lastPostAt: date, lastPostId: v.nullable(v.string()), count: v.number() }),
+  opinionsAcceptedAt: dateOrNull,
 });
 
 const voteSchema = v.object({ type: v.picklist(REACTION_TYPES) });

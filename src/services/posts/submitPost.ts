@@ -48,11 +48,13 @@ export async function fetchSubmitted(uid: string, postId: string): Promise<Post 
  * harmless; with another text it is refused, because the first text is already stored.
  *
  * @param author the pseudo is only written to a post that is not anonymous
+ * @param acceptsOpinions true if the user accepts what their posts may reveal; required once per account
  */
 export function submitPost(
   author: { readonly uid: string; readonly pseudo: string },
   postId: string,
   draft: PostDraft,
+  acceptsOpinions = false,
 ): Promise<ActionResult<SubmissionCode>> {
   const { uid } = author;
   const { isAnonymous } = draft;
@@ -72,7 +74,8 @@ export function submitPost(
         }
         const stored = own.data() ?? {};
         const account = parseAccount(uid, stored);
-        if (!account) throw new Refusal('notAllowed');
+        const mustAccept = account?.opinionsAcceptedAt === null;
+        if (!account || (mustAccept && !acceptsOpinions)) throw new Refusal('notAllowed');
         const count = countToWrite(nextQuotaCount(account.quota, now));
         transaction
           .set(unpublishedPostRef(postId), {
@@ -90,6 +93,7 @@ export function submitPost(
             postsCount: increment(1),
             quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
             recent: withRecentPost(parseRecentPosts(uid, stored), postId),
+            ...(mustAccept && { opinionsAcceptedAt: serverTimestamp() }),
           });
       },
     );

@@ -196,8 +196,15 @@ export class App {
     await this.dialog.getByLabel('Message').fill(post.content);
     if (post.title !== undefined) await this.dialog.getByLabel(/^Titre/).fill(post.title);
     if (post.source !== undefined) await this.dialog.getByLabel(/^Source/).fill(post.source);
-    await this.dialog.getByLabel(post.category ?? 'Social').check();
+    await this.dialog.getByRole('radio', { name: post.category ?? 'Social' }).check();
     if (post.anonymous) await this.dialog.getByLabel('Publier anonymement').check();
+    await this.acceptOpinions();
+  }
+
+  /** Ticks the box of an account's first post; a later form has none. */
+  async acceptOpinions(): Promise<void> {
+    const box = this.dialog.getByRole('checkbox', { name: /^J’accepte/ });
+    if (await box.isVisible()) await box.check();
   }
 
   /** Fills in and submits a new post without checking the result. */

@@ -63,8 +63,9 @@ export async function signInAs(
   uid: string,
   {
     role = 'user',
+    hasAccepted = true,
     ...account
-  }: { role?: 'user' | 'admin'; count?: number; lastPostAt?: Date } = {},
+  }: { role?: 'user' | 'admin'; hasAccepted?: boolean; count?: number; lastPostAt?: Date } = {},
 ): Promise<{ uid: string; pseudo: string }> {
   const email = `${uid}@exemple.fr`;
   const at = new Date('2026-01-01T12:00:00Z');
@@ -85,7 +86,14 @@ export async function signInAs(
       lastPostId: null,
       count: account.count ?? 0,
     };
-    const ownAccount = { email, postsCount: 0, reactionsCount: 0, lastPseudoChange: null, quota };
+    const ownAccount = {
+      email,
+      postsCount: 0,
+      reactionsCount: 0,
+      lastPseudoChange: null,
+      quota,
+      ...(hasAccepted && { opinionsAcceptedAt: at }),
+    };
     await writeAll([
       { path: `users/${uid}`, fields: user },
       { path: `users/${uid}/private/account`, fields: ownAccount },

@@ -58,6 +58,7 @@ function documents(role: 'user' | 'admin') {
       lastPseudoChange: at,
       quota: { lastPostAt: at, lastPostId: withdrawn, count: 1 },
       recent: [...submitted, withdrawn],
+      opinionsAcceptedAt: at,
     },
     [`users/${UID}/private/reporting`]: { lastAt: at, lastPostId: foreign, count: 1 },
     [`users/${UID}/private/decisionsSeen`]: { at },

@@ -138,7 +138,7 @@ describe('attack: find an anonymous author by a time from before the publication
 
   it('shows nobody but admins a time from the submission to the publication', async () => {
     await commitAs('newcomer', signUp(AUTHOR));
-    await commitAs('newcomer', posting(AUTHOR, { post: NO_AUTHOR, postId: POST }));
+    await commitAs('newcomer', posting(AUTHOR, { post: NO_AUTHOR, postId: POST, accepts: true }));
     await commitAs('newcomer', amending(POST, { title: 'Titre', content: 'Le texte.' }));
     await commitAs('admin', editingUnpublished(POST, { content: 'Le texte corrigé.' }));
     await commitAs('newcomer', posting(AUTHOR, { postId: SIGNED, count: 2 }));

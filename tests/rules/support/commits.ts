@@ -15,7 +15,7 @@ import { NO_VOTES, voteDelta, type ReactionType } from '@/domain/posts/votes';
 import { noteChange, noteWrites, track } from './changes';
 import { CurrentText } from './currentText';
 import {
-  anAccount,
+  aNewAccount,
   aPost,
   aUser,
   postIdOf,
@@ -157,7 +157,7 @@ export function signUp(uid: string, breaks: Breaks = {}, pseudo = pseudoOf(uid))
     createdAt: serverTimestamp(),
     updatedAt: serverTimestamp(),
   });
-  const account = anAccount(uid, {
+  const account = aNewAccount(uid, {
     quota: { lastPostAt: serverTimestamp(), lastPostId: null, count: 0 },
   });
   return broken(
@@ -178,13 +178,15 @@ export interface Posting {
   /** The quota's count after this post; 1 by default, for the first post of the day. */
   readonly count?: number;
   readonly postId?: string;
+  /** True for an account's first post, with which its author accepts what posts may reveal. */
+  readonly accepts?: boolean;
 }
 
 export const NEW_POST = postIdOf('New');
 
 export function posting(
   uid: string,
-  { post = {}, count = 1, postId = NEW_POST }: Posting = {},
+  { post = {}, count = 1, postId = NEW_POST, accepts = false }: Posting = {},
   breaks: Breaks = {},
 ): Commit {
   return broken(
@@ -198,6 +200,7 @@ export function posting(
         postsCount: increment(1),
         quota: { lastPostAt: serverTimestamp(), lastPostId: postId, count },
         recent: arrayUnion(postId),
+        ...(accepts && { opinionsAcceptedAt: serverTimestamp() }),
       }),
     },
     breaks,

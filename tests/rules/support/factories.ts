@@ -34,6 +34,7 @@ interface AccountDocument {
   lastReactionPostId?: string;
   quota: QuotaField;
   recent?: readonly string[];
+  opinionsAcceptedAt?: Time;
 }
 
 /** The fields that pending, rejected and published posts have in common. */
@@ -102,7 +103,8 @@ export const aUser = (uid: string, over: Partial<UserDocument> = {}): UserDocume
   ...over,
 });
 
-export const anAccount = (uid: string, over: Partial<AccountDocument> = {}): AccountDocument => ({
+/** The account of a user who has not accepted yet what posts may reveal, in the shape of a sign-up. */
+export const aNewAccount = (uid: string, over: Partial<AccountDocument> = {}): AccountDocument => ({
   email: `${uid}@example.org`,
   postsCount: 0,
   reactionsCount: 0,
@@ -110,6 +112,9 @@ export const anAccount = (uid: string, over: Partial<AccountDocument> = {}): Acc
   quota: { lastPostAt: longAgo(), lastPostId: null, count: 0 },
   ...over,
 });
+
+export const anAccount = (uid: string, over: Partial<AccountDocument> = {}): AccountDocument =>
+  aNewAccount(uid, { opinionsAcceptedAt: longAgo(), ...over });
 
 export const aPseudo = (uid: string): { uid: string } => ({ uid });
 

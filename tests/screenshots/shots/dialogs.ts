@@ -104,6 +104,19 @@ export const DIALOGS: readonly Shot[] = [
   },
   {
     screen: 'new-post',
+    state: 'first',
+    as: 'nouvelle',
+    sizes: ['narrow', 'phone', 'desk'],
+    act: async (app) => {
+      await app.openNewPost();
+      await app.dialog.getByLabel('Message').fill('Mon premier mot.');
+      await app.dialog.getByLabel('Social').check();
+      await app.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+      await says('Cochez cette case')(app);
+    },
+  },
+  {
+    screen: 'new-post',
     state: 'draft',
     as: 'camille',
     act: async (app) => {
