@@ -1,5 +1,5 @@
-// npm run repair: corrects documents and counts that are derived from others, and erases old former texts
-// and what is out of date in the logs. Nothing is written without --write.
+// npm run repair: corrects documents and counts that are derived from others, and erases old former texts,
+// what is out of date in the logs, and old suspensions. Nothing is written without --write.
 import { runCommand } from './lib/command';
 import { REPAIR } from './lib/command-lines';
 import { say } from './lib/messages';
@@ -7,6 +7,7 @@ import { findOrphanedProfiles } from './repair/authAccounts';
 import { repairDeletionLogs } from './repair/deletionLogs';
 import { repairModerationLog } from './repair/moderationLog';
 import { REPAIRS, runRepairs } from './repair/repair';
+import { repairSuspensions } from './repair/suspensions';
 import { FINDINGS } from './repair/finding';
 import type { RepairName } from './repair/repair';
 import { listOf } from './lib/report';
@@ -23,6 +24,7 @@ await runCommand(REPAIR, async ({ values, positionals }) => {
       ...(isAsked('logs') ? await repairDeletionLogs(repair, auth) : []),
       // Afterwards: the deletion log says which profiles must be forgotten.
       ...(isAsked('logs') ? await repairModerationLog(repair) : []),
+      ...(isAsked('logs') ? await repairSuspensions(repair) : []),
       ...(isAsked('accounts') ? await findOrphanedProfiles(database, auth) : []),
     ];
   });

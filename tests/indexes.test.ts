@@ -48,6 +48,7 @@ import { accountByUid } from '../scripts/accounts/owner-account';
 import { findOrphanedProfiles } from '../scripts/repair/authAccounts';
 import { repairDeletionLogs } from '../scripts/repair/deletionLogs';
 import { repairModerationLog } from '../scripts/repair/moderationLog';
+import { repairSuspensions } from '../scripts/repair/suspensions';
 import { runRepairs } from '../scripts/repair/repair';
 import { readPosts } from '../scripts/prerender/readPosts';
 import { aReportCase } from './factories/domain';
@@ -214,6 +215,7 @@ const scriptCalls: Readonly<Record<string, () => unknown>> = {
   'repair of texts': () => runRepairs(repair, ['texts']),
   'repair of logs': () => repairDeletionLogs(repair, auth, now),
   'repair of the moderation log': () => repairModerationLog(repair),
+  'repair of suspensions': () => repairSuspensions(repair),
   'repair of accounts': () => findOrphanedProfiles(database, auth),
   migrate: () => countOlder(database, [...MIGRATIONS, sample]),
   'close-account': async () =>

@@ -19,6 +19,8 @@ export const FINDINGS = {
     'comptes dont le nombre de posts est trop haut (posts retirés ; corrigés avec --exact)',
   brokenAccount: 'comptes privés absents ou illisibles, laissés tels quels',
   oldLog: 'entrées du journal de suppression dont la durée est passée',
+  oldEntry: 'décisions du journal de modération dont la durée est passée',
+  oldSuspension: 'suspensions terminées dont la durée est passée',
   formerAdmin: 'décisions de modération qui nomment encore un compte supprimé',
   formerProfile:
     'décisions de modération sur un profil supprimé, dont l’identifiant est encore noté',

@@ -1,5 +1,8 @@
+import { subMonths } from 'date-fns';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { DELETION_LOGS, MODERATION_LOG, USERS } from '@/config/collections';
+import { MODERATION_LOG_MONTHS } from '@/config/limits';
 import { CLOSED_PROFILE } from '@/domain/moderation/moderationLog';
 import { reportedUser } from '@/domain/moderation/reports';
 import { chunks } from '../lib/chunks';
@@ -50,6 +53,15 @@ async function update(
   }
 }
 
+async function deleteAll(database: Firestore, entries: readonly StoredDocument[]): Promise<void> {
+  for (const some of chunks(entries, BATCH)) {
+    const batch = database.batch();
+    for (const { path } of some) batch.delete(database.doc(path));
+    // oxlint-disable-next-line no-await-in-loop -- one commit at a time
+    await batch.commit();
+  }
+}
+
 /** Removes id and pseudo of a closed account from the entries of its decisions. */
 const forgetAdmins = (database: Firestore, entries: readonly StoredDocument[]): Promise<void> =>
   update(database, entries, () => ({ by: null, byPseudo: null }));
@@ -69,14 +81,23 @@ export async function forgetAdmin(database: Firestore, uid: string): Promise<num
 }
 
 /**
- * Removes from the moderation log the id and pseudo of admins who closed their account in the app, where no
- * client changes an entry, and the id of a reported profile that is closed and no longer in the deletion log.
+ * Deletes the entries of the moderation log that are older than `MODERATION_LOG_MONTHS`. Removes from the
+ * others the id and pseudo of admins who closed their account in the app, where no client changes an entry,
+ * and the id of a reported profile that is closed and no longer in the deletion log.
  */
-export async function repairModerationLog({ database, isWriting }: Repair): Promise<Finding[]> {
-  const entries = await readAll(
-    database.collection(MODERATION_LOG).select('by', 'postIds'),
+export async function repairModerationLog(
+  { database, isWriting }: Repair,
+  now = new Date(),
+): Promise<Finding[]> {
+  const limit = subMonths(now, MODERATION_LOG_MONTHS);
+  const isOld = ({ fields: { at } }: StoredDocument): boolean =>
+    at instanceof Timestamp && at.toDate() < limit;
+  const all = await readAll(
+    database.collection(MODERATION_LOG).select('by', 'postIds', 'at'),
     LIGHT_PAGE,
   );
+  const old = all.filter(isOld);
+  const entries = all.filter((entry) => !isOld(entry));
   const admins = new Set(entries.map(adminOf).filter((uid) => uid !== null));
   const goneAdmins = await missingIn(database, [USERS], admins);
   const byGone = entries.filter((entry) => goneAdmins.has(adminOf(entry) ?? ''));
@@ -86,6 +107,7 @@ export async function repairModerationLog({ database, isWriting }: Repair): Prom
   const ofGone = entries.filter((entry) => profilesIn(entry).some((uid) => goneProfiles.has(uid)));
 
   if (isWriting) {
+    await deleteAll(database, old);
     await forgetAdmins(database, byGone);
     await update(database, ofGone, (entry) => ({
       postIds: idsIn(entry).map((id) =>
@@ -94,6 +116,7 @@ export async function repairModerationLog({ database, isWriting }: Repair): Prom
     }));
   }
   return [
+    ...old.map(({ path }): Finding => ({ kind: 'oldEntry', path })),
     ...byGone.map(({ path }): Finding => ({ kind: 'formerAdmin', path })),
     ...ofGone.map(({ path }): Finding => ({ kind: 'formerProfile', path })),
   ];

@@ -192,6 +192,11 @@ export const DELETION_LOG_MONTHS = 12;
  * (DSA, article 20).
  */
 export const FORMER_TEXT_MONTHS = 6;
+/**
+ * Months after which `npm run repair` deletes an entry of the moderation log, and a suspension that has ended.
+ * An author may contest a decision for six (DSA, article 20).
+ */
+export const MODERATION_LOG_MONTHS = 12;
 
 export const TOAST_MS = 3000;
 /** Time for which what a visitor wanted to do is kept until there is an account, in ms. */

@@ -1,3 +1,4 @@
+import { addSeconds } from 'date-fns';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { NO_VOTES } from '@/domain/posts/votes';
@@ -13,7 +14,9 @@ import type { Finding } from '../../scripts/repair/finding';
 import { findOrphanedProfiles } from '../../scripts/repair/authAccounts';
 import { repairDeletionLogs } from '../../scripts/repair/deletionLogs';
 import { repairFormerTexts } from '../../scripts/repair/formerTexts';
+import { repairModerationLog } from '../../scripts/repair/moderationLog';
 import { runRepairs, type RepairName } from '../../scripts/repair/repair';
+import { repairSuspensions } from '../../scripts/repair/suspensions';
 import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt, documentAt } from '../support/database';
@@ -49,6 +52,11 @@ const writeLog = (uid: string, deletedAt: Date | string) =>
 
 const cleanLogs = (isWriting: boolean) =>
   repairDeletionLogs({ database, isWriting, isExact: false }, project.auth, now);
+
+const cleanDecisions = async (isWriting: boolean) => [
+  ...(await repairModerationLog({ database, isWriting, isExact: false }, now)),
+  ...(await repairSuspensions({ database, isWriting }, now)),
+];
 
 const cleanTexts = (isWriting: boolean) => repairFormerTexts({ database, isWriting }, now);
 
@@ -231,6 +239,35 @@ describe('repair', () => {
     expect(await cleanTexts(true)).toEqual([]);
   });
 
+  it('deletes decisions of the moderation log twelve months after them, and suspensions after their end', async () => {
+    const old = new Date('2025-11-20T17:59:59Z');
+    const entry = { action: 'reject', postIds: [postId(1)], by: null, byPseudo: null };
+    await write(`moderationLog/${postId(1)}`, { ...entry, at: old });
+    await write(`moderationLog/${postId(2)}`, { ...entry, at: new Date('2025-11-20T18:00:00Z') });
+    const suspension = { days: 7, reason: 'Insultes.', reported: false };
+    const at = new Date('2025-11-13T17:59:59Z');
+    await write(`suspensions/${postId(1)}`, { ...suspension, at });
+    await write(`suspensions/${postId(2)}`, { ...suspension, at: addSeconds(at, 1) });
+    await write('suspensions/active', { ids: [postId(1), postId(2)] });
+    const found = ['oldEntry moderationLog/', 'oldSuspension suspensions/'].map(
+      (start) => start + postId(1),
+    );
+
+    const before = await readAllDocuments();
+    expect(kinds(await cleanDecisions(false))).toEqual(found);
+    expect(await readAllDocuments()).toEqual(before);
+
+    expect(kinds(await cleanDecisions(true))).toEqual(found);
+    expect(Object.keys(await readAllDocuments()).toSorted()).toEqual([
+      `moderationLog/${postId(2)}`,
+      'suspensions/active',
+      `suspensions/${postId(2)}`,
+    ]);
+    // Without its document its author could never forget it.
+    expect(await read('suspensions/active')).toEqual({ ids: [postId(2)] });
+    expect(await cleanDecisions(true)).toEqual([]);
+  });
+
   it('lists profiles of closed accounts and profiles without an Auth account', async () => {
     await signInAs('ana');
     await signInAs('back');
@@ -252,12 +289,15 @@ describe('repair', () => {
     expect(looked.output).toContain("1 absents de l'index");
     expect(looked.output).not.toContain('archive');
     await write('deletionLogs/gone', { deletedAt: new Date('2020-01-01T00:00:00Z') });
+    const suspended = { days: 1, at: new Date('2020-01-01T00:00:00Z') };
+    await write(`suspensions/${postId(1)}`, suspended);
     expect(await read(`searchIndex/${postId(1)}`)).toBeNull();
 
     await write('users/lost', { pseudo: 'Perdue' });
     const repaired = await runScript('repair', ['--write']);
     expect(repaired.output).toContain('le 02 : 0 au lieu de 1');
     expect(repaired.output).toContain('1 entrées du journal de suppression');
+    expect(repaired.output).toContain('1 suspensions terminées');
     expect(repaired.output).toContain('1 profils sans compte Firebase Auth');
     expect(await read('deletionLogs/gone')).toBeNull();
   });

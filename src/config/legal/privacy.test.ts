@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { BACKUP_WEEKS, DELETION_LOG_MONTHS } from '@/config/limits';
+import { BACKUP_WEEKS, DELETION_LOG_MONTHS, MODERATION_LOG_MONTHS } from '@/config/limits';
 import { DEMO_PUBLISHER } from '../../../tests/factories/publisher';
 import { BARE_SETTINGS, FULL_SETTINGS } from '../../../tests/factories/settings';
 import { privacy } from './privacy';
@@ -14,6 +14,10 @@ it('the privacy policy tells how long the backups of docs/operations.md are kept
     readFileSync('docs/operations.md', 'utf8'),
   );
   expect(Number(retention?.[1])).toBe(BACKUP_WEEKS);
+});
+
+it('the privacy policy tells when decisions and suspensions are erased', () => {
+  expect(bare).toContain(`${MODERATION_LOG_MONTHS} mois après la décision`);
 });
 
 it('the deletion log outlives the backups, which bring closed accounts back', () => {

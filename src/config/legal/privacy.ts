@@ -4,6 +4,7 @@ import {
   CONSENT_MONTHS,
   DELETION_LOG_MONTHS,
   FORMER_TEXT_MONTHS,
+  MODERATION_LOG_MONTHS,
   SIGN_UP_AGE,
 } from '@/config/limits';
 import { optionalServicesOf } from '@/config/optionalServices';
@@ -220,7 +221,7 @@ const textFor = (
             ],
             [
               'Journal de modération, suspensions',
-              'Tant que le mur existe, pour en rendre compte ; l’identifiant et le pseudo d’un administrateur en sont effacés dans le mois qui suit la suppression de son compte, l’identifiant d’un profil signalé en même temps que le journal de suppression',
+              `${MODERATION_LOG_MONTHS} mois après la décision ou la fin de la suspension, le temps d’en rendre compte, puis effacés dans le mois qui suit ; l’identifiant et le pseudo d’un administrateur en sont effacés dans le mois qui suit la suppression de son compte, l’identifiant d’un profil signalé en même temps que le journal de suppression`,
             ],
             [
               'Posts publiés',
@@ -261,7 +262,7 @@ const textFor = (
             'Votre profil, votre pseudo, vos données privées, la liste de vos posts et celle de vos signalements sont effacés, puis votre compte de connexion.',
             `Les textes d’avant la correction de vos posts publiés, et les textes de ceux que la modération avait supprimés, sont effacés ${FORMER_TEXT_MONTHS} mois après la première correction, ou après la suppression s’il y en a une. Ils ne disent pas de qui ils sont.`,
             `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression (identifiant, date et motif) et, si votre profil a été signalé, ces signalements et ce qui en a été décidé.`,
-            'Si vous étiez modérateur, vos décisions restent dans le journal de modération ; votre pseudo et votre identifiant en sont effacés dans le mois qui suit.',
+            `Si vous étiez modérateur, vos décisions restent ${MODERATION_LOG_MONTHS} mois dans le journal de modération ; votre pseudo et votre identifiant en sont effacés dans le mois qui suit.`,
           ],
         },
         `Une suppression interrompue (réseau coupé, onglet fermé) reprend là où elle en était à votre prochaine connexion. Des sauvegardes de la base peuvent contenir vos données ${BACKUP_WEEKS} semaines de plus au maximum, avant d’être effacées.`,

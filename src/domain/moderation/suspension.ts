@@ -18,7 +18,8 @@ export interface OwnSuspension extends Suspension {
 }
 
 /** Returns when the suspension ends. Its days have 24 hours, as in firestore.rules. */
-export const endOf = ({ at, days }: Suspension): Date => addHours(at, 24 * days);
+export const endOf = ({ at, days }: Pick<Suspension, 'at' | 'days'>): Date =>
+  addHours(at, 24 * days);
 
 export const isInForce = (suspension: Suspension, now: Date): boolean =>
   isAfter(endOf(suspension), now);

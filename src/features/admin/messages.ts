@@ -2,6 +2,7 @@ import {
   ADMIN_PAGE,
   BULK_DELAY_MS,
   LOG_PAGE,
+  MODERATION_LOG_MONTHS,
   NUMBERS_DAYS,
   PENDING_PAGE,
   POSTS_PUBLISHED_PER_DAY,
@@ -499,7 +500,7 @@ export const adminMessages = typesetAll({
     empty: 'Aucune décision pour le moment',
     more: `Voir les ${LOG_PAGE} suivantes`,
     loading: 'Chargement du journal…',
-    end: 'Vous avez atteint la toute première décision.',
+    end: `Le journal s’arrête ici : une décision en est effacée après ${MODERATION_LOG_MONTHS} mois.`,
     actions: {
       publish: (n: number) => `a publié ${posts(n)}`,
       reject: (n: number) => `a rejeté ${posts(n)}`,

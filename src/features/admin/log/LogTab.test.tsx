@@ -86,7 +86,9 @@ it('describes each entry and links its posts that are still published', async ()
   expect(within(rejected).queryByRole('link')).not.toBeInTheDocument();
   expect(rejected).toHaveTextContent(/a rejeté un post.*Motif.*Hors sujet\./);
   expect(edited).toHaveTextContent(/a modifié un post.*titre, source/);
-  expect(screen.getByText('Vous avez atteint la toute première décision.')).toBeVisible();
+  expect(
+    screen.getByText(/^Le journal s’arrête ici : une décision en est effacée après 12 mois/),
+  ).toBeVisible();
 });
 
 it('shows the text of a deleted post on request', async () => {
