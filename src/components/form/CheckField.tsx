@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useRequired } from '@/components/ui/RequiredFields';
 
 interface CheckFieldProps {
   readonly label: string;
@@ -13,13 +14,14 @@ export function CheckField({ label, field, error, hint }: CheckFieldProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const required = useRequired(false, describedBy);
   return (
     <div>
       <label className="radio-line">
         <input
           type="checkbox"
           aria-invalid={Boolean(error)}
-          aria-describedby={describedBy || undefined}
+          {...required}
           className="size-5 shrink-0 accent-current"
           {...field}
         />

@@ -11,7 +11,11 @@ interface CategoryPickerProps {
 /** The categories as radio buttons, each on the colour of its paper. */
 export function CategoryPicker({ field, error }: CategoryPickerProps) {
   return (
-    <fieldset aria-describedby={error ? 'category-error' : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-required
+      aria-describedby={error ? 'category-error' : undefined}
+    >
       <legend className="mb-1.5 font-semibold">{formMessages.post.category}</legend>
       <div className="flex flex-wrap gap-2 wrap-anywhere">
         {CATEGORIES.map(({ value, label, emoji }) => (

@@ -94,21 +94,22 @@ export function ReportDialog(props: ReportDialogProps) {
         error={errors.reason?.message}
         onChoose={choose}
       />
-      {isDeclared && <AllRequired />}
-      <WordsField
-        label={isDeclared ? messages.illegalWords : messages.words}
-        field={register('words')}
-        words={words}
-        error={errors.words?.message}
-        readOnly={isBusy}
-      />
-      {isDeclared && (
-        <CheckField
-          label={messages.goodFaith}
-          field={register('goodFaith')}
-          error={errors.goodFaith?.message}
+      <AllRequired applies={isDeclared}>
+        <WordsField
+          label={isDeclared ? messages.illegalWords : messages.words}
+          field={register('words')}
+          words={words}
+          error={errors.words?.message}
+          readOnly={isBusy}
         />
-      )}
+        {isDeclared && (
+          <CheckField
+            label={messages.goodFaith}
+            field={register('goodFaith')}
+            error={errors.goodFaith?.message}
+          />
+        )}
+      </AllRequired>
     </FormDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { useId, type ReactNode } from 'react';
+import { useRequired } from './RequiredFields';
 
 interface FieldIds {
   readonly id: string;
   readonly 'aria-invalid': boolean;
+  readonly 'aria-required': boolean | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
@@ -12,16 +14,16 @@ interface FieldProps {
   readonly hint?: ReactNode;
   /** Content at the end of the label's line, such as a counter. */
   readonly aside?: ReactNode;
+  /** True for a required field of a form that also has optional ones. */
+  readonly isRequired?: boolean;
   readonly children: (ids: FieldIds) => Elements;
 }
 
 /** A labelled field, with its counter, hint and error as its accessible description. */
-export function Field({ label, error, hint, aside, children }: FieldProps) {
+export function Field({ label, error, hint, aside, isRequired = false, children }: FieldProps) {
   const id = useId();
   const [asideId, hintId, errorId] = [`${id}-aside`, `${id}-hint`, `${id}-error`];
-  const describedBy = [aside && asideId, hint && hintId, error && errorId]
-    .filter(Boolean)
-    .join(' ');
+  const required = useRequired(isRequired, aside && asideId, hint && hintId, error && errorId);
   return (
     <div>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -37,7 +39,7 @@ export function Field({ label, error, hint, aside, children }: FieldProps) {
       {children({
         id,
         'aria-invalid': Boolean(error),
-        'aria-describedby': describedBy || undefined,
+        ...required,
       })}
       {hint && (
         <p id={hintId} className="mt-1 text-sm text-ink-soft">

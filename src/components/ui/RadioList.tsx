@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useRequired } from './RequiredFields';
 
 interface Choice<T> {
   readonly label: string;
@@ -30,8 +31,10 @@ function groupsOf<T>(choices: readonly Choice<T>[]): (readonly Choice<T>[])[] {
 export function RadioList<T>(props: RadioListProps<T>) {
   const { legend, name, choices, hasDefault = true, error, onChoose } = props;
   const errorId = useId();
+  const required = useRequired(!hasDefault, error && errorId);
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    // A group of radio buttons can be required, a fieldset cannot.
+    <fieldset role="radiogroup" {...required}>
       <legend className="mb-1 font-semibold">{legend}</legend>
       {groupsOf(choices).map((group) => {
         const radios = group.map((choice) => {

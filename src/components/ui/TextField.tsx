@@ -6,12 +6,14 @@ type TextFieldProps = ComponentProps<'input'> & {
   readonly error: ReactNode;
   readonly hint?: ReactNode;
   readonly aside?: ReactNode;
+  readonly isRequired?: boolean;
 };
 
 /** A labelled one-line input that accepts the props of react-hook-form's `register`. */
-export function TextField({ label, error, hint, aside, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, aside, isRequired = false, ...input } = props;
   return (
-    <Field label={label} error={error} hint={hint} aside={aside}>
+    <Field label={label} error={error} hint={hint} aside={aside} isRequired={isRequired}>
       {(ids) => <input className="field min-h-11" {...input} {...ids} />}
     </Field>
   );

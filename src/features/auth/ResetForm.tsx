@@ -35,6 +35,7 @@ function RequestForm({ form }: Pick<ResetFormProps, 'form'>) {
       <p className="-mt-2 mb-5 text-ink-soft">{messages.text}</p>
       <form onSubmit={submit} noValidate className="space-y-4">
         <TextField
+          isRequired
           label={authMessages.email}
           type="email"
           autoComplete="username"

@@ -37,42 +37,43 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
-      <AllRequired />
-      <TextField
-        data-autofocus
-        label={messages.email}
-        type="email"
-        // 'username', not 'email': password managers store the password under this field.
-        autoComplete="username"
-        hint={formMessages.validation.emailHint}
-        error={
-          errors.email?.type === UNKNOWN_USER ? (
-            <span>
-              <span>{errors.email.message}</span>{' '}
-              <span className="block font-normal text-ink-soft">
-                {messages.perhapsWrong}{' '}
-                <LinkButton onClick={onForgotten}>{messages.reset.choose}</LinkButton>
+      <AllRequired>
+        <TextField
+          data-autofocus
+          label={messages.email}
+          type="email"
+          // 'username', not 'email': password managers store the password under this field.
+          autoComplete="username"
+          hint={formMessages.validation.emailHint}
+          error={
+            errors.email?.type === UNKNOWN_USER ? (
+              <span>
+                <span>{errors.email.message}</span>{' '}
+                <span className="block font-normal text-ink-soft">
+                  {messages.perhapsWrong}{' '}
+                  <LinkButton onClick={onForgotten}>{messages.reset.choose}</LinkButton>
+                </span>
               </span>
-            </span>
-          ) : (
-            errors.email?.message
-          )
-        }
-        {...register('email')}
-      />
-      <div>
-        <PasswordField
-          label={messages.password}
-          autoComplete="current-password"
-          showLabel={formMessages.account.showPassword}
-          hideLabel={formMessages.account.hidePassword}
-          error={errors.password?.message}
-          {...register('password')}
+            ) : (
+              errors.email?.message
+            )
+          }
+          {...register('email')}
         />
-        <p className="text-right">
-          <LinkButton onClick={onForgotten}>{authMessages.reset.forgotten}</LinkButton>
-        </p>
-      </div>
+        <div>
+          <PasswordField
+            label={messages.password}
+            autoComplete="current-password"
+            showLabel={formMessages.account.showPassword}
+            hideLabel={formMessages.account.hidePassword}
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <p className="text-right">
+            <LinkButton onClick={onForgotten}>{authMessages.reset.forgotten}</LinkButton>
+          </p>
+        </div>
+      </AllRequired>
       {/* The first sign-in with Google creates an account. */}
       <LegalNote ofGoogle />
       <FormRefusal>{errors.root?.message}</FormRefusal>

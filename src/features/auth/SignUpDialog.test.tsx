@@ -98,7 +98,7 @@ it('shows a message on each invalid field, the mismatch included, and keeps the 
   fill({ 'Mot de passe': 'un-autre-mot' });
   await submit();
   expect(field('Confirmer le mot de passe')).toHaveAccessibleDescription(
-    'Les mots de passe ne correspondent pas',
+    'Les mots de passe ne correspondent pas Tous les champs sont obligatoires.',
   );
   expect(signUp).not.toHaveBeenCalled();
 });

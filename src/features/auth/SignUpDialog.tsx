@@ -77,41 +77,42 @@ export default function SignUpDialog({ onClose, onSignedIn, onSwitch }: SignUpDi
       />
       <GoogleButton google={google} isBusy={isBusy} />
       <form onSubmit={form.submit} noValidate className="space-y-4">
-        <AllRequired />
-        <TextField
-          data-autofocus
-          label={messages.pseudo}
-          // Not 'username': password managers would store the pseudo in place of the e-mail.
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={formMessages.account.pseudoHint}
-          error={errors.pseudo?.message}
-          {...register('pseudo')}
-        />
-        <TextField
-          label={messages.email}
-          type="email"
-          autoComplete="email"
-          hint={formMessages.validation.emailHint}
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <PasswordField
-          label={messages.password}
-          autoComplete="new-password"
-          hint={<StrengthMeter password={password} />}
-          error={errors.password?.message}
-          {...toggleLabels}
-          {...register('password')}
-        />
-        <PasswordField
-          label={messages.confirmation}
-          autoComplete="new-password"
-          error={errors.confirmation?.message}
-          {...toggleLabels}
-          {...register('confirmation')}
-        />
+        <AllRequired>
+          <TextField
+            data-autofocus
+            label={messages.pseudo}
+            // Not 'username': password managers would store the pseudo in place of the e-mail.
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={formMessages.account.pseudoHint}
+            error={errors.pseudo?.message}
+            {...register('pseudo')}
+          />
+          <TextField
+            label={messages.email}
+            type="email"
+            autoComplete="email"
+            hint={formMessages.validation.emailHint}
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <PasswordField
+            label={messages.password}
+            autoComplete="new-password"
+            hint={<StrengthMeter password={password} />}
+            error={errors.password?.message}
+            {...toggleLabels}
+            {...register('password')}
+          />
+          <PasswordField
+            label={messages.confirmation}
+            autoComplete="new-password"
+            error={errors.confirmation?.message}
+            {...toggleLabels}
+            {...register('confirmation')}
+          />
+        </AllRequired>
         <LegalNote />
         <FormRefusal>{errors.root?.message}</FormRefusal>
         <div className="dialog-foot">

@@ -14,7 +14,11 @@ interface AvatarGridProps {
 /** Shows the catalogue as radio buttons, so that arrow keys move between avatars. */
 export function AvatarGrid({ avatars, field, error }: AvatarGridProps) {
   return (
-    <fieldset aria-describedby={error ? 'picture-error' : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-required
+      aria-describedby={error ? 'picture-error' : undefined}
+    >
       <legend className="sr-only">{profileMessages.avatarDialog.grid}</legend>
       <div className="avatar-grid">
         {avatars.map((avatar, index) => (

@@ -91,25 +91,26 @@ export function DeleteDialog({ me, onClose }: DeleteDialogProps) {
       <PublishedChoice onChoose={setPublished} />
       {/* Not above: the focus in the choices may scroll the beginning out of view. */}
       {profile.role === 'admin' && <OnlyAdminWarning />}
-      <AllRequired />
-      <IdentityField
-        label={messages.password}
-        email={email}
-        hasPassword={hasPassword}
-        readOnly={isBusy}
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <TextField
-        label={messages.word(DELETION_WORD)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        readOnly={isBusy}
-        onInput={toUpperCase}
-        error={errors.word?.message}
-        {...register('word')}
-      />
+      <AllRequired>
+        <IdentityField
+          label={messages.password}
+          email={email}
+          hasPassword={hasPassword}
+          readOnly={isBusy}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <TextField
+          label={messages.word(DELETION_WORD)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          readOnly={isBusy}
+          onInput={toUpperCase}
+          error={errors.word?.message}
+          {...register('word')}
+        />
+      </AllRequired>
       <ClosingSteps progress={progress} />
     </FormDialog>
   );

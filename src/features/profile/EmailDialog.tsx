@@ -86,25 +86,26 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
       form={form}
       onClose={onClose}
     >
-      {hasPassword && <AllRequired />}
-      <TextField
-        data-autofocus
-        label={messages.next}
-        type="email"
-        autoComplete="email"
-        hint={formMessages.validation.emailHint}
-        readOnly={isBusy}
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <IdentityField
-        label={messages.password}
-        email={current}
-        hasPassword={hasPassword}
-        readOnly={isBusy}
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <AllRequired hasNote={hasPassword}>
+        <TextField
+          data-autofocus
+          label={messages.next}
+          type="email"
+          autoComplete="email"
+          hint={formMessages.validation.emailHint}
+          readOnly={isBusy}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <IdentityField
+          label={messages.password}
+          email={current}
+          hasPassword={hasPassword}
+          readOnly={isBusy}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      </AllRequired>
     </FormDialog>
   );
 }

@@ -56,34 +56,35 @@ export function PasswordDialog({ me, onClose }: PasswordDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <AllRequired />
-      <IdentityField
-        data-autofocus
-        label={messages.current}
-        email={email}
-        hasPassword={hasPassword}
-        readOnly={isBusy}
-        error={errors.current?.message}
-        {...register('current')}
-      />
-      <PasswordField
-        data-autofocus
-        label={messages.next}
-        autoComplete="new-password"
-        hint={<StrengthMeter password={password} />}
-        readOnly={isBusy}
-        error={errors.password?.message}
-        {...SHOWN}
-        {...register('password')}
-      />
-      <PasswordField
-        label={messages.confirmation}
-        autoComplete="new-password"
-        readOnly={isBusy}
-        error={errors.confirmation?.message}
-        {...SHOWN}
-        {...register('confirmation')}
-      />
+      <AllRequired>
+        <IdentityField
+          data-autofocus
+          label={messages.current}
+          email={email}
+          hasPassword={hasPassword}
+          readOnly={isBusy}
+          error={errors.current?.message}
+          {...register('current')}
+        />
+        <PasswordField
+          data-autofocus
+          label={messages.next}
+          autoComplete="new-password"
+          hint={<StrengthMeter password={password} />}
+          readOnly={isBusy}
+          error={errors.password?.message}
+          {...SHOWN}
+          {...register('password')}
+        />
+        <PasswordField
+          label={messages.confirmation}
+          autoComplete="new-password"
+          readOnly={isBusy}
+          error={errors.confirmation?.message}
+          {...SHOWN}
+          {...register('confirmation')}
+        />
+      </AllRequired>
     </FormDialog>
   );
 }

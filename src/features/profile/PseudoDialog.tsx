@@ -90,6 +90,7 @@ export default function PseudoDialog({ onClose, ...props }: PseudoDialogProps) {
     >
       <TextField
         data-autofocus
+        isRequired
         label={isFirst ? messages.first : messages.next}
         autoComplete="username"
         autoCapitalize="none"

@@ -43,32 +43,33 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
       isUnsaved={isDirty}
       onClose={onClose}
     >
-      <AllRequired />
-      <TextField
-        label={messages.address}
-        hint={messages.addressHint}
-        placeholder={messages.addressPlaceholder}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        data-autofocus
-        readOnly={isBusy}
-        error={errors.imageUrl?.message}
-        {...register('imageUrl', {
-          // Suggests a name derived from the URL until the admin types one.
-          onChange: ({ target }: { target: HTMLInputElement }) =>
-            !hasOwnName && setValue('name', nameOfImage(target.value)),
-        })}
-      />
-      <AvatarPreview url={imageUrlOf(typed)} onStatus={setStatus} />
-      <TextField
-        label={messages.name}
-        hint={messages.nameHint}
-        autoComplete="off"
-        readOnly={isBusy}
-        error={errors.name?.message}
-        {...register('name')}
-      />
+      <AllRequired>
+        <TextField
+          label={messages.address}
+          hint={messages.addressHint}
+          placeholder={messages.addressPlaceholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          data-autofocus
+          readOnly={isBusy}
+          error={errors.imageUrl?.message}
+          {...register('imageUrl', {
+            // Suggests a name derived from the URL until the admin types one.
+            onChange: ({ target }: { target: HTMLInputElement }) =>
+              !hasOwnName && setValue('name', nameOfImage(target.value)),
+          })}
+        />
+        <AvatarPreview url={imageUrlOf(typed)} onStatus={setStatus} />
+        <TextField
+          label={messages.name}
+          hint={messages.nameHint}
+          autoComplete="off"
+          readOnly={isBusy}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+      </AllRequired>
     </FormDialog>
   );
 }

@@ -66,6 +66,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
       <p className="-mt-2 mb-5 text-ink-soft">{messages.text}</p>
       <form noValidate className="mb-5 space-y-3" onSubmit={form.submit}>
         <TextField
+          isRequired
           label={messages.field}
           hint={messages.hint}
           autoComplete="off"

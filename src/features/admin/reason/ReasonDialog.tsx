@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
 import { useActionForm, type ShowFailure } from '@/components/form/useActionForm';
 import { Counter } from '@/components/ui/Counter';
@@ -112,56 +113,58 @@ export function ReasonDialog(props: ReasonDialogProps) {
         error={isCustom ? undefined : errors.reason?.message}
         onChoose={choose}
       />
-      {isCustom && needsGround && (
-        <Field label={groundLabel} error={errors.ground?.message}>
-          {(ids) => (
-            <Select
-              value={ground ?? ''}
-              onChoose={(chosen) =>
-                setValue('ground', chosen, { shouldValidate: isSubmitted, shouldDirty: true })
-              }
-              className="field"
-              {...ids}
-            >
-              <option value="" disabled>
-                {noGround}
-              </option>
-              {GROUND_KINDS.map((kind) => (
-                <optgroup key={kind} label={kinds[kind]}>
-                  {GROUNDS[kind].map(({ name, about }) => (
-                    <option key={name} value={name}>
-                      {withGround(name, about)}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
       {isCustom && (
-        <Field
-          label={own}
-          error={errors.reason?.message}
-          aside={
-            <Counter
-              used={written.length}
-              max={DECISION_REASON_MAX}
-              maxLabel={formMessages.validation.charactersMax(DECISION_REASON_MAX)}
-            />
-          }
-        >
-          {(ids) => (
-            <textarea
-              rows={3}
-              dir="auto"
-              readOnly={isBusy}
-              className="field resize-y"
-              {...register('reason')}
-              {...ids}
-            />
+        <AllRequired hasNote={needsGround}>
+          {needsGround && (
+            <Field label={groundLabel} error={errors.ground?.message}>
+              {(ids) => (
+                <Select
+                  value={ground ?? ''}
+                  onChoose={(chosen) =>
+                    setValue('ground', chosen, { shouldValidate: isSubmitted, shouldDirty: true })
+                  }
+                  className="field"
+                  {...ids}
+                >
+                  <option value="" disabled>
+                    {noGround}
+                  </option>
+                  {GROUND_KINDS.map((kind) => (
+                    <optgroup key={kind} label={kinds[kind]}>
+                      {GROUNDS[kind].map(({ name, about }) => (
+                        <option key={name} value={name}>
+                          {withGround(name, about)}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </Select>
+              )}
+            </Field>
           )}
-        </Field>
+          <Field
+            label={own}
+            error={errors.reason?.message}
+            aside={
+              <Counter
+                used={written.length}
+                max={DECISION_REASON_MAX}
+                maxLabel={formMessages.validation.charactersMax(DECISION_REASON_MAX)}
+              />
+            }
+          >
+            {(ids) => (
+              <textarea
+                rows={3}
+                dir="auto"
+                readOnly={isBusy}
+                className="field resize-y"
+                {...register('reason')}
+                {...ids}
+              />
+            )}
+          </Field>
+        </AllRequired>
       )}
     </FormDialog>
   );

@@ -21,7 +21,7 @@ it.each<[BulkKind, number, RegExp, string]>([
 ])('words the consequences of %s for %i post(s)', (kind, count, text, reason) => {
   render(<BulkDialog kind={kind} count={count} onConfirm={vi.fn()} onClose={vi.fn()} />);
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole('group', { name: reason })).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: reason })).toBeVisible();
   const hints = screen.queryAllByText(/^Une fois le post supprimé, il sera trop tard/);
   expect(hints).toHaveLength(kind === 'delete' ? 1 : 0);
 });

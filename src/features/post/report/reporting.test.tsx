@@ -123,7 +123,8 @@ describe('reporting', () => {
     ]);
     for (const radio of radios) expect(radio).not.toBeChecked();
     await send();
-    expect(screen.getByRole('group', { name: 'Motif' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('radiogroup', { name: 'Motif' })).toBeRequired();
+    expect(screen.getByRole('radiogroup', { name: 'Motif' })).toHaveAccessibleDescription(
       'Indiquez un motif',
     );
     expect(reportPost).not.toHaveBeenCalled();
@@ -140,7 +141,9 @@ describe('reporting', () => {
     await send();
     expect(screen.getByText('Expliquez pourquoi ce contenu est illicite')).toBeVisible();
     const box = screen.getByRole('checkbox', { name: /^Je déclare de bonne foi que ces/ });
-    expect(box).toHaveAccessibleDescription('Cochez la déclaration de bonne foi');
+    expect(box).toHaveAccessibleDescription(
+      'Cochez la déclaration de bonne foi Tous les champs sont obligatoires.',
+    );
     await userEvent.type(screen.getByLabelText(/^Pourquoi est-ce illicite/), 'Une injure.');
     await send();
     expect(reportPost).not.toHaveBeenCalled();

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+
+/** What a form says of all its fields: null if some are optional, otherwise that all are required. */
+export const RequiredFields = createContext<{ readonly noteId: string | undefined } | null>(null);
+
+/**
+ * Returns the attributes of a field in such a form.
+ *
+ * @param isRequired true for a required field of a form that also has optional ones
+ * @param describedBy ids of the field's other descriptions
+ */
+export function useRequired(isRequired: boolean, ...describedBy: readonly unknown[]) {
+  const form = use(RequiredFields);
+  const ids = [...describedBy, form?.noteId].filter(Boolean).join(' ');
+  return {
+    // Not `required`: browsers report an empty required field as invalid before anything is typed.
+    'aria-required': isRequired || form !== null || undefined,
+    'aria-describedby': ids || undefined,
+  };
+}
