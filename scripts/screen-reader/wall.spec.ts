@@ -12,10 +12,11 @@ journey('the wall is read by headings, card by card, and in an open post', async
   }
   expect((await listener.press('h')).join(' ')).toMatch(/^Publications précédentes/);
 
-  // Line by line: the day, the number of posts, then the first card to its link.
+  // Line by line: the day, the number of posts, then the first card to its reactions.
   await listener.press('shift+2');
   await listener.seek('Down', /^(Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche) \d/, 3);
   await listener.seek('Down', /ouvrir le post : /i, 30);
+  await listener.seek('Down', /\d+ réactions?\b/, 10);
   const card = listener
     .transcript()
     .slice(-30)

@@ -27,8 +27,20 @@ it('shows title, text, category, author, Paris day, host of the source and react
   const source = screen.getByRole('link', { name: /insee\.fr/ });
   expect(source).toHaveAttribute('href', 'https://www.insee.fr/fr/accueil');
   expect(source).toHaveAttribute('rel', expect.stringContaining('noopener'));
-  expect(screen.getByText('1 236')).toHaveAttribute('data-emojis', '🤣🔥');
+  expect(screen.getByText('1 236')).toBeVisible();
+  expect(screen.getByText('🤣🔥')).toBeVisible();
   expect(screen.getByText('1 236 réactions')).toHaveClass('sr-only');
+});
+
+it('leads by keyboard to the post first, then to its author and its source', async () => {
+  show(aPost({ source: 'https://www.insee.fr/fr/accueil' }));
+  const names: (string | null)[] = [];
+  for (let stop = 0; stop < 3; stop += 1) {
+    // eslint-disable-next-line no-await-in-loop -- one press after the other
+    await userEvent.tab();
+    names.push(document.activeElement?.getAttribute('href') ?? null);
+  }
+  expect(names).toEqual([`/post/${aPost().id}`, '/user/ana', 'https://www.insee.fr/fr/accueil']);
 });
 
 it('has no link to the author on their profile', () => {

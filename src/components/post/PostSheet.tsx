@@ -66,6 +66,14 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
           {previewMessages.post.readOn}
         </p>
       )}
+      {/* Before the other links, for those who go from link to link. */}
+      <a
+        href={postPath(post.id)}
+        data-post-open
+        aria-label={previewMessages.post.open(title)}
+        onClick={openHere}
+        className="post-open absolute inset-0 outline-none"
+      />
       <footer className="post-facts card-facts">
         <div className="flex items-baseline justify-between gap-3">
           {author}
@@ -76,26 +84,15 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
           <PostDetails post={post} className="card-source" />
           {total > 0 && (
             <span className="ml-auto shrink-0 tabular-nums">
-              <span
-                aria-hidden
-                data-emojis={emojis}
-                className="card-reactions"
-                style={{ '--emojis': Array.from(emojis).length }}
-              >
-                {formatNumber(total)}
+              <span aria-hidden className="card-reactions">
+                <span style={{ '--emojis': Array.from(emojis).length }}>{emojis}</span>
+                <span>{formatNumber(total)}</span>
               </span>
               <span className="sr-only">{previewMessages.post.reactions(total)}</span>
             </span>
           )}
         </div>
       </footer>
-      <a
-        href={postPath(post.id)}
-        data-post-open
-        aria-label={previewMessages.post.open(title)}
-        onClick={openHere}
-        className="post-open absolute inset-0 outline-none"
-      />
     </article>
   );
 }

@@ -12,6 +12,8 @@ interface PostTextProps {
 export function PostText({ post: { title, content }, suspects }: PostTextProps) {
   const marked = (text: string) =>
     suspects ? <Highlighted segments={markSuspectWords(text, suspects)} /> : text;
+  // Without a title, the text itself is the post's heading, as on its card.
+  const Text = title === null ? 'h3' : 'p';
   return (
     <>
       {title !== null && (
@@ -19,9 +21,9 @@ export function PostText({ post: { title, content }, suspects }: PostTextProps) 
           {marked(title)}
         </h3>
       )}
-      <p className="post-text mt-1 leading-snug" dir="auto">
+      <Text className="post-text mt-1 leading-snug" dir="auto">
         {marked(content)}
-      </p>
+      </Text>
     </>
   );
 }

@@ -24,6 +24,8 @@ const messages = adminMessages.published;
 /** A published post with its category, edit and delete controls. */
 export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItemProps) {
   const name = excerpt(post);
+  // Without a title, the text itself is the post's heading, as on its card.
+  const Text = post.title === null ? 'h3' : 'p';
   return (
     <article
       aria-label={name}
@@ -37,9 +39,9 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
             {post.title}
           </h3>
         )}
-        <p className="post-text leading-snug" dir="auto">
+        <Text className="post-text leading-snug" dir="auto">
           {post.content}
-        </p>
+        </Text>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1.5 text-sm text-ink-soft">
           <AuthorName post={post} className="wrap-anywhere" />
           <span className="tabular-nums">

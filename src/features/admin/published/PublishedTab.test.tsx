@@ -51,7 +51,7 @@ const label = (name: string | RegExp) => screen.getByLabelText(name);
 const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: typeset(name) }));
 const texts = () =>
-  screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+  screen.getAllByRole('listitem').map((item) => item.querySelector('.post-text')?.textContent);
 
 it('lists the posts page by page, each once, to the very first', async () => {
   await show();

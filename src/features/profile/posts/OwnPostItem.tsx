@@ -38,6 +38,8 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
     return <PendingPost post={post} sent={sent} actions={actions} />;
   }
   const { title, content, status } = post;
+  // Without a title, the text itself is the post's heading, as on its card.
+  const Text = title === null ? 'h3' : 'p';
   return (
     <article
       aria-label={excerpt(post)}
@@ -53,9 +55,9 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
           {typesetPost(title)}
         </h3>
       )}
-      <p className="post-text mt-3 text-lg" dir="auto">
+      <Text className="post-text mt-3 text-lg" dir="auto">
         {typesetPost(content)}
-      </p>
+      </Text>
       <EditNote post={post} />
       {post.status === 'rejected' && (
         <p className="mt-4 border-l-4 border-current pl-3 wrap-anywhere">

@@ -19,6 +19,8 @@ interface PendingPostProps {
 export function PendingPost({ post, sent, actions }: PendingPostProps) {
   const { category, title, content } = post;
   const { size, isPoster } = textLayout(post);
+  // Without a title, the text itself is the post's heading, as on its card.
+  const Text = title === null ? 'h3' : 'p';
   return (
     <article
       aria-label={excerpt(post)}
@@ -32,9 +34,9 @@ export function PendingPost({ post, sent, actions }: PendingPostProps) {
       </div>
       <div data-poster={isPoster || undefined} className="post-body">
         {title !== null && <h3 dir="auto">{typesetPost(title)}</h3>}
-        <p className="post-text" dir="auto">
+        <Text className="post-text" dir="auto">
           {typesetPost(content)}
-        </p>
+        </Text>
       </div>
       <EditNote post={post} />
       <div className="post-facts flex flex-wrap justify-between gap-x-3 gap-y-1">
