@@ -6,6 +6,7 @@ import { preparePage } from '@/app/routing/preparePage';
 import { createQueryClient, retryWhenOnline } from '@/hooks/query';
 import { App } from './App';
 import { cacheForOffline } from './cacheForOffline';
+import { showLabelsOnFocus } from './labelOnFocus';
 
 /** Holds everything that the app has read. */
 const queryClient = createQueryClient();
@@ -17,6 +18,7 @@ export const prepare = (): Promise<void> => preparePage(location.pathname, query
 export function start(container: Element): void {
   installDialogHistory();
   retryWhenOnline(queryClient);
+  showLabelsOnFocus();
   const root = createRoot(container);
   // startTransition lets the browser handle input while React renders.
   startTransition(() =>
