@@ -3,7 +3,7 @@ import { postPath } from '@/config/paths';
 import { typeset, typesetPost, withoutOverrides } from '@/config/typography';
 import { categoryOf } from '@/domain/posts/categories';
 import { formatDay } from '@/domain/days';
-import { cutText, excerpt } from '@/domain/posts/excerpt';
+import { cutText, DESCRIPTION_MAX, excerpt } from '@/domain/posts/excerpt';
 import { IMAGE_HEIGHT, IMAGE_WIDTH } from './image/render';
 import type { PublicPost } from './publicPost';
 
@@ -21,9 +21,6 @@ export interface Described {
   readonly imageAlt: string;
   readonly origin: string;
 }
-
-/** Length of a description, in characters; search engines show less. */
-const DESCRIPTION_MAX = 200;
 
 /** Returns a text as one line that ends with '…' if it is cut. */
 const shorten = (text: string, max: number): string =>

@@ -50,6 +50,11 @@ it('replaces what the file of the page says of itself', () => {
   expect(document.querySelector('[data-prerendered]')).toBeNull();
 });
 
+it('cuts a description that is longer than search engines show', () => {
+  render(<Head description={'a'.repeat(161)} />);
+  expect(metadata().description).toBe(`${'a'.repeat(159)}…`);
+});
+
 it('restores the app’s title on unmount unless another page has set one', () => {
   const first = render(<Head title="Archives" />);
   const second = render(<Head title="Un post" />);

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { commonMessages } from '@/config/messages';
 import { withoutOverrides } from '@/config/typography';
 import { settings } from '@/config/settings';
+import { cutText, DESCRIPTION_MAX } from '@/domain/posts/excerpt';
 
 /** The origin of the build: the site may also be reached under another name. */
 const ORIGIN = `https://${settings.firebase.authDomain}`;
@@ -47,7 +48,8 @@ export function Head({ title, fullTitle, description, path, isUnlisted = false }
     if (!meta) return;
     // The description in index.html.
     meta.dataset['default'] ??= meta.content;
-    meta.content = withoutOverrides(description ?? '') || meta.dataset['default'];
+    meta.content =
+      cutText(withoutOverrides(description ?? ''), DESCRIPTION_MAX) || meta.dataset['default'];
   }, [description]);
 
   return (

@@ -3,6 +3,9 @@ import type { Post } from './post';
 
 const EXCERPT_MAX = 60;
 
+/** Length of a page's description in characters: search engines show no more. */
+export const DESCRIPTION_MAX = 160;
+
 let graphemes: Intl.Segmenter | undefined;
 
 /** Returns a text of at most `max` visible characters, which ends with '…' if it is cut. */
