@@ -15,7 +15,7 @@ const withPictures = process.env['TEST_PICTURES'] !== undefined;
  */
 const FAST_ARGS = [
   // MB for drawn parts of the page: none below the viewport, and not all of a large viewport.
-  ...(withPictures ? [] : ['--force-gpu-mem-available-mb=4']),
+  ...(withPictures || isFullScale ? [] : ['--force-gpu-mem-available-mb=4']),
   // With a debugger attached, V8 would parse the function of each created Error again.
   '--js-flags=--no-maglev --no-turbofan --no-enable-lazy-source-positions',
 ];
@@ -33,7 +33,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   // Long, because on a busy machine with two cores every test takes three times as long.
-  timeout: 120_000,
+  timeout: isFullScale ? 600_000 : 120_000,
   expect: { timeout: 15_000 },
   use: {
     locale: 'fr-FR',

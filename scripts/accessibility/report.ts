@@ -101,7 +101,6 @@ ${table([
     'An auditor who did not write the software: the relevance of names, titles and headings',
     '1.3, 1.7, 5.5, 6.1, 8.6, 9.1, 11.2, 11.7, 11.9',
   ],
-  ['The same auditor, with the validator of the W3C', '8.2'],
 ])}
 
 ## Criteria

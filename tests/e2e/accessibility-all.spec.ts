@@ -1,12 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { pendingPost, postId } from '../factories/posts';
 import { entriesIn } from '../support/database';
+import { markupFaults } from '../support/markupFaults';
 import { Archives, archivedPosts, nth } from './support/archives';
-import { auditInvalidForms, prepareAudit } from './support/audit';
+import { auditInvalidForms, checkMarkup, prepareAudit } from './support/audit';
 import { BackOffice } from './support/backOffice';
 import { demoUser } from './support/demoUsers';
 import { exhaustQuota } from './support/posts';
+import { builtFile, prerenderNewest } from './support/prerendered';
 import { SearchField } from './support/search';
 import { expect, test } from './support/test';
 
@@ -33,6 +36,8 @@ async function createPendingPost(name: string): Promise<void> {
 
 /** Runs a test in `npm run test:scale` only (docs/testing.md#scale). */
 const SCALE = { tag: '@scale' };
+
+test.afterEach(checkMarkup);
 
 test('the other screens of a visitor pass the accessibility audit', SCALE, async ({ newApp }) => {
   const app = await newApp('/');
@@ -221,6 +226,7 @@ test(
     await expect(dialog.getByRole('button', { name: 'Quitter' })).toBeVisible();
     await check('leaving a rejection');
     await dialog.getByRole('button', { name: 'Reprendre' }).click();
+    await dialog.getByLabel('Fondement').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'Rejeter' }).click();
     await expect(app.button('Annuler le rejet')).toBeVisible();
     await app.button('Chiffres').click();
@@ -237,7 +243,7 @@ test(
     await check('deleting a post');
     await page.keyboard.press('Escape');
     await office.goTo('Signalements');
-    await expect(office.items.first().locator('blockquote').first()).toBeVisible();
+    await expect(office.items.locator('blockquote').first()).toBeVisible();
     for (const opener of [/^Classer sans suite/, /^Agir sur ce profil/]) {
       await app.button(opener).first().click();
       await expect(dialog).toBeVisible();
@@ -267,3 +273,21 @@ test(
     await check('the moderation log');
   },
 );
+
+test('the files of the build, prerendered posts among them, are valid HTML', SCALE, async () => {
+  const removePosts = await prerenderNewest(20);
+  const names = readdirSync(builtFile(), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  const documents = new Map(names.map((name) => [name, readFileSync(builtFile(name), 'utf8')]));
+  removePosts();
+  expect(documents.size).toBeGreaterThan(25);
+  // Shows that the checker finds errors.
+  documents.set(
+    'invalid',
+    '<!doctype html><html lang="fr"><title>A</title><title>B</title></html>',
+  );
+  expect(await markupFaults(documents)).toEqual([
+    expect.stringMatching(/^invalid: error: Element “title” not allowed/),
+  ]);
+});

@@ -1,15 +1,21 @@
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { Archives } from './support/archives';
-import { auditInvalidForms, prepareAudit } from './support/audit';
+import { auditInvalidForms, checkMarkup, prepareAudit } from './support/audit';
 import { BackOffice, rewrite } from './support/backOffice';
 import { demoUser } from './support/demoUsers';
 import { SearchField } from './support/search';
+import { isFullScale } from '../support/scale';
 import { UNASKED } from './support/storage';
 import { expect, test } from './support/test';
 
 // One screen of each kind. accessibility-all.spec.ts audits the others.
 
-test('the screens of a visitor pass the accessibility audit', async ({ newApp }) => {
+/** `npm run test:scale` runs these tests, too, with the checks that take longest. */
+const ALWAYS = isFullScale ? { tag: '@scale' } : {};
+
+test.afterEach(checkMarkup);
+
+test('the screens of a visitor pass the accessibility audit', ALWAYS, async ({ newApp }) => {
   const app = await newApp('/', { stored: UNASKED });
   const { page, dialog } = app;
   const check = await prepareAudit(app);
@@ -48,7 +54,7 @@ test('the screens of a visitor pass the accessibility audit', async ({ newApp })
   await check('a legal page with a table');
 });
 
-test('the screens of a user pass the accessibility audit', async ({ newApp }) => {
+test('the screens of a user pass the accessibility audit', ALWAYS, async ({ newApp }) => {
   const app = await newApp('/', { signedInAs: demoUser('discret').email });
   const { page, dialog } = app;
   const check = await prepareAudit(app);
@@ -72,7 +78,7 @@ test('the screens of a user pass the accessibility audit', async ({ newApp }) =>
   await check('own posts');
 });
 
-test('the back office passes the accessibility audit', async ({ newApp }) => {
+test('the back office passes the accessibility audit', ALWAYS, async ({ newApp }) => {
   const office = await BackOffice.openNew(newApp);
   const { app } = office;
   const { page, dialog } = app;

@@ -106,8 +106,8 @@ export const accessibility = ({ name, contact }: Publisher): LegalText => {
           {
             list: [
               'axe-core, à chaque modification du logiciel, sur la plupart des écrans',
-              'parse5, pour la validité du code',
-              'calcul des contrastes des couleurs du site, états compris',
+              'vérificateur HTML du W3C (Nu), pour la validité du code, chaque nuit',
+              'calcul des contrastes des couleurs du site, états compris, et mesure sur les pixels de l’écran',
             ],
           },
           { heading: 'Pages vérifiées' },

@@ -5,7 +5,7 @@
  */
 
 /** Day of the assessment, yyyy-MM-dd. */
-export const ASSESSED = '2026-11-24';
+export const ASSESSED = '2026-11-27';
 
 /** The pages of the sample, in the order of the letters in RESULTS. */
 export const SAMPLE = [

@@ -1,13 +1,18 @@
 import { expect, type ElementHandle, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { englishIn } from '../../support/english';
+import { markupFaults } from '../../support/markupFaults';
+import { isFullScale } from '../../support/scale';
 import type { App } from './app';
+import { pixelContrastFaults } from './pixelContrast';
 
 const ALL_RULES: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // A rule of WCAG 2.1 A that axe still calls experimental.
   rules: { 'label-content-name-mismatch': { enabled: true } },
 };
+
+const CONTRAST: axe.RunOptions = { runOnly: ['color-contrast'] };
 
 /**
  * Posts after the eighth of a list: all are alike, and eight are more than there are categories.
@@ -39,7 +44,11 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<Violations> 
       const context = dialog ? 'dialog[open]' : { exclude: excluded };
       // eslint-disable-next-line typescript/no-unsafe-type-assertion -- defined by the script above
       const injected = (globalThis as unknown as { axe: typeof axe }).axe;
-      const { violations } = await injected.run(context, runOptions);
+      const { violations, incomplete } = await injected.run(context, runOptions);
+      const unclear = incomplete.filter(({ id }) => id === 'color-contrast');
+      globalThis.unclearTexts = unclear
+        .flatMap(({ nodes }) => nodes.map(({ element }) => element))
+        .filter((element) => element !== undefined);
       const position = scrollY;
       const isFaultInView = async (id: string, element: HTMLElement | undefined) => {
         if (id !== 'target-size' || !element) return true;
@@ -61,7 +70,7 @@ async function runAxe(page: Page, options: axe.RunOptions): Promise<Violations> 
       excluded: EXCLUDED,
       runOptions: {
         ...options,
-        resultTypes: ['violations' as const],
+        resultTypes: ['violations' as const, 'incomplete' as const],
         preload: !hasAxe,
         // Faults are reported by their markup.
         selectors: false,
@@ -100,16 +109,37 @@ async function toggleTheme(page: Page): Promise<void> {
 /**
  * Runs axe in the current theme and the contrast check, as only colours differ, in the other one.
  * Leaves the other theme on, because each change of the theme repaints the whole page.
+ *
+ * @param rules the rules in the current theme
+ * @param readsPixels true to measure the contrast that axe cannot compute
  */
-async function axeFaults(page: Page): Promise<string[]> {
-  const inFirst = await runAxe(page, ALL_RULES);
-  const first = await themeOf(page);
+async function axeFaults(
+  page: Page,
+  rules: axe.RunOptions,
+  readsPixels: boolean,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const check = async (options: axe.RunOptions) => {
+    const theme = await themeOf(page);
+    faults.push(...describeViolations(await runAxe(page, options), theme));
+    const pixels = readsPixels ? await pixelContrastFaults(page) : [];
+    faults.push(...pixels.map((fault) => `${theme}: ${fault}`));
+  };
+  await check(rules);
   await toggleTheme(page);
-  const inOther = await runAxe(page, { runOnly: ['color-contrast'] });
-  return [
-    ...describeViolations(inFirst, first),
-    ...describeViolations(inOther, await themeOf(page)),
-  ];
+  await check(CONTRAST);
+  return faults;
+}
+
+/**
+ * Measures the contrast of all texts of the screen in both themes. The browser must draw every part of
+ * the page, which it does not in `npm test` by default (playwright.config.ts).
+ *
+ * @returns one line per text whose contrast is too low
+ */
+export async function contrastFaults(page: Page): Promise<string[]> {
+  await waitForModal(page);
+  return axeFaults(page, CONTRAST, true);
 }
 
 /** Returns all text of the page that is visible or that screen readers read. */
@@ -219,11 +249,25 @@ async function faultsOf(page: Page): Promise<string[]> {
   await waitForModal(page);
   const english = englishIn(await textOf(page)).map((words) => `English: ${words}`);
   return [
-    ...(await axeFaults(page)),
+    ...(await axeFaults(page, ALL_RULES, isFullScale)),
     ...english,
     ...(await headFaults(page)),
     ...(await reflowFaults(page)),
   ];
+}
+
+/** The documents of the screens that were audited, by their names. */
+const documents = new Map<string, string>();
+
+/**
+ * Checks the markup of the screens that were audited since the last call, in `npm run test:scale` only.
+ * Called after each test.
+ */
+export async function checkMarkup(): Promise<void> {
+  if (documents.size === 0) return;
+  const audited = new Map(documents);
+  documents.clear();
+  expect(await markupFaults(audited)).toEqual([]);
 }
 
 /** Audits the current screen, which failure messages call `screen`. */
@@ -236,7 +280,11 @@ type Check = (screen: string) => Promise<void>;
  */
 export async function prepareAudit(app: App): Promise<Check> {
   await app.page.emulateMedia({ reducedMotion: 'reduce' });
-  return async (screen) => expect.soft(await faultsOf(app.page), screen).toEqual([]);
+  const { page } = app;
+  return async (screen) => {
+    expect.soft(await faultsOf(page), screen).toEqual([]);
+    if (isFullScale) documents.set(screen, await page.content());
+  };
 }
 
 /**
