@@ -140,7 +140,7 @@ export const RESULTS = {
   '12.9': EVERYWHERE,
   '12.10': 'CCCCCC--CCC',
   '12.11': PAGES,
-  '13.1': '----C------',
+  '13.1': 'CCCCCCCCC--',
   '13.2': EVERYWHERE,
   '13.3': NOWHERE,
   '13.4': NOWHERE,
