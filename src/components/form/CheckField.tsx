@@ -9,12 +9,12 @@ interface CheckFieldProps {
   readonly hint?: ReactNode;
 }
 
-/** A checkbox that the form may require. */
+/** A checkbox that must be ticked. */
 export function CheckField({ label, field, error, hint }: CheckFieldProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
-  const required = useRequired(false, describedBy);
+  const required = useRequired(true, describedBy);
   return (
     <div>
       <label className="radio-line">

@@ -101,10 +101,10 @@ export function PostForm(props: PostFormProps) {
               field={register('acceptsOpinions')}
               error={errors.acceptsOpinions?.message}
               hint={
-                <>
-                  {messages.opinionsHint}{' '}
+                <span>
+                  <span>{messages.opinionsHint} </span>
                   <NewTabLink to={paths.privacy}>{messages.opinionsMore}</NewTabLink>
-                </>
+                </span>
               }
             />
           )}
