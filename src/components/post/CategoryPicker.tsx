@@ -12,6 +12,7 @@ interface CategoryPickerProps {
 export function CategoryPicker({ field, error }: CategoryPickerProps) {
   return (
     <fieldset
+      className="category-field"
       role="radiogroup"
       aria-required
       aria-describedby={error ? 'category-error' : undefined}

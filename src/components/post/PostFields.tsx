@@ -25,7 +25,7 @@ const messages = formMessages.post;
 
 /**
  * The form fields of a post, for a new post and for editing one: the sheet on which it is written,
- * and the options beside it, on a small screen below it.
+ * and beside it the category and the options. On a small screen the category stays above the sheet.
  */
 export function PostFields(props: PostFieldsProps) {
   const { register, errors, values, author, readOnly, children } = props;
@@ -38,8 +38,8 @@ export function PostFields(props: PostFieldsProps) {
         content={{ field: register('content'), error: errors.content?.message }}
         readOnly={readOnly}
       />
+      <CategoryPicker field={register('category')} error={errors.category?.message} />
       <div className="space-y-5">
-        <CategoryPicker field={register('category')} error={errors.category?.message} />
         <TextField
           label={messages.source}
           type="url"

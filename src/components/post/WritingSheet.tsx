@@ -32,6 +32,9 @@ interface WritingSheetProps {
 
 const messages = formMessages.post;
 
+/** Largest size of the text while it is written on a phone, in px: the keyboard takes half the screen. */
+const PHONE_SIZE_MAX = 32;
+
 /**
  * How many times the limit of a text can be typed or pasted before it is shortened: setting a text of
  * 300,000 characters would block the page.
@@ -53,7 +56,11 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
     content: used.content || messages.contentPlaceholder,
   });
   return (
-    <div data-category={category} className="post-card growing-card" style={{ '--size': size }}>
+    <div
+      data-category={category}
+      className="post-card growing-card"
+      style={{ '--size': size, '--phone-size': Math.min(size, PHONE_SIZE_MAX) }}
+    >
       {/* Makes the whole sheet a target of the message, below the fields. */}
       <label htmlFor={contentId} className="absolute inset-0 cursor-text">
         <span className="sr-only">{messages.content}</span>
@@ -61,7 +68,7 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
       {category ? (
         <CategoryLabel category={category} />
       ) : (
-        <span className="category-label min-h-6">{messages.noCategory}</span>
+        <span className="min-h-6 text-sm text-ink-soft max-md:hidden">{messages.noCategory}</span>
       )}
       <div data-poster={isPoster || undefined} className="post-body">
         <label htmlFor={titleId} className="sr-only">

@@ -5,6 +5,7 @@ import { IconButton } from './IconButton';
 import { lastPressed } from './lastPressed';
 import { raiseToasts } from './raiseToasts';
 import { ToastEcho } from './ToastEcho';
+import { useKeyboardInset } from './useKeyboardInset';
 
 /** Delay in ms after which a choice or a button gets the focus: all of the dialog is read first. */
 const FOCUS_DELAY_MS = 150;
@@ -77,6 +78,7 @@ export function Dialog(props: DialogProps) {
     else dialog.current?.close();
     return !locked;
   };
+  useKeyboardInset(dialog);
   useDialogEntry(props.hasAddress !== true, close);
   const onCancel = useEffectEvent((event: Event) => {
     if (!locked) return;

@@ -111,14 +111,17 @@ it('can be sent, on the paper of its category, once it has a visible text and a 
   show();
   const publish = screen.getByText('Publier');
   expect(publish).toBeDisabled();
+  expect(publish).toHaveAccessibleDescription('Écrivez votre message');
   write('Un mot');
   expect(publish).toBeDisabled();
+  expect(publish).toHaveAccessibleDescription('Choisissez une catégorie');
   write(' \u00A0\u200B\n ');
   fireEvent.click(screen.getByLabelText(/Justice/));
   expect(message().closest('[data-category]')).toHaveAttribute('data-category', 'justice');
   expect(publish).toBeDisabled();
   write('Un mot');
   expect(publish).toBeEnabled();
+  expect(publish).not.toHaveAccessibleDescription();
 });
 
 it.each([

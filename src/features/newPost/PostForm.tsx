@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { PostFields } from '@/components/post/PostFields';
 import { SuspensionNotice } from '@/components/post/SuspensionNotice';
@@ -9,6 +10,7 @@ import { formMessages } from '@/config/formMessages';
 import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { isBlank, type Draft } from '@/domain/posts/draft';
+import type { NewPostForm } from '@/domain/posts/schemas';
 import { hasVisibleCharacter } from '@/domain/text';
 import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
@@ -45,7 +47,9 @@ export function PostForm(props: PostFormProps) {
   // While sending, the limit is reached by this very post. Afterwards 'Publier' stays enabled: the
   // post may be stored although the response was lost, and a retry then finds it.
   const isAtLimit = left === 0 && !isBusy;
-  const canSubmit = hasVisibleCharacter(values.content) && values.category !== '';
+  const missing = missingIn(values);
+  const canSubmit = missing === null;
+  const missingId = useId();
 
   return (
     <Dialog
@@ -122,14 +126,33 @@ export function PostForm(props: PostFormProps) {
           {isBusy ? messages.sending : ''}
         </p>
         <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          {missing !== null && (
+            <p
+              id={missingId}
+              className="basis-full self-center text-sm text-ink-soft sm:basis-auto"
+            >
+              {missing}
+            </p>
+          )}
           <Button look="plain" onClick={onClose} busy={isLocked}>
             {messages.cancel}
           </Button>
-          <Button type="submit" disabled={!canSubmit} busy={isBusy}>
+          <Button
+            type="submit"
+            disabled={!canSubmit}
+            aria-describedby={canSubmit ? undefined : missingId}
+            busy={isBusy}
+          >
             {isBusy ? messages.sending : messages.submit}
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+/** Returns what a post lacks to be sent; null if nothing. */
+function missingIn({ content, category }: NewPostForm): string | null {
+  if (!hasVisibleCharacter(content)) return messages.missing.content;
+  return category === '' ? messages.missing.category : null;
 }

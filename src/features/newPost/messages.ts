@@ -14,6 +14,7 @@ export const newPostMessages = typesetAll({
   opinionsHint:
     'Pour retirer cet accord : retirez vos posts dans « Mes posts », ou supprimez votre compte.',
   opinionsMore: 'Confidentialité',
+  missing: { content: 'Écrivez votre message', category: 'Choisissez une catégorie' },
   submit: 'Publier',
   sending: 'Envoi en cours…',
   cancel: 'Annuler',

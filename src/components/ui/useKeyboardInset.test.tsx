@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useKeyboardInset } from './useKeyboardInset';
+
+const view = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
+
+function Sample() {
+  const box = useRef<HTMLDivElement>(null);
+  useKeyboardInset(box);
+  return <div ref={box} data-testid="box" />;
+}
+
+function resize(changes: Partial<typeof view>): string {
+  Object.assign(view, changes);
+  view.dispatchEvent(new Event('resize'));
+  return screen.getByTestId('box').style.getPropertyValue('--keyboard');
+}
+
+beforeEach(() => {
+  vi.stubGlobal('visualViewport', view);
+  vi.stubGlobal('innerHeight', 800);
+  render(<Sample />);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('is the part of the page that the keyboard covers', () => {
+  expect(resize({ height: 470 })).toBe('330px');
+  expect(resize({ height: 470, offsetTop: 100 })).toBe('230px');
+  expect(resize({ height: 800, offsetTop: 0 })).toBe('0px');
+});
+
+it('is none for a zoomed page', () => {
+  expect(resize({ height: 400, scale: 2 })).toBe('0px');
+});
