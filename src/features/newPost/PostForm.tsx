@@ -127,14 +127,16 @@ export function PostForm(props: PostFormProps) {
         </p>
         <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
           {missing !== null && (
-            <p
-              id={missingId}
-              className="basis-full self-center text-sm text-ink-soft sm:basis-auto"
-            >
+            <p id={missingId} className="grow self-center text-sm text-ink-soft">
               {missing}
             </p>
           )}
-          <Button look="plain" onClick={onClose} busy={isLocked}>
+          <Button
+            look="plain"
+            onClick={onClose}
+            busy={isLocked}
+            className={missing === null ? '' : 'max-sm:hidden'}
+          >
             {messages.cancel}
           </Button>
           <Button
