@@ -17,8 +17,9 @@ const loadedPost = (id: string) => aPendingPost({ id, ...TEXT });
 
 /** Writes two pending posts of Ana. */
 async function writePendingPosts(): Promise<void> {
-  for (const id of [first, second]) {
-    await write(`unpublishedPosts/${id}`, pendingPost({ content: TEXT.content }));
+  for (const [n, id] of [first, second].entries()) {
+    const createdAt = new Date(Date.UTC(2026, 10, 20, 10, n));
+    await write(`unpublishedPosts/${id}`, pendingPost({ content: TEXT.content, createdAt }));
     await write(`users/ana/submissions/${id}`, { createdAt: new Date() });
   }
 }
@@ -33,7 +34,7 @@ describe('author of a post', () => {
       vi.waitFor(() => {
         const latest = news.at(-1);
         expect([latest?.unseen, latest?.pending.map(({ id }) => id)]).toEqual([unseen, pending]);
-      });
+      }, 5000);
     await expectNews(0, first, second);
     await write(
       `unpublishedPosts/${first}`,
