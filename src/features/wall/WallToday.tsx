@@ -12,7 +12,7 @@ import type { PublishedPost } from '@/domain/posts/post';
 import { totalVotes } from '@/domain/posts/votes';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
 import { wallMessages } from './messages';
-import { SideSheet } from './SideSheet';
+import { SideColumn } from './SideColumn';
 
 const TOP = 3;
 const messages = wallMessages;
@@ -43,28 +43,33 @@ export function WallToday({ posts: loaded, isFailed }: WallTodayProps) {
   const { posts } = useNewestCopies(loaded ?? NONE);
   const top = mostReacted(posts);
   return (
-    <SideSheet id="day" title={messages.day}>
-      <p className="mt-2 text-ink-soft tabular-nums empty:hidden">
-        {!isFailed &&
-          (loaded
-            ? messages.dayCount(posts.length, POSTS_PUBLISHED_PER_DAY)
-            : commonMessages.app.loading)}
-      </p>
-      {top.length > 0 && (
-        <>
-          <h3 className="mt-6 font-bold">{messages.mostReacted}</h3>
-          <ol className="mt-2 flex flex-col gap-1">
-            {top.map((post) => (
-              <MostReacted key={post.id} post={post} />
-            ))}
-          </ol>
-        </>
-      )}
-      <Link to={paths.archives} className={`${buttonClass('secondary')} mt-6 w-full`}>
-        {messages.archives}
-      </Link>
-      <SiteLinks className="mt-4 flex flex-wrap gap-x-3 border-t border-line pt-2 text-sm" />
-    </SideSheet>
+    <SideColumn>
+      <section aria-labelledby="day">
+        <h2 id="day" className="heading text-xl">
+          {messages.day}
+        </h2>
+        <p className="mt-2 text-sm text-ink-soft tabular-nums empty:hidden">
+          {!isFailed &&
+            (loaded
+              ? messages.dayCount(posts.length, POSTS_PUBLISHED_PER_DAY)
+              : commonMessages.app.loading)}
+        </p>
+        {top.length > 0 && (
+          <>
+            <h3 className="mt-5 text-sm font-bold">{messages.mostReacted}</h3>
+            <ol className="-mx-2 mt-1 text-sm">
+              {top.map((post) => (
+                <MostReacted key={post.id} post={post} />
+              ))}
+            </ol>
+          </>
+        )}
+        <Link to={paths.archives} className={`${buttonClass('secondary')} mt-6 w-full`}>
+          {messages.archives}
+        </Link>
+        <SiteLinks className="mt-4 text-sm" />
+      </section>
+    </SideColumn>
   );
 }
 
@@ -76,16 +81,16 @@ function MostReacted({ post }: { readonly post: PublishedPost }) {
       <Link
         to={postPath(post.id)}
         state={{ background: page }}
-        className="menu-item gap-2.5 px-2 py-1.5 font-normal"
+        className="menu-item grid grid-cols-[auto_1fr] items-start gap-x-2.5 px-2 py-1.5 font-normal"
       >
         <span className="paper shrink-0 rounded-[2px] px-0.5">
           <Emoji emoji={emoji} />
           <span className="sr-only">{label}</span>
         </span>
-        <span dir="auto" className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere">
+        <span dir="auto" className="row-span-2 line-clamp-3 leading-snug wrap-anywhere">
           {excerpt(post)}
         </span>
-        <span className="text-sm font-semibold tabular-nums">
+        <span className="text-center text-xs font-semibold tabular-nums">
           <span aria-hidden>{formatNumber(totalVotes(post.votes))}</span>
           <span className="sr-only">{commonMessages.post.reactions(totalVotes(post.votes))}</span>
         </span>

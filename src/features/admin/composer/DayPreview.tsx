@@ -13,7 +13,7 @@ const messages = adminMessages.composer;
 
 /**
  * Width of the simulated page, and its scale per breakpoint of the dialog. The desktop is 1280 px wide:
- * the side sheets, which are not shown, leave two columns of cards.
+ * the side columns, which are not shown, leave two columns of cards.
  */
 const SCREENS = {
   phone: { label: messages.phone, look: 'w-[390px] px-4 [scale:0.62] sm:[scale:0.72]' },
