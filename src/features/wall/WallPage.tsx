@@ -99,9 +99,8 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
             </div>
           )
         }
-        side={
-          <WallToday posts={todays && published(todays)} isFailed={today.status === 'failed'} />
-        }
+        // Not while they load: the links below the most reacted posts would move.
+        side={today.status !== 'loading' && <WallToday posts={todays ? published(todays) : NONE} />}
       >
         <TodaySection
           day={day}

@@ -10,10 +10,6 @@ export const wallMessages = typesetAll({
   title: `Le Mur · ${POSTS_PUBLISHED_PER_DAY_IN_WORDS} ${POSTS_PUBLISHED_PER_DAY === 1 ? 'post' : 'posts'} par jour sur la société`,
   arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
   all: 'Voir tout',
-  day: 'Aujourd’hui',
-  /** Counts posts, not slots: only admins know how many a deleted post keeps used. */
-  dayCount: (n: number, max: number) =>
-    `${plural(n, 'post publié', 'posts publiés')} sur ${max} au maximum`,
   /** At most: only admins know how many slots deleted posts keep used. */
   free: (n: number) =>
     `Il reste au plus ${WORDS[n - 1] ?? formatNumber(n)} ${n < 2 ? 'place' : 'places'} aujourd’hui : la vôtre ?`,
@@ -24,7 +20,6 @@ export const wallMessages = typesetAll({
     ownPosts: 'Mes posts',
   },
   mostReacted: 'Ce qui fait réagir',
-  archives: 'Parcourir les archives',
   more: `Voir plus (${WALL_PAGE} posts)`,
   end: 'Vous avez atteint le tout premier post.',
   /** Shown without a network, because the posts may be outdated. */
