@@ -7,7 +7,9 @@ const PAGE = ['a', 'b', 'c']
       `<article data-post-id="${id}"><a data-post-open href="/post/${id}"></a><a href="https://a.example/">S</a></article>`,
   )
   .concat('<a href="/archives?page=2">Suivante</a>')
-  .concat('<main><button data-dialog="newPost"></button></main>')
+  .concat(
+    '<button data-dialog="newPost" id="w1"></button><button data-dialog="newPost" id="w2"></button>',
+  )
   .join('');
 
 const root = document.createElement('div');
@@ -16,7 +18,7 @@ const opener = (id: string) =>
   root.querySelector<HTMLElement>(`[data-post-id=${id}] [data-post-open]`);
 const source = (id: string) =>
   root.querySelector<HTMLElement>(`[data-post-id=${id}] a:not([data-post-open])`);
-const write = () => root.querySelector<HTMLElement>('[data-dialog=newPost]');
+const write = () => root.querySelector<HTMLElement>('#w2');
 const next = () => root.querySelector<HTMLElement>('a[href="/archives?page=2"]');
 
 /** Imports the module anew, as a page load does. */

@@ -17,8 +17,8 @@ const focusedSelector = createStore<string | null>(null);
 const recording = new AbortController();
 
 function selectorOf(element: HTMLElement): string | null {
-  const { dialog } = element.dataset;
-  if (dialog !== undefined) return `main [data-dialog=${dialog}]`;
+  // The wall has several buttons for a new post, some of them hidden.
+  if (element.dataset['dialog'] !== undefined) return `#${element.id}`;
   const postId = postIdOf(element);
   const href = element.getAttribute('href');
   if (href !== null && !isOpener(element)) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { splitByDay } from '@/features/wall/dayPosts';
-import { WallLead } from '@/features/wall/WallLead';
+import { WallLead, WriteInColumn } from '@/features/wall/WallLead';
 import { PreviousView, TodayEmpty, TodayView, WallView } from '@/features/wall/WallView';
 import { currentTime } from '@/services/browser/clock';
 import { signedInHere } from '@/services/auth/signedInHere';
@@ -25,8 +25,9 @@ export async function wallPreview(rendered: number): Promise<ReactNode | null> {
   // After the answer, which may have shown that the device's clock is wrong.
   const day = currentTime();
   const { todays, earlier } = splitByDay(posts, day);
+  const isVisitor = !signedInHere.isSet();
   return (
-    <WallView lead={!signedInHere.isSet() && <WallLead />}>
+    <WallView lead={isVisitor && <WallLead />} write={isVisitor && <WriteInColumn />}>
       <TodayView day={day} count={todays.length}>
         {todays.length > 0 ? <SheetsPreview posts={todays.slice(0, rendered)} /> : <TodayEmpty />}
       </TodayView>

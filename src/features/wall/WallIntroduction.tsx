@@ -6,8 +6,13 @@ import { SideColumn } from './SideColumn';
 
 const messages = previewMessages.wall;
 
+interface WallIntroductionProps {
+  /** What follows the introduction. */
+  readonly children: Elements;
+}
+
 /** Left column: an introduction to the wall, and links to the archives of its categories. */
-export const WallIntroduction = () => (
+export const WallIntroduction = ({ children }: WallIntroductionProps) => (
   <SideColumn>
     <section aria-labelledby="introduction">
       <h2 id="introduction" className="heading text-xl text-balance">
@@ -31,6 +36,7 @@ export const WallIntroduction = () => (
           </li>
         ))}
       </ul>
+      {children}
     </section>
   </SideColumn>
 );

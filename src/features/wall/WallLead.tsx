@@ -3,6 +3,24 @@ import { previewMessages } from '@/config/previewMessages';
 
 const messages = previewMessages.wall;
 
+interface WriteButtonProps {
+  /** By which a press before React is found again (preview/earlyPress). */
+  readonly id: string;
+  readonly className?: string;
+}
+
+/** Button that opens the form of a new post, also before React. */
+export const WriteButton = ({ id, className = '' }: WriteButtonProps) => (
+  <button
+    type="button"
+    id={id}
+    data-dialog="newPost"
+    className={`${buttonClass('primary')} ${className}`}
+  >
+    {messages.write}
+  </button>
+);
+
 /**
  * Line above the posts that says what the wall is, with the button that opens the form of a new post,
  * where the introduction has no room. For visitors only: a user knows it, and has the button in the
@@ -11,11 +29,12 @@ const messages = previewMessages.wall;
 export const WallLead = () => (
   <div className="wall-lead">
     <p>{messages.lead}</p>
-    <button type="button" data-dialog="newPost" className={buttonClass('primary')}>
-      {messages.write}
-    </button>
+    <WriteButton id="write-in-lead" />
   </div>
 );
+
+/** The button below the introduction, for visitors on wide screens. */
+export const WriteInColumn = () => <WriteButton id="write-in-column" className="mt-4" />;
 
 /**
  * The lead in index.html, with the place of the button, which would not work yet. A script in index.html

@@ -148,7 +148,8 @@ it.each<[string, Today, Session, number]>([
 ])('says what the wall is, with a button to write, to %s: %#', (_, today, session, count) => {
   open(today, {}, [], session);
   expect(screen.queryAllByText(LEAD)).toHaveLength(count);
-  expect(document.querySelectorAll('[data-dialog=newPost]')).toHaveLength(count);
+  // Above the posts, and below the introduction of wide screens.
+  expect(document.querySelectorAll('[data-dialog=newPost]')).toHaveLength(2 * count);
   expect(document.title).toMatch(/^Le Mur · .+ par jour sur la société$/);
 });
 

@@ -24,7 +24,7 @@ import { useOnline } from './useOnline';
 import { useUnseen, withoutHidden } from './useUnseen';
 import { useWallScroll } from './useWallScroll';
 import type { Wall } from './wall';
-import { WallLead } from './WallLead';
+import { WallLead, WriteInColumn } from './WallLead';
 import { WallToday } from './WallToday';
 import { WallView } from './WallView';
 
@@ -79,11 +79,15 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
     previous.status === 'ready' &&
     previous.posts.length === 0;
 
+  // A wall without posts has a button of its own, and a user has that of the header.
+  const isInvited = !isEmpty && session.status === 'signedOut';
+
   return (
     <>
       <PageHead fullTitle={wallMessages.title} path={paths.home} />
       <WallView
-        lead={!isEmpty && session.status === 'signedOut' && <WallLead />}
+        lead={isInvited && <WallLead />}
+        write={isInvited && <WriteInColumn />}
         notice={
           isEmpty && (
             <div className="painted-sign">

@@ -12,6 +12,8 @@ const messages = previewMessages.wall;
 interface WallViewProps {
   /** Above the sections; WallLead, for visitors. */
   readonly lead?: Elements;
+  /** Button below the introduction. */
+  readonly write?: Elements;
   /** Replaces the sections on a wall without posts. */
   readonly notice?: Elements;
   /** The right column. */
@@ -21,11 +23,11 @@ interface WallViewProps {
 }
 
 /** The wall: its introduction or lead, its sections of posts and a right column. */
-export function WallView({ lead, notice, side, children }: WallViewProps) {
+export function WallView({ lead, write, notice, side, children }: WallViewProps) {
   return (
     <div className="wall wall-column">
       <h1 className="sr-only">{previewMessages.app.name}</h1>
-      <WallIntroduction />
+      <WallIntroduction>{write}</WallIntroduction>
       {lead}
       {notice || children}
       {side}
