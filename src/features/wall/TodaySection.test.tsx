@@ -41,8 +41,8 @@ function section(count: number, shown = count, overrides: Partial<Props> = {}) {
   return onWrite;
 }
 
-/** The element by which styles/sign.css shows the whole sign. */
-const wholeSign = () => document.querySelector('.painted-sign > .no-post');
+/** The element by which styles/sign.css shows the sign beside the notice. */
+const signedNotice = () => document.querySelector('.painted-sign > .no-post');
 const freePlace = () => screen.queryByText(/^Il reste au plus/);
 
 // A day of one slot has posts or a free place.
@@ -64,18 +64,18 @@ it.each([
   expect(freePlace()).toBeNull();
 });
 
-it('shows the whole painted sign only on a day without posts', () => {
+it('shows the painted sign beside the notice only on a day without posts', () => {
   section(0);
-  expect(wholeSign()).toHaveTextContent('Pas encore de post aujourd’hui');
+  expect(signedNotice()).toHaveTextContent('Pas encore de post aujourd’hui');
   cleanup();
   section(2, 0);
   expect(screen.getByText('Vous avez vu tous les posts du jour')).toBeVisible();
-  expect(wholeSign()).toBeNull();
+  expect(signedNotice()).toBeNull();
   cleanup();
   const failure = { message: 'Erreur de connexion', reference: null };
   section(0, 0, { today: { status: 'failed', failure } });
   expect(screen.getByRole('alert')).toBeVisible();
-  expect(wholeSign()).toBeNull();
+  expect(signedNotice()).toBeNull();
 });
 
 it('shows one notice when today’s posts cannot be loaded without a network', () => {

@@ -81,7 +81,7 @@ export function TodayView({ day, count, filter, facts, children }: TodayViewProp
   );
 }
 
-/** Takes the place of today's posts when there are none; the whole painted sign is shown above it. */
+/** Takes the place of today's posts when there are none; the painted sign is shown beside it. */
 export const TodayEmpty = () => (
   <div className="no-post">
     <Notice picture="cafe" title={messages.todayEmpty} text={messages.todayEmptyText} />
