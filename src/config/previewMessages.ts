@@ -40,6 +40,7 @@ export const previewMessages = typesetAll({
     todayEmpty: 'Pas encore de post aujourd’hui',
     todayEmptyText:
       'Les posts du jour apparaîtront ici dès leur publication, sans recharger la page.',
+    readPrevious: 'Lire les précédents',
   },
   error: {
     offline: 'Erreur de connexion',

@@ -151,7 +151,7 @@ describe('with seen posts hidden', () => {
     const toggle = vi.fn();
     section({ hasMore: false }, 'ready', { hidden, toggle });
     expect(screen.getByText('Vous avez tout vu')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Tout afficher' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tout revoir' }));
     expect(toggle).toHaveBeenCalledOnce();
   });
 });

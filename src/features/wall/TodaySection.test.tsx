@@ -32,6 +32,7 @@ function section(count: number, shown = count, overrides: Partial<Props> = {}) {
           isStoringSeen={false}
           readOn={undefined}
           onRetry={vi.fn()}
+          onShowAll={vi.fn()}
           onWrite={onWrite}
           {...overrides}
         />
@@ -76,6 +77,25 @@ it('shows the painted sign beside the notice only on a day without posts', () =>
   section(0, 0, { today: { status: 'failed', failure } });
   expect(screen.getByRole('alert')).toBeVisible();
   expect(signedNotice()).toBeNull();
+});
+
+it('offers to write, or to read the earlier posts, on a day without posts', () => {
+  section(0);
+  expect(screen.getByRole('button', { name: 'Écrire un post' })).toHaveAttribute(
+    'data-dialog',
+    'newPost',
+  );
+  expect(screen.getByRole('link', { name: 'Lire les précédents' })).toHaveAttribute(
+    'href',
+    '#previous',
+  );
+});
+
+it('offers to show all posts again when those of today are hidden', async () => {
+  const onShowAll = vi.fn();
+  section(2, 0, { onShowAll });
+  await userEvent.click(screen.getByRole('button', { name: 'Tout revoir' }));
+  expect(onShowAll).toHaveBeenCalledOnce();
 });
 
 it('shows one notice when today’s posts cannot be loaded without a network', () => {

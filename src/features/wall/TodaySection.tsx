@@ -1,6 +1,7 @@
 import { DayTime } from '@/components/layout/DayTime';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
+import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { commonMessages } from '@/config/messages';
@@ -31,6 +32,8 @@ interface TodaySectionProps {
   /** The cards of the reader's own posts of today that wait for a decision; falsy for none. */
   readonly own: Elements;
   readonly onRetry: () => void;
+  /** Turns the filter off. */
+  readonly onShowAll: () => void;
   readonly onWrite: () => void;
 }
 
@@ -84,7 +87,7 @@ type TodayContentProps = Omit<
   'day' | 'filter' | 'isStoringSeen' | 'readOn' | 'failure'
 >;
 
-function TodayContent({ today, shown, own, onRetry, onWrite }: TodayContentProps) {
+function TodayContent({ today, shown, own, onRetry, onShowAll, onWrite }: TodayContentProps) {
   switch (today.status) {
     case 'loading':
       return <TodaySkeleton />;
@@ -101,7 +104,9 @@ function TodayContent({ today, shown, own, onRetry, onWrite }: TodayContentProps
         );
       }
       return today.posts.shown.length > 0 ? (
-        <Notice picture="lune" title={wallMessages.unseen.today} />
+        <Notice picture="lune" title={wallMessages.unseen.today}>
+          <Button onClick={onShowAll}>{wallMessages.unseen.all}</Button>
+        </Notice>
       ) : (
         <TodayEmpty />
       );

@@ -128,6 +128,7 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
             ))
           }
           onRetry={wall.retry}
+          onShowAll={unseen.toggle}
           onWrite={onWrite}
         />
         <PreviousSection

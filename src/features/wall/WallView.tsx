@@ -1,9 +1,11 @@
+import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { previewMessages } from '@/config/previewMessages';
 import { capitalised } from '@/config/typography';
 import { formatDayName } from '@/domain/days';
 import { WallIntroduction } from './WallIntroduction';
+import { WriteButton } from './WallLead';
 
 // These views use no hooks, because preview/renderStatic also renders them without React.
 
@@ -84,7 +86,12 @@ export function TodayView({ day, count, filter, facts, children }: TodayViewProp
 /** Takes the place of today's posts when there are none; the painted sign is shown beside it. */
 export const TodayEmpty = () => (
   <div className="no-post">
-    <Notice picture="cafe" title={messages.todayEmpty} text={messages.todayEmptyText} />
+    <Notice picture="cafe" title={messages.todayEmpty} text={messages.todayEmptyText}>
+      <WriteButton id="write-in-notice" />
+      <a href="#previous" className={buttonClass('secondary')}>
+        {messages.readPrevious}
+      </a>
+    </Notice>
   </div>
 );
 

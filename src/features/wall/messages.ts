@@ -35,6 +35,6 @@ export const wallMessages = typesetAll({
     resting: (n: number) =>
       `Rien de nouveau parmi ${plural(n, 'post plus ancien', 'posts plus anciens')}`,
     goOn: 'Chercher plus loin',
-    all: 'Tout afficher',
+    all: 'Tout revoir',
   },
 } as const);
