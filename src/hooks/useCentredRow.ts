@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the current link or tab to the middle of a row that scrolls, on a phone.
+ * Moves the current tab to the middle of a row that scrolls, on a phone.
  *
  * @param key changes with the current item, and when items change their width
  * @returns the ref of the row

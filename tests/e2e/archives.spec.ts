@@ -58,6 +58,16 @@ test('on a phone the pages turn, fit every width, filter by date, and survive mo
     expect(room).toBeGreaterThan(4);
   });
 
+  await test.step('the links to the categories stand in two rows of three', async () => {
+    const tops = await page
+      .getByRole('navigation', { name: 'Catégories' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    const [first, , , fourth] = tops;
+    expect(tops).toEqual([first, first, first, fourth, fourth, fourth]);
+    expect(fourth).toBeGreaterThan(first ?? 0);
+  });
+
   await test.step('a new page has the focus, and its first post in view', async () => {
     await page.goto('/archives?page=3');
     await archives.shows(onPage(before, 3));

@@ -6,7 +6,6 @@ import type { ArchiveDay } from '@/domain/archive/archiveDays';
 import { findCategory } from '@/domain/posts/categories';
 import { instantOfDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
-import { useCentredRow } from '@/hooks/useCentredRow';
 import { addressOf, titleOf, type ArchiveRequest } from './archiveRequest';
 import { ArchiveView } from './ArchiveView';
 import { CategoryLinks } from './CategoryLinks';
@@ -56,7 +55,6 @@ export function ArchiveFrame(props: ArchiveFrameProps) {
         text={(day) => archivePreviewMessages.titleOf(day, category?.label ?? null)}
       />
     );
-  const row = useCentredRow<HTMLElement>(request.category);
   return (
     <>
       <PageHead
@@ -82,7 +80,7 @@ export function ArchiveFrame(props: ArchiveFrameProps) {
             {order}
           </>
         }
-        categories={<CategoryLinks request={request} row={row} />}
+        categories={<CategoryLinks request={request} />}
       />
     </>
   );

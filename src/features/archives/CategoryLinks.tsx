@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { Emoji } from '@/components/ui/Emoji';
 import { CATEGORIES } from '@/domain/posts/categories';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
@@ -7,26 +6,24 @@ import { archivePreviewMessages } from './previewMessages';
 interface CategoryLinksProps {
   /** The request that the page shows; the links keep its date. */
   readonly request: ArchiveRequest;
-  /** Ref of the row, which scrolls on a phone. */
-  readonly row?: RefObject<HTMLElement | null>;
 }
 
 const messages = archivePreviewMessages;
 
 /**
- * Links to all posts and to those of each category; in a row that scrolls on a phone. Uses no hooks,
- * because preview/renderStatic also renders it without React.
+ * Links to all posts and to those of each category. Uses no hooks, because preview/renderStatic also
+ * renders it without React.
  */
-export function CategoryLinks({ request, row }: CategoryLinksProps) {
+export function CategoryLinks({ request }: CategoryLinksProps) {
   const { date, category = null } = request;
   return (
-    <nav ref={row} aria-label={messages.categories} data-scroll-row className="category-links">
-      <ul className="flex w-max gap-2">
+    <nav aria-label={messages.categories}>
+      <ul className="category-links">
         <li>
           <a
             href={addressOf({ date, page: 1 })}
             aria-current={category === null ? 'true' : undefined}
-            className="button button-secondary px-4"
+            className="button button-secondary"
           >
             {messages.allCategories}
           </a>
@@ -36,7 +33,7 @@ export function CategoryLinks({ request, row }: CategoryLinksProps) {
             <a
               href={addressOf({ date, category: value, page: 1 })}
               aria-current={category === value ? 'true' : undefined}
-              className="button quiet-link paper px-4"
+              className="button quiet-link paper"
             >
               <Emoji emoji={emoji} />
               <span>{label}</span>

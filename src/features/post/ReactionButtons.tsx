@@ -16,8 +16,8 @@ export interface ReactionButtonsProps {
 }
 
 /**
- * The reactions as toggle buttons with counts. Once the user has reacted, each button is filled
- * up to its share of the reactions.
+ * The reactions as toggle buttons with counts. Once the user has reacted, a bar shows the share of
+ * each.
  */
 export function ReactionButtons(props: ReactionButtonsProps) {
   const { votes, mine, confirmed, isPending, onReact, children } = props;
