@@ -244,6 +244,10 @@ describe('lifting', () => {
 const beginOf = (secondsLeft: number) =>
   Timestamp.fromMillis(Date.now() - 7 * 24 * 3_600_000 + secondsLeft * 1000);
 
+/** Writes the recent posts of Alice's account alone. */
+const keep = (recent: readonly string[]) =>
+  run(as('owner'), { account: update(ACCOUNT, { recent }) });
+
 describe('suspensions that have ended', () => {
   it('are taken off the list by admins, one per commit', async () => {
     await seedBoth();
@@ -271,15 +275,22 @@ describe('suspensions that have ended', () => {
 
   it('are forgotten one by one, and not while they are in force', async () => {
     await seedBoth();
-    const forget = (recent: readonly string[]) =>
-      run(as('owner'), { account: update(ACCOUNT, { recent }) });
-    await expect(forget([ENDED])).toBeDenied();
-    await expect(forget([])).toBeDenied();
-    await expect(forget([POST, OTHER])).toBeDenied();
+    await expect(keep([ENDED])).toBeDenied();
+    await expect(keep([])).toBeDenied();
+    await expect(keep([POST, OTHER])).toBeDenied();
     await expect(
       run(as('owner'), { account: update(ACCOUNT, { recent: [POST], postsCount: 9 }) }),
     ).toBeDenied();
-    await expect(forget([POST])).toBeAllowed();
+    await expect(keep([POST])).toBeAllowed();
+  });
+
+  it('are the only ones: an author cannot forget a post without a suspension', async () => {
+    for (const recent of [[ENDED], [POST], [], [POST, ENDED]]) {
+      await expect(keep(recent)).toBeDenied();
+    }
+    // The list of suspensions in force exists, but names none of the posts.
+    await seedDocuments(suspended({ [OTHER]: aSuspension() }));
+    await expect(keep([ENDED])).toBeDenied();
   });
 
   it('are still read by the author of the post after they are forgotten', async () => {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 
-type Acts<Values extends readonly unknown[]> = readonly ((...values: Values) => Promise<unknown>)[];
+type Act<Values extends readonly unknown[]> = (...values: Values) => Promise<unknown>;
+/** At least one operation: a test without any would pass. */
+type Acts<Values extends readonly unknown[]> = readonly [Act<Values>, ...Act<Values>[]];
 
 /** Registers tests of operations that all have the same result. */
 interface Expectation {
