@@ -185,7 +185,7 @@ const textFor = (
             ]),
           ],
         },
-        `Vous pouvez retirer cet accord à tout moment : supprimez vos posts en attente ou refusés et demandez le retrait des autres dans ${OWN_POSTS}, ou supprimez votre compte.`,
+        `Vous pouvez retirer à tout moment votre accord sur ce que vos posts peuvent révéler : supprimez vos posts en attente ou refusés et demandez le retrait des autres dans ${OWN_POSTS}, ou supprimez votre compte.`,
         'Nous ne faisons nous-mêmes pas de profilage et ne prenons aucune décision automatisée à votre sujet.',
         ...when(
           hasAds,
@@ -262,7 +262,7 @@ const textFor = (
             'Votre profil, votre pseudo, vos données privées, la liste de vos posts et celle de vos signalements sont effacés, puis votre compte de connexion.',
             `Les textes d’avant la correction de vos posts publiés, et les textes de ceux que la modération avait supprimés, sont effacés ${FORMER_TEXT_MONTHS} mois après la première correction, ou après la suppression s’il y en a une. Ils ne disent pas de qui ils sont.`,
             `Il reste ${DELETION_LOG_MONTHS} mois une ligne dans le journal de suppression (identifiant, date et motif) et, si votre profil a été signalé, ces signalements et ce qui en a été décidé.`,
-            `Si vous étiez modérateur, vos décisions restent ${MODERATION_LOG_MONTHS} mois dans le journal de modération ; votre pseudo et votre identifiant en sont effacés dans le mois qui suit.`,
+            `Si vous étiez modérateur, chacune de vos décisions reste dans le journal de modération jusqu’à ${MODERATION_LOG_MONTHS} mois après sa date ; votre pseudo et votre identifiant en sont effacés dans le mois qui suit la suppression de votre compte.`,
           ],
         },
         `Une suppression interrompue (réseau coupé, onglet fermé) reprend là où elle en était à votre prochaine connexion. Des sauvegardes de la base peuvent contenir vos données ${BACKUP_WEEKS} semaines de plus au maximum, avant d’être effacées.`,
