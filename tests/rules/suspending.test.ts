@@ -338,6 +338,18 @@ describe('posting', () => {
     await expect(getDoc(doc(as('owner'), 'users/alice/private/mayPost'))).toBeDenied();
   });
 
+  it('is denied by the oldest of fifty recent posts, which the new one displaces', async () => {
+    const older = Array.from({ length: RECENT_POSTS_MAX - 1 }, (_, number) => postIdOf(number));
+    await seedDocuments({
+      ...suspended({ [POST]: aSuspension() }),
+      [ACCOUNT]: anAccount('alice', { recent: [POST, ...older] }),
+    });
+    const next = posting('alice', {}, { account: { recent: [...older, postIdOf('New')] } });
+    await expect(run(as('owner'), next)).toBeDenied();
+    await seedDocuments(suspended({}));
+    await expect(run(as('owner'), next)).toBeAllowed();
+  });
+
   it('leaves reacting and withdrawing to a suspended user, who then still cannot post', async () => {
     await seedDocuments({
       ...suspended({ [POST]: aSuspension() }),
