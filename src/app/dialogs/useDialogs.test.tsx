@@ -18,7 +18,7 @@ let session: Session;
 const wrapper = ({ children }: { children: ReactNode }) => (
   <AuthContext value={{ session, isAdmin: false }}>{children}</AuthContext>
 );
-const load = () => renderHook(useDialogs, { wrapper });
+const load = () => renderHook(() => useDialogs(), { wrapper });
 
 beforeEach(() => {
   dropIntent();
@@ -108,15 +108,25 @@ describe('a visitor who wants to write', () => {
     expect(load().result.current.dialog).toBe('signUp');
   });
 
-  it('is not asked while a return from Google is completed, and gets the form then', () => {
-    requireSignIn({ kind: 'write' });
-    session = { status: 'loading' };
-    const { result, rerender } = load();
-    expect(result.current.dialog).toBeNull();
-    session = member;
-    rerender();
-    expect(result.current.dialog).toBe('newPost');
-  });
+  it.each([
+    ['gets the form then', member, 'newPost'],
+    ['is asked again if it has failed', { status: 'signedOut' }, 'signIn'],
+  ] as const)(
+    'is not asked while a return from Google is completed, and %s',
+    (_, completed, expected) => {
+      requireSignIn({ kind: 'write' });
+      session = { status: 'loading' };
+      const { result, rerender } = renderHook(useDialogs, { wrapper, initialProps: true });
+      expect(result.current.dialog).toBeNull();
+      // Firebase Auth reports the visitor before the result of the redirect.
+      session = { status: 'signedOut' };
+      rerender(true);
+      expect(result.current.dialog).toBeNull();
+      session = completed;
+      rerender(false);
+      expect(result.current.dialog).toBe(expected);
+    },
+  );
 });
 
 it('opens the dialog that a pressed button names', () => {

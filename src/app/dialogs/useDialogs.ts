@@ -17,8 +17,10 @@ import { isDialogName, type DialogName } from './dialogs';
 /**
  * Returns the open dialog, at most one, and the functions that open and close dialogs. A button with a
  * `data-dialog` attribute opens the dialog of that name.
+ *
+ * @param isReturning true while a return from Google is completed: nobody is asked for an account then
  */
-export function useDialogs() {
+export function useDialogs(isReturning = false) {
   const { session } = useAuth();
   const [requested, setRequested] = useState<DialogName | null>(null);
   /** A post whose text is the initial text of the new post. */
@@ -74,8 +76,8 @@ export function useDialogs() {
 
   // Asks for the account, again after a reload or a return from Google without a session.
   const asking = useStore(pendingIntent)?.dialog ?? null;
-  if (session.status === 'signedOut' && asking !== null && requested !== asking)
-    setRequested(asking);
+  const mustAsk = session.status === 'signedOut' && !isReturning && asking !== null;
+  if (mustAsk && requested !== asking) setRequested(asking);
 
   // Not before the profile is loaded: a sign-up may be taken back.
   const uid = session.status === 'signedIn' && session.profile ? session.uid : null;

@@ -83,7 +83,10 @@ export function App() {
 }
 
 function Shell() {
-  const { dialog, initialDraft, amended, open, openWithDraft, amend, close, signIn } = useDialogs();
+  const googleSignIn = useGoogleReturn();
+  const isReturning = googleSignIn === undefined;
+  const { dialog, initialDraft, amended, open, openWithDraft, amend, close, signIn } =
+    useDialogs(isReturning);
   const openNewPost = () => open('newPost');
   const { askToSignOut, signOut } = useSignOut(() => open('signOut'));
   const openShortcuts = () => open('shortcuts');
@@ -95,7 +98,6 @@ function Shell() {
   usePlainLinks(post.page);
   const openRandom = () => open('random');
   useReaderShortcuts(post, { onHelp: openShortcuts, onRandom: openRandom });
-  const googleSignIn = useGoogleReturn();
   const navigate = useNavigate();
   useIntent(
     'visit',
@@ -189,7 +191,7 @@ function Seen({ hidden, ...props }: SeenProps) {
 }
 
 interface AnnouncementProps {
-  readonly googleSignIn: GoogleSignIn | null;
+  readonly googleSignIn: GoogleSignIn | null | undefined;
   readonly isHome: boolean;
 }
 

@@ -29,7 +29,8 @@ beforeEach(() => {
 
 it('requests nothing on a page load that is no return from Google', () => {
   googleRedirectFlag.clear();
-  load();
+  const { container } = load();
+  expect(container).toHaveTextContent('null');
   expect(toast.loading).not.toHaveBeenCalled();
   expect(googleSignInResult).not.toHaveBeenCalled();
 });
@@ -49,7 +50,7 @@ it('returns the completed sign-in', async () => {
   const result = { ...signedIn, hasRemovedPassword: true };
   vi.mocked(googleSignInResult).mockResolvedValue(result);
   const { container } = load();
-  expect(container).toHaveTextContent('null');
+  expect(container).toBeEmptyDOMElement();
   await waitFor(() => expect(container).toHaveTextContent(JSON.stringify(result)));
 });
 

@@ -40,9 +40,9 @@ async function completeSignIn(): Promise<GoogleSignIn | null> {
 /**
  * Completes a Google sign-in if this page load is the return from Google (docs/product.md#sign-in).
  *
- * @returns the sign-in once it is complete; null before, or on other page loads
+ * @returns the sign-in; undefined until it is completed, null if there was none, or it failed
  */
-export function useGoogleReturn(): GoogleSignIn | null {
+export function useGoogleReturn(): GoogleSignIn | null | undefined {
   const [isReturn] = useState(googleRedirectFlag.isSet);
   // Once per page load: the result can be read only once.
   const { data } = useQuery({
@@ -52,5 +52,5 @@ export function useGoogleReturn(): GoogleSignIn | null {
     staleTime: Infinity,
     gcTime: Infinity,
   });
-  return data ?? null;
+  return isReturn ? data : null;
 }
