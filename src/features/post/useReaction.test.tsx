@@ -271,6 +271,16 @@ describe('the reaction of a visitor, once there is an account', () => {
     requireSignIn({ kind: 'react', postId: post.id, type: 'grave' });
   });
 
+  it('gives way to another one that is chosen before', async () => {
+    const { reaction } = open(member);
+    act(() => reaction.current.react('drole'));
+    act(() => confirm(null));
+    expect(reaction.current.mine).toBe('drole');
+    await answer(0, { ok: true });
+    expect(sentTypes()).toEqual(['drole']);
+    expect(success).not.toHaveBeenCalled();
+  });
+
   it('is set when the own reaction is known, and a toast says so', async () => {
     const { reaction, changeSession } = open({ status: 'signedOut' });
     changeSession(member);

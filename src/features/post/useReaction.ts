@@ -9,7 +9,7 @@ import { shownReaction, type ShownReaction } from '@/domain/posts/reaction';
 import type { ReactionType } from '@/domain/posts/votes';
 import { useIntent } from '@/hooks/useIntent';
 import { useStore } from '@/hooks/useStore';
-import { requireSignIn } from '@/services/session/intent';
+import { dropIntent, requireSignIn } from '@/services/session/intent';
 import { postMessages } from './messages';
 
 interface Reaction extends ShownReaction {
@@ -47,8 +47,13 @@ export function useReaction(post: PublishedPost): Reaction {
   }
 
   function react(type: ReactionType): void {
-    if (session.status === 'signedOut') askToSignIn(type);
-    else void set(shown.mine === type ? null : type);
+    if (session.status === 'signedOut') {
+      askToSignIn(type);
+      return;
+    }
+    // The newest choice counts.
+    dropIntent();
+    void set(shown.mine === type ? null : type);
   }
 
   async function reactAsIntended(type: ReactionType): Promise<void> {
