@@ -129,6 +129,15 @@ describe('a visitor who wants to write', () => {
   );
 });
 
+it('asks nobody for an account again who signs out before the intent could be done', () => {
+  requireSignIn({ kind: 'react', postId: 'a', type: 'grave' });
+  session = member;
+  const { result, rerender } = renderHook(() => useDialogs(), { wrapper });
+  session = { status: 'signedOut' };
+  rerender();
+  expect(result.current.dialog).toBeNull();
+});
+
 it('opens the dialog that a pressed button names', () => {
   render(
     <>

@@ -64,6 +64,13 @@ it('belongs to the account that signs in first', async () => {
   expect(pendingIntent.get()).toBeNull();
 });
 
+it('asks for no account once one is signed in, however the dialog was left', async () => {
+  const { bindIntent, pendingIntent, requireSignIn } = await load();
+  requireSignIn(write);
+  bindIntent('ana');
+  expect(pendingIntent.get()).toMatchObject({ intent: write, dialog: null, uid: 'ana' });
+});
+
 it.each(['bob', null])('is dropped when the account is replaced by %s', async (uid) => {
   const { bindIntent, pendingIntent, requireSignIn } = await load();
   requireSignIn(write);

@@ -61,7 +61,7 @@ export function setIntentDialog(dialog: PendingIntent['dialog']): void {
 export function bindIntent(uid: string | null): void {
   const pending = pendingIntent.get();
   if (!pending || pending.uid === uid) return;
-  update(pending.uid === null && isFresh(pending) ? { ...pending, uid } : null);
+  update(pending.uid === null && isFresh(pending) ? { ...pending, dialog: null, uid } : null);
 }
 
 /** Removes an intent to do it now. @returns false if it is not that of this account, or too old */
