@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import { dropIntent, pendingIntent, requireSignIn } from '@/services/session/intent';
 import type { Session } from '@/services/session/session';
-import { aDraft } from '../../../tests/factories/domain';
+import { aDraft, aPendingPost } from '../../../tests/factories/domain';
 import { aMe } from '../../../tests/factories/me';
 import { aSignedIn } from '../../../tests/factories/session';
 import { useDialogs } from './useDialogs';
@@ -136,6 +136,18 @@ it('asks nobody for an account again who signs out before the intent could be do
   session = { status: 'signedOut' };
   rerender();
   expect(result.current.dialog).toBeNull();
+});
+
+it.each([
+  ['signed out', { status: 'signedOut' }],
+  ['replaced by another account', aSignedIn({ uid: 'bob' })],
+] as const)('closes the own post that is changed when its author is %s', (_, next) => {
+  const { result, rerender } = load();
+  act(() => result.current.amend(aPendingPost()));
+  expect(result.current.dialog).toBe('amend');
+  session = next;
+  rerender();
+  expect(result.current).toMatchObject({ dialog: null, amended: null });
 });
 
 it('opens the dialog that a pressed button names', () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { commonMessages } from '@/config/messages';
-import { useAuth } from '@/contexts/AuthContext';
+import { useAuth, useUid } from '@/contexts/AuthContext';
 import type { PostDraft, UnpublishedPost } from '@/domain/posts/post';
 import { useIntent } from '@/hooks/useIntent';
 import { useStore } from '@/hooks/useStore';
@@ -25,8 +25,11 @@ export function useDialogs(isReturning = false) {
   const [requested, setRequested] = useState<DialogName | null>(null);
   /** A post whose text is the initial text of the new post. */
   const [initialDraft, setInitialDraft] = useState<PostDraft | null>(null);
-  /** The pending post that is changed. */
-  const [amended, setAmended] = useState<UnpublishedPost | null>(null);
+  const ownUid = useUid();
+  /** The pending post that is changed, and its author. */
+  const [amended, setAmended] = useState<{ uid: string | null; post: UnpublishedPost } | null>(
+    null,
+  );
   const close = useCallback(() => {
     setRequested(null);
     setInitialDraft(null);
@@ -50,10 +53,15 @@ export function useDialogs(isReturning = false) {
     setInitialDraft(post);
     setRequested('newPost');
   }, []);
-  const amend = useCallback((post: UnpublishedPost) => {
-    setAmended(post);
-    setRequested('amend');
-  }, []);
+  const amend = useCallback(
+    (post: UnpublishedPost) => {
+      setAmended({ uid: ownUid, post });
+      setRequested('amend');
+    },
+    [ownUid],
+  );
+  // Nobody but its author may read the post.
+  if (amended && amended.uid !== ownUid) close();
 
   // A layout effect, so that a button pressed right after the render is not lost.
   useLayoutEffect(() => {
@@ -95,7 +103,7 @@ export function useDialogs(isReturning = false) {
     dialog: lacksSignIn ? 'signIn' : requested,
     initialDraft,
     open: setRequested,
-    amended,
+    amended: amended?.post ?? null,
     openWithDraft,
     amend,
     close,
