@@ -9,6 +9,7 @@ import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { createStore } from '@/lib/store';
 import { ConsentProvider } from '@/contexts/ConsentContext';
+import { clockOffset } from '@/services/browser/clock';
 import type { Session } from '@/services/session/session';
 import { aPendingPost, aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
@@ -108,6 +109,7 @@ describe('the reader’s own waiting posts', () => {
     vi.useFakeTimers({ now, toFake: ['Date'] });
     scrollIntoView.mockReset();
     HTMLElement.prototype.scrollIntoView = scrollIntoView;
+    return () => clockOffset.set(0);
   });
 
   it('hang after the posts of the day, but those of an earlier day, with a way to change them', async () => {
@@ -130,6 +132,13 @@ describe('the reader’s own waiting posts', () => {
     expect(screen.queryByText('Aucun post pour le moment')).toBeNull();
     expect(screen.queryByText('Pas encore de post aujourd’hui')).toBeNull();
     expect(scrollIntoView).toHaveBeenCalledOnce();
+  });
+
+  it('are not taken for new ones by a clock that is behind', () => {
+    clockOffset.set(3_600_000);
+    open(ready(), {}, [waiting('b', -0.5)]);
+    expect(cards()).toEqual(['Mon post b']);
+    expect(scrollIntoView).not.toHaveBeenCalled();
   });
 });
 

@@ -12,6 +12,7 @@ import { isSameParisDay } from '@/domain/days';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { useStore } from '@/hooks/useStore';
+import { clockOffset } from '@/services/browser/clock';
 import { published } from './dayPosts';
 import { lastFirstPage } from './firstPageQuery';
 import { wallMessages } from './messages';
@@ -61,6 +62,7 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
   );
 
   const [openedAt] = useState(Date.now);
+  const offset = useStore(clockOffset);
   const own = pending.filter(({ createdAt }) => isSameParisDay(createdAt, day));
 
   useEffect(() => wall.enter(day), [wall, day]);
@@ -122,7 +124,8 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
               <PendingCard
                 key={post.id}
                 post={post}
-                isNew={post.createdAt.getTime() > openedAt}
+                // The server's clock tells when a post was created.
+                isNew={post.createdAt.getTime() > openedAt + offset}
                 onAmend={() => onAmend(post)}
               />
             ))
