@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useKeyboardInset } from './useKeyboardInset';
@@ -14,11 +14,13 @@ function Sample() {
 function resize(changes: Partial<typeof view>): string {
   Object.assign(view, changes);
   view.dispatchEvent(new Event('resize'));
-  return screen.getByTestId('box').style.getPropertyValue('--keyboard');
+  return inset();
 }
 
+const inset = () => screen.getByTestId('box').style.getPropertyValue('--keyboard');
+
 beforeEach(() => {
-  vi.stubGlobal('visualViewport', view);
+  vi.stubGlobal('visualViewport', Object.assign(view, { height: 800, offsetTop: 0, scale: 1 }));
   vi.stubGlobal('innerHeight', 800);
   render(<Sample />);
 });
@@ -32,4 +34,11 @@ it('is the part of the page that the keyboard covers', () => {
 
 it('is none for a zoomed page', () => {
   expect(resize({ height: 400, scale: 2 })).toBe('0px');
+});
+
+it('is known for a dialog that opens above a keyboard', () => {
+  cleanup();
+  Object.assign(view, { height: 470 });
+  render(<Sample />);
+  expect(inset()).toBe('330px');
 });

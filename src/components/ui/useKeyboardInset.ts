@@ -13,6 +13,7 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
       const covered = view.scale === 1 ? innerHeight - view.height - view.offsetTop : 0;
       element.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };
+    update();
     view.addEventListener('resize', update);
     view.addEventListener('scroll', update);
     return () => {
