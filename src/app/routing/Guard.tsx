@@ -17,8 +17,8 @@ interface GuardProps {
 
 /**
  * Renders a page if the visitor may see it, otherwise redirects to the home page with a toast, and
- * asks for an account, with which the page opens after all. A user who signs out or closes the account on the page needs no toast, and an expired session has
- * one of its own.
+ * asks for an account, with which the page opens after all. A user who signs out or closes the
+ * account on the page needs no toast, and an expired session has one of its own.
  */
 export function Guard({ isAllowed, refusal, children }: GuardProps) {
   const { session } = useAuth();
@@ -28,7 +28,7 @@ export function Guard({ isAllowed, refusal, children }: GuardProps) {
 
   const hasExpired = session.status === 'signedOut' && session.hasExpired === true;
   const isRefused = isAllowed === false && (isSignedIn || !(wasSignedIn || hasExpired));
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     if (!isRefused) return;
     if (isSignedIn) {
@@ -36,8 +36,8 @@ export function Guard({ isAllowed, refusal, children }: GuardProps) {
       return;
     }
     toast.error(refusal);
-    requireSignIn({ kind: 'visit', path: pathname });
-  }, [isRefused, isSignedIn, pathname, refusal]);
+    requireSignIn({ kind: 'visit', path: `${pathname}${search}` });
+  }, [isRefused, isSignedIn, pathname, search, refusal]);
 
   if (isAllowed === true) return children;
   if (isAllowed === false) return <Navigate to={paths.home} replace />;

@@ -14,7 +14,7 @@ const ana = aSignedIn();
 
 const at = (session: Session) => (
   <AuthContext value={{ session, isAdmin: false }}>
-    <MemoryRouter initialEntries={['/profile']}>
+    <MemoryRouter initialEntries={['/profile?onglet=posts']}>
       <Routes>
         <Route path="/" element="Le mur" />
         <Route path="/profile" element={<SignedInOnly>Mon profil</SignedInOnly>} />
@@ -35,7 +35,10 @@ it('redirects a visitor home with a message', () => {
   rerender(at({ status: 'signedOut' }));
   expect(screen.getByText('Le mur')).toBeVisible();
   expect(error).toHaveBeenCalledWith('Vous devez être connecté');
-  expect(pendingIntent.get()?.intent).toEqual({ kind: 'visit', path: '/profile' });
+  expect(pendingIntent.get()?.intent).toEqual({
+    kind: 'visit',
+    path: '/profile?onglet=posts',
+  });
 });
 
 it('redirects home without a message of its own when the session has expired', () => {

@@ -103,7 +103,7 @@ function Shell() {
     'visit',
     () => dialog === null,
     // A page that is shown already may be about to lead its visitor away.
-    ({ path }) => void (path !== post.page.pathname && navigate(path)),
+    ({ path }) => void (path.split('?')[0] !== post.page.pathname && navigate(path)),
   );
   useSessionEnd();
   usePrivateData();
