@@ -23,7 +23,7 @@ const buttons = (name: string) => (
   </>
 );
 
-it('shows the name of an icon button that has the focus of the keyboard', async () => {
+it('shows the name of an icon button while it has the focus of the keyboard', async () => {
   const { rerender } = render(buttons('Modifier'));
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Modifier' })).toHaveFocus();
@@ -38,4 +38,8 @@ it('shows the name of an icon button that has the focus of the keyboard', async 
   await expect.poll(shown).toBe('Masquer');
   await userEvent.tab();
   expect(shown()).toBeNull();
+  await userEvent.tab({ shift: true });
+  await expect.poll(shown).toBe('Masquer');
+  rerender(<p>Le bouton est parti</p>);
+  await expect.poll(shown).toBeNull();
 });

@@ -30,13 +30,17 @@ export function showLabelsOnFocus(): void {
     if (!button) return;
     button = null;
     renaming.disconnect();
+    removal.disconnect();
     label.togglePopover(false);
   };
+  // Not every browser reports that a removed button has lost the focus.
+  const removal = new MutationObserver(() => button?.isConnected === false && hide());
   const show = ({ target }: FocusEvent) => {
     hide();
     if (!(target instanceof Element) || !target.matches('.icon-button:focus-visible')) return;
     button = target;
     renaming.observe(button, { attributeFilter: ['aria-label'] });
+    removal.observe(document.body, { childList: true, subtree: true });
     // A popover or dialog that is opening has focused the button: only one may open at a time.
     requestAnimationFrame(() => {
       if (button !== target) return;
