@@ -15,7 +15,6 @@ export const wallMessages = typesetAll({
     `Il reste au plus ${WORDS[n - 1] ?? formatNumber(n)} ${n < 2 ? 'place' : 'places'} aujourd’hui : la vôtre ?`,
   pending: {
     state: 'En attente, visible de vous seul',
-    sent: (when: string) => `Envoyé le ${when}`,
     amend: 'Modifier',
     ownPosts: 'Mes posts',
   },
