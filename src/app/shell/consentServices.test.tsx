@@ -7,7 +7,7 @@ import { SiteLinks } from '@/components/layout/SiteLinks';
 import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
 import { STORED, type StoredEntry } from '@/config/storedNames';
 import { ConsentProvider } from '@/contexts/ConsentContext';
-import { storeConsent } from '@/services/browser/consent';
+import { storeConsent, storedConsent } from '@/services/browser/consent';
 import { startAnalytics } from '@/services/firebase/analytics';
 import { CookieConsent } from './CookieConsent';
 
@@ -155,6 +155,22 @@ it('an open tab is reloaded when the consent to a service is withdrawn in anothe
   expect(ad()).toBeVisible();
   fromOtherTab('essential', ['analytics']);
   expect(reload).toHaveBeenCalled();
+});
+
+it('is at no moment more than what was accepted before or is accepted now', () => {
+  localStorage.setItem('cookieConsent', 'all');
+  localStorage.setItem('cookieConsentDate', '2020-01-01T00:00:00.000Z');
+  localStorage.setItem('cookieConsentServices', 'ads analytics');
+  const inForce: ReturnType<typeof storedConsent>[] = [];
+  const setItem = Storage.prototype.setItem.bind(localStorage);
+  // Another tab may read after each change.
+  const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((...item) => {
+    setItem(...item);
+    inForce.push(storedConsent());
+  });
+  storeConsent('essential', ['analytics']);
+  spy.mockRestore();
+  expect(inForce).toEqual([null, null, ['analytics']]);
 });
 
 const entries: readonly StoredEntry[] = STORED;

@@ -76,8 +76,9 @@ function eraseDatabases(databases: readonly string[]): void {
  */
 export function storeConsent(choice: ConsentChoice, accepted: readonly ConsentService[]): void {
   choiceStorage.set(choice);
-  dateStorage.set(new Date().toISOString());
   servicesStorage.set(servicesText(CONSENT_SERVICES, accepted));
+  // After the services: another tab would take those of an expired answer for accepted.
+  dateStorage.set(new Date().toISOString());
   for (const [service, footprint] of Object.entries<Footprint>(FOOTPRINTS)) {
     if (accepted.some((one) => one === service)) continue;
     eraseCookies(footprint.cookies);
