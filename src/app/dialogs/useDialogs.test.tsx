@@ -108,6 +108,29 @@ describe('a visitor who wants to write', () => {
     expect(load().result.current.dialog).toBe('signUp');
   });
 
+  it('gets the form once, also if it was opened again before the account was loaded', () => {
+    requireSignIn({ kind: 'write' });
+    session = aSignedIn();
+    const { result, rerender } = renderHook(() => useDialogs(), { wrapper });
+    act(() => result.current.open('newPost'));
+    session = member;
+    rerender();
+    expect(result.current.dialog).toBe('newPost');
+    act(() => result.current.close());
+    expect(result.current.dialog).toBeNull();
+  });
+
+  it('waits for the form if it is opened while a return from Google is completed', () => {
+    session = { status: 'signedOut' };
+    const { result, rerender } = renderHook(useDialogs, { wrapper, initialProps: true });
+    act(() => result.current.open('newPost'));
+    expect(result.current.dialog).toBe('newPost');
+    expect(error).not.toHaveBeenCalled();
+    rerender(false);
+    expect(result.current.dialog).toBe('signIn');
+    expect(error).toHaveBeenCalledExactlyOnceWith('Vous devez être connecté');
+  });
+
   it.each([
     ['gets the form then', member, 'newPost'],
     ['is asked again if it has failed', { status: 'signedOut' }, 'signIn'],

@@ -75,7 +75,8 @@ export function useDialogs(isReturning = false) {
   }, []);
 
   // Posting requires sign-in (docs/product.md#roles), also after a sign-out in another tab.
-  const lacksSignIn = requested === 'newPost' && session.status === 'signedOut';
+  const isVisitor = session.status === 'signedOut' && !isReturning;
+  const lacksSignIn = requested === 'newPost' && isVisitor;
   useEffect(() => {
     if (!lacksSignIn) return;
     toast.error(commonMessages.error.signInRequired);
@@ -84,8 +85,7 @@ export function useDialogs(isReturning = false) {
 
   // Asks for the account, again after a reload or a return from Google without a session.
   const asking = useStore(pendingIntent)?.dialog ?? null;
-  const mustAsk = session.status === 'signedOut' && !isReturning && asking !== null;
-  if (mustAsk && requested !== asking) setRequested(asking);
+  if (isVisitor && asking !== null && requested !== asking) setRequested(asking);
 
   // Not before the profile is loaded: a sign-up may be taken back.
   const uid = session.status === 'signedIn' && session.profile ? session.uid : null;
@@ -95,7 +95,8 @@ export function useDialogs(isReturning = false) {
   }, [isKnown, uid]);
   useIntent(
     'write',
-    () => requested === null,
+    // The form that is open already is the one that was wanted.
+    () => requested === null || requested === 'newPost',
     () => setRequested('newPost'),
   );
 
