@@ -21,6 +21,8 @@ export interface PostsState {
   readonly updates: Store<ReadonlyMap<string, PublishedPost | null>>;
   /** The id of the post that is open over the page, or that is the page. */
   readonly openId: Store<string | null>;
+  /** The id of the post that the user has just sent in this tab, until the wall has shown it. */
+  readonly sentId: Store<string | null>;
   /** The user's reactions, which survive closing the post. */
   readonly reactions: Reactions;
   /**
@@ -54,6 +56,7 @@ export function createPosts(): PostsState {
     shown,
     updates,
     openId: createStore<string | null>(null),
+    sentId: createStore<string | null>(null),
     reactions: createReactions({ latest, setUpdate }),
     show: (next) => {
       const fresh = next.posts.filter((post) => !alreadyShown.has(post));

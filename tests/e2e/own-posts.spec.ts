@@ -15,7 +15,7 @@ test('an author edits a post, reads its rejection, sends it corrected, is suspen
   await test.step('the menu links to the list, where a pending post can be edited', async () => {
     await app.sendPost({ content: 'Première version.', anonymous: true });
     await menu.click();
-    await page.getByRole('link', { name: 'Mes posts' }).click();
+    await page.locator('#user-menu').getByRole('link', { name: 'Mes posts' }).click();
     await expect(page).toHaveURL('/profile?onglet=posts');
     await app.button(/^Modifier : /).click();
     await dialog.getByLabel('Message').fill('Seconde version.');

@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { PostsProvider } from '@/contexts/PostsContext';
 import type { Draft } from '@/domain/posts/draft';
 import type { PostDraft } from '@/domain/posts/post';
 import type { ActionResult, SubmissionCode } from '@/domain/refusal';
@@ -52,13 +53,15 @@ const error = vi.spyOn(toast, 'error');
 function show({ corrected = null as PostDraft | null, sentToday = 0, mustAccept = false } = {}) {
   const onClose = vi.fn();
   const dialog = (count: number, isMissing: boolean) => (
-    <NewPostDialog
-      author={ana}
-      quota={{ lastPostAt: new Date(), lastPostId: null, count }}
-      mustAccept={isMissing}
-      initialDraft={corrected}
-      onClose={onClose}
-    />
+    <PostsProvider>
+      <NewPostDialog
+        author={ana}
+        quota={{ lastPostAt: new Date(), lastPostId: null, count }}
+        mustAccept={isMissing}
+        initialDraft={corrected}
+        onClose={onClose}
+      />
+    </PostsProvider>
   );
   const { rerender } = render(dialog(sentToday, mustAccept));
   return {

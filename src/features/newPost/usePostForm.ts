@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { useActionForm } from '@/components/form/useActionForm';
+import { usePosts } from '@/contexts/PostsContext';
 import { hasSameText, isBlank, isFormOf, type Draft } from '@/domain/posts/draft';
 import type { SubmissionCode } from '@/domain/refusal';
 import { submissionSchema, type NewPostForm, type SubmissionForm } from '@/domain/posts/schemas';
@@ -64,6 +65,7 @@ export function usePostForm(
     },
     messages: newPostMessages.refusals,
   });
+  const { sentId } = usePosts();
   const { control, getValues, reset, subscribe, isBusy } = form;
   const values = useWatch({ control, compute: (all: SubmissionForm) => all });
 
@@ -78,6 +80,7 @@ export function usePostForm(
     reset({ ...draft.values, acceptsOpinions: getValues('acceptsOpinions') });
   }
   function finish(postId: string, sent: NewPostForm): void {
+    sentId.set(postId);
     toast.success(newPostMessages.success.submitted);
     dropSentDraft(uid, postId, (stored) => hasSameText(stored, sent), newPostId());
     onSent();

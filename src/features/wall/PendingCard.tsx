@@ -4,6 +4,7 @@ import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { commonMessages } from '@/config/messages';
 import { ownPostsPath } from '@/config/paths';
+import { usePosts } from '@/contexts/PostsContext';
 import { typesetPost } from '@/config/typography';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { UnpublishedPost } from '@/domain/posts/post';
@@ -12,19 +13,21 @@ import { wallMessages } from './messages';
 
 interface PendingCardProps {
   readonly post: UnpublishedPost;
-  /** True if it was sent while the wall was shown: the wall then scrolls to it. */
-  readonly isNew: boolean;
   readonly onAmend: () => void;
 }
 
 const messages = wallMessages.pending;
 
 /** The author's own waiting post in a place of today, as it may hang there; only its author sees it. */
-export function PendingCard({ post, isNew, onAmend }: PendingCardProps) {
+export function PendingCard({ post, onAmend }: PendingCardProps) {
+  const { sentId } = usePosts();
   const item = useRef<HTMLLIElement>(null);
+  // Once, in the tab that has sent it: nothing moves that is read in another one.
   useEffect(() => {
-    if (isNew) item.current?.scrollIntoView({ block: 'center' });
-  }, [isNew]);
+    if (sentId.get() !== post.id) return;
+    sentId.set(null);
+    item.current?.scrollIntoView({ block: 'center' });
+  }, [sentId, post.id]);
   const { title, content, category } = post;
   const { size, isPoster } = textLayout(post);
   const Text = title === null ? 'h3' : 'p';

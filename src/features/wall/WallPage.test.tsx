@@ -4,12 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { previewMessages } from '@/config/previewMessages';
 import { AuthContext } from '@/contexts/AuthContext';
-import { PostsProvider } from '@/contexts/PostsContext';
+import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { createStore } from '@/lib/store';
 import { ConsentProvider } from '@/contexts/ConsentContext';
-import { clockOffset } from '@/services/browser/clock';
 import type { Session } from '@/services/session/session';
 import { aPendingPost, aPost } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
@@ -59,11 +58,11 @@ function open(
   render(
     <AuthContext value={{ session, isAdmin: false }}>
       <ConsentProvider>
-        <PostsProvider>
+        <PostsContext value={posts}>
           <MemoryRouter>
             <WallPage wall={wall} pending={pending} onWrite={onWrite} onAmend={onAmend} />
           </MemoryRouter>
-        </PostsProvider>
+        </PostsContext>
       </ConsentProvider>
     </AuthContext>,
   );
@@ -75,7 +74,10 @@ const ready = (...ids: readonly string[]): Today => ({
   posts: showAll(ids.map((id) => aPost({ id }))),
 });
 
+let posts: PostsState;
+
 beforeEach(() => {
+  posts = createPosts();
   vi.clearAllMocks();
   vi.stubGlobal('scrollTo', vi.fn());
 });
@@ -109,7 +111,6 @@ describe('the reader’s own waiting posts', () => {
     vi.useFakeTimers({ now, toFake: ['Date'] });
     scrollIntoView.mockReset();
     HTMLElement.prototype.scrollIntoView = scrollIntoView;
-    return () => clockOffset.set(0);
   });
 
   it('hang after the posts of the day, but those of an earlier day, with a way to change them', async () => {
@@ -127,18 +128,13 @@ describe('the reader’s own waiting posts', () => {
   });
 
   it('hang on a wall without posts, and are scrolled to when they have just been sent', () => {
-    open(ready(), {}, [waiting('b', -0.01)]);
-    expect(cards()).toEqual(['Mon post b']);
+    posts.sentId.set('b');
+    open(ready(), {}, [waiting('a', 2), waiting('b', 1)]);
+    expect(cards()).toEqual(['Mon post a', 'Mon post b']);
     expect(screen.queryByText('Aucun post pour le moment')).toBeNull();
     expect(screen.queryByText('Pas encore de post aujourd’hui')).toBeNull();
-    expect(scrollIntoView).toHaveBeenCalledOnce();
-  });
-
-  it('are not taken for new ones by a clock that is behind', () => {
-    clockOffset.set(3_600_000);
-    open(ready(), {}, [waiting('b', -0.5)]);
-    expect(cards()).toEqual(['Mon post b']);
-    expect(scrollIntoView).not.toHaveBeenCalled();
+    expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('Mon post b').closest('li')]);
+    expect(posts.sentId.get()).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PageHead } from '@/components/layout/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
@@ -12,7 +12,6 @@ import { isSameParisDay } from '@/domain/days';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useShownPosts } from '@/hooks/useShownPosts';
 import { useStore } from '@/hooks/useStore';
-import { clockOffset } from '@/services/browser/clock';
 import { published } from './dayPosts';
 import { lastFirstPage } from './firstPageQuery';
 import { wallMessages } from './messages';
@@ -61,8 +60,6 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
     [todays, previous.posts, hidden],
   );
 
-  const [openedAt] = useState(Date.now);
-  const offset = useStore(clockOffset);
   const own = pending.filter(({ createdAt }) => isSameParisDay(createdAt, day));
 
   useEffect(() => wall.enter(day), [wall, day]);
@@ -121,13 +118,7 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
           own={
             own.length > 0 &&
             own.map((post) => (
-              <PendingCard
-                key={post.id}
-                post={post}
-                // The server's clock tells when a post was created.
-                isNew={post.createdAt.getTime() > openedAt + offset}
-                onAmend={() => onAmend(post)}
-              />
+              <PendingCard key={post.id} post={post} onAmend={() => onAmend(post)} />
             ))
           }
           onRetry={wall.retry}
