@@ -106,7 +106,7 @@ function Shell() {
     ({ path }) => void (path.split('?')[0] !== post.page.pathname && navigate(path)),
   );
   useSessionEnd();
-  usePrivateData();
+  usePrivateData(wall);
   const news = useOwnNews();
   usePrefetch();
   useLayoutEffect(stopRecording, []);

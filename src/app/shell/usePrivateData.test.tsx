@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { AuthContext, useUid, type Auth } from '@/contexts/AuthContext';
 import { privateKey } from '@/hooks/query';
+import { createStore } from '@/lib/store';
 import { aSignedIn } from '../../../tests/factories/session';
 import { act, queryClient, render } from '../../../tests/support/render';
 import { usePrivateData } from './usePrivateData';
 
+const hidden = createStore<ReadonlySet<string> | null>(null);
 const read = vi.fn<(uid: string | null) => Promise<string>>();
 
 function Page() {
@@ -20,7 +22,7 @@ function Page() {
 }
 
 function Shell({ isPageShown }: { readonly isPageShown: boolean }) {
-  usePrivateData();
+  usePrivateData({ hidden });
   return isPageShown && <Page />;
 }
 
@@ -63,6 +65,15 @@ it('shows the data of the next account on a page that stays open', async () => {
   await show(user('bob'));
   expect(container).toHaveTextContent('text of bob');
   expect(cached()).toEqual(['public', 'text of bob']);
+});
+
+it('shows the next account the posts that the one before had seen', async () => {
+  const { show } = await open(user('ana'));
+  hidden.set(new Set(['a']));
+  await show(user('ana'), false);
+  expect(hidden.get()).not.toBeNull();
+  await show(user('bob'));
+  expect(hidden.get()).toBeNull();
 });
 
 it('keeps them while another page is shown', async () => {
