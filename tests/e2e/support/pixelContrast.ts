@@ -140,13 +140,13 @@ function contrastsOf({ colour, opacity, boxes }: PaintedText, ground: DecodedPng
     .toSorted((a, b) => a - b);
 }
 
-/** Hides or shows all text, but not what is behind it. */
+/** Hides or shows all text, and the shadows of what lies above it, but not what is behind it. */
 const setTextHidden = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     // Not a <style>, which the Content Security Policy refuses.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      '*, ::before, ::after, ::placeholder { -webkit-text-fill-color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important; }',
+      '*, ::before, ::after, ::placeholder { -webkit-text-fill-color: transparent !important; text-shadow: none !important; box-shadow: none !important; text-decoration-color: transparent !important; }',
     );
     document.adoptedStyleSheets = hidden ? [sheet] : [];
   }, isHidden);
