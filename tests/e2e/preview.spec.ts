@@ -48,7 +48,8 @@ test('the header is shown before any script, and posts before the app, without d
       const heldFonts: Route[] = [];
       await page.route(EMOJI_FONT, (route) => void heldFonts.push(route));
 
-      await page.goto(address);
+      // The font that is held would delay 'load', if the posts arrive before it.
+      await page.goto(address, { waitUntil: 'commit' });
       const card = page.locator('.post-card').first();
       await expect(card).toBeVisible();
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
