@@ -2,13 +2,14 @@ import type { MouseEvent, RefObject } from 'react';
 import { Day } from '@/components/layout/Day';
 import { postPath } from '@/config/paths';
 import { previewMessages } from '@/config/previewMessages';
-import { formatNumber, typesetPost } from '@/config/typography';
+import { formatNumber } from '@/config/typography';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { PublishedPost } from '@/domain/posts/post';
 import { textLayout } from '@/domain/posts/textLayout';
 import { tiltOf } from '@/domain/posts/tilt';
 import { topEmojis, totalVotes } from '@/domain/posts/votes';
 import { isPlainClick } from './cardElements';
+import { CardText } from './CardText';
 import { CategoryLabel } from './CategoryLabel';
 import { PostDetails } from './PostDetails';
 
@@ -31,8 +32,6 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
   const emojis = topEmojis(post.votes);
   const title = excerpt(post);
   const { size, isPoster } = textLayout(post);
-  // Listeners go from heading to heading: without a title, the text itself is the post's heading.
-  const Text = post.title === null ? 'h3' : 'p';
 
   function openHere(event: MouseEvent): void {
     if (!onOpen || !isPlainClick(event)) return;
@@ -49,17 +48,7 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
       style={{ '--tilt': `${tiltOf(post.id)}deg`, '--size': size }}
     >
       <CategoryLabel category={post.category} />
-      <div
-        ref={box}
-        data-cut={isTruncated || undefined}
-        data-poster={isPoster || undefined}
-        className="post-body"
-      >
-        {post.title !== null && <h3 dir="auto">{typesetPost(post.title)}</h3>}
-        <Text className="post-text" dir="auto">
-          {typesetPost(post.content)}
-        </Text>
-      </div>
+      <CardText post={post} isPoster={isPoster} isTruncated={isTruncated} box={box} />
       {isTruncated && (
         // Visual only: assistive technology reads the whole text, and the card's link opens the post.
         <p aria-hidden className="-mt-5 text-right text-sm font-bold underline underline-offset-3">

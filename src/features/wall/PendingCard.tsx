@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CardText } from '@/components/post/CardText';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { commonMessages } from '@/config/messages';
 import { ownPostsPath } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
-import { typesetPost } from '@/config/typography';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { textLayout } from '@/domain/posts/textLayout';
@@ -28,24 +28,18 @@ export function PendingCard({ post, onAmend }: PendingCardProps) {
     sentId.set(null);
     item.current?.scrollIntoView({ block: 'center' });
   }, [sentId, post.id]);
-  const { title, content, category } = post;
+  const { category } = post;
   const { size, isPoster } = textLayout(post);
-  const Text = title === null ? 'h3' : 'p';
   return (
     <li ref={item} className="min-w-0">
       <article
         aria-label={excerpt(post)}
         data-category={category}
-        className="post-card pending-card"
+        className="post-card growing-card"
         style={{ '--size': size }}
       >
         <CategoryLabel category={category} />
-        <div data-poster={isPoster || undefined} className="post-body">
-          {title !== null && <h3 dir="auto">{typesetPost(title)}</h3>}
-          <Text className="post-text" dir="auto">
-            {typesetPost(content)}
-          </Text>
-        </div>
+        <CardText post={post} isPoster={isPoster} />
         <p className="pending-stamp">
           <Clock aria-hidden size={16} strokeWidth={2.5} className="shrink-0" />
           <span>{messages.state}</span>

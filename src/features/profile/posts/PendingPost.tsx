@@ -1,6 +1,6 @@
+import { CardText } from '@/components/post/CardText';
 import { CategoryLabel } from '@/components/post/CategoryLabel';
 import { commonMessages } from '@/config/messages';
-import { typesetPost } from '@/config/typography';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { Post } from '@/domain/posts/post';
 import { textLayout } from '@/domain/posts/textLayout';
@@ -17,10 +17,8 @@ interface PendingPostProps {
 
 /** A waiting post: the sheet on which it was written, as it will hang on the wall. */
 export function PendingPost({ post, sent, actions }: PendingPostProps) {
-  const { category, title, content } = post;
+  const { category } = post;
   const { size, isPoster } = textLayout(post);
-  // Without a title, the text itself is the post's heading, as on its card.
-  const Text = title === null ? 'h3' : 'p';
   return (
     <article
       aria-label={excerpt(post)}
@@ -32,12 +30,7 @@ export function PendingPost({ post, sent, actions }: PendingPostProps) {
         <CategoryLabel category={category} />
         <PostState state="pending" />
       </div>
-      <div data-poster={isPoster || undefined} className="post-body">
-        {title !== null && <h3 dir="auto">{typesetPost(title)}</h3>}
-        <Text className="post-text" dir="auto">
-          {typesetPost(content)}
-        </Text>
-      </div>
+      <CardText post={post} isPoster={isPoster} />
       <EditNote post={post} />
       <div className="post-facts flex flex-wrap justify-between gap-x-3 gap-y-1">
         <span className="font-semibold wrap-anywhere">
