@@ -3,7 +3,7 @@ import type { StoredDocument, StoredFields } from '../lib/documents';
 
 /** A change of the shape of stored documents. */
 export interface Migration {
-  /** What the documents become, in French, for the report. */
+  /** The change in French, for the report. */
   readonly title: string;
   /** Query for the documents that may have an earlier shape. */
   readonly documents: (database: Firestore) => Query;

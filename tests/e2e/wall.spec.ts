@@ -161,7 +161,7 @@ test('the wall fills every width, in the theme of the system until the user choo
   }
 
   await test.step('letters of 200 % leave the words of a side column whole', async () => {
-    // Where the columns are narrowest for such letters.
+    // At this width the columns are narrowest for such letters.
     await page.setViewportSize({ width: 1640, height: 900 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const lines = await page.locator('.side-column li a > span:last-child').evaluateAll((labels) =>

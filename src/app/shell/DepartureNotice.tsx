@@ -6,8 +6,8 @@ import { useUid } from '@/contexts/AuthContext';
 import { useConsent } from '@/contexts/ConsentContext';
 
 /**
- * Says why the user was led to this page until they close it, sign in or sign out. The cookie banner comes first, because both
- * stand in the same place. Screen readers hear the toast.
+ * Says why the user was led to this page until they close it, sign in or sign out. The cookie banner
+ * comes first, because both stand in the same place. Screen readers hear the toast.
  *
  * @param reason what was said by the toast
  */

@@ -9,7 +9,7 @@ const ownNews = chunk(() => import('@/services/posts/ownNews'));
 const NONE: OwnNews = { unseen: 0, pending: [] };
 
 /**
- * Returns what is new about the user's own posts, live. Subscribes when the page is idle; nothing for
+ * Returns news about the user's own posts, live. Subscribes when the page is idle; nothing for
  * visitors and until the first response.
  */
 export function useOwnNews(): OwnNews {

@@ -13,8 +13,7 @@ interface CheckFieldProps {
 export function CheckField({ label, field, error, hint }: CheckFieldProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
-  const required = useRequired(true, describedBy);
+  const required = useRequired(true, error && errorId, hint && hintId);
   return (
     <div>
       <label className="radio-line">

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a form says of all its fields: null if some are optional, otherwise that all are required. */
+/** The note of a form in which every field is required, by its id; null if some fields are optional. */
 export const RequiredFields = createContext<{ readonly noteId: string | undefined } | null>(null);
 
 /**

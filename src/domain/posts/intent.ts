@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { REACTION_TYPES } from './votes';
 
-/** What a visitor wanted to do when the app asked for an account (docs/product.md#sign-in). */
+/** An action that a visitor wanted to do when the app asked for an account (docs/product.md#sign-in). */
 export const intentSchema = v.union([
   v.object({ kind: v.literal('react'), postId: v.string(), type: v.picklist(REACTION_TYPES) }),
   v.object({ kind: v.literal('write') }),

@@ -3,7 +3,7 @@ import { typesetAll } from '@/config/typography';
 
 const AND = new Intl.ListFormat('fr');
 
-/** What Google's cookies are for, and what the visitor accepts, by service. */
+/** The purpose of Google's cookies, which the visitor accepts, by service. */
 const PURPOSES = [
   ['ads', 'publicités personnalisées', 'la publicité'],
   ['analytics', 'mesure d’audience', 'la mesure d’audience'],

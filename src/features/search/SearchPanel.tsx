@@ -99,7 +99,7 @@ interface OtherScopesProps {
   readonly onLeave: () => void;
 }
 
-/** Where else to look when a search has found nothing. */
+/** Buttons that search elsewhere, shown when a search has found nothing. */
 function OtherScopes({ scope, onChange, onLeave }: OtherScopesProps) {
   const isOfPosts = scope.kind === 'posts';
   return (

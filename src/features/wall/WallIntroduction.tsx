@@ -7,7 +7,7 @@ import { SideColumn } from './SideColumn';
 const messages = previewMessages.wall;
 
 interface WallIntroductionProps {
-  /** What follows the introduction. */
+  /** Content below the introduction. */
   readonly children: Elements;
 }
 

@@ -42,7 +42,7 @@ it('lists the three posts of today with the most reactions, which open', async (
   open(posts);
   expect(mostReacted()).toBeVisible();
   const links = [...document.querySelectorAll('ol a')];
-  // Its category beside it: a colour alone would not tell it.
+  // The emoji names the category, which a colour alone would not.
   expect(links.map((link) => link.textContent)).toEqual([
     expect.stringMatching(/^🤝Social5\s000Titre d.*5\s000 réactions$/),
     expect.stringMatching(/^🤝Social7Titre b.*7 réactions$/),

@@ -11,7 +11,7 @@ const servicesStorage = textStorage(() => localStorage, 'cookieConsentServices')
 /** The services of this build that need consent. */
 export const CONSENT_SERVICES = consentServicesOf(settings);
 
-/** What Google's scripts store on this site for one service (config/storedNames). */
+/** The names that Google's scripts store on this site for one service (config/storedNames). */
 interface Footprint {
   readonly cookies: RegExp;
   readonly keys?: RegExp;

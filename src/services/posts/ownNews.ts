@@ -18,7 +18,7 @@ import { toSdkQuery } from '@/services/firebase/sdkQuery';
 import { fetchOutcome } from './outcome';
 import { subscribeToPostOfAnyStatus } from './postOfAnyStatus';
 
-/** What is new about the user's own posts. */
+/** News about the user's own posts. */
 export interface OwnNews {
   /** Number of the newest posts that were decided since the user last looked at the decisions. */
   readonly unseen: number;

@@ -5,8 +5,8 @@ import { createStore } from '@/lib/store';
 import { jsonStorage } from '@/services/browser/jsonStorage';
 
 /**
- * What the visitor of this tab wanted to do when the app asked for an account. It is kept through the
- * sign-in or sign-up, Google's page and a reload, and done once, for the account that signs in.
+ * The intent of the visitor of this tab: what they wanted to do when the app asked for an account. It is
+ * kept through the sign-in or sign-up, Google's page and a reload, and done once, for the account that signs in.
  */
 
 const pendingSchema = v.object({

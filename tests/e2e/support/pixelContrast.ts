@@ -34,7 +34,7 @@ interface PaintedText {
  */
 const IGNORED = 0.15;
 
-/** How often the page may change while it is measured. */
+/** Number of times that the page may change while it is measured. */
 const CHANGES_MAX = 50;
 
 const hex = (colour: readonly number[]): string =>
