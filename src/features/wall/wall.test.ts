@@ -56,6 +56,7 @@ beforeEach(() => {
   vi.stubGlobal('document', document);
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.mocked(storedFirstPage).mockReturnValue(null);
   vi.mocked(fetchFirstPage).mockImplementation(async () => ({
     page: await pendingPage(),
@@ -149,9 +150,12 @@ it('starts with the cached posts of an earlier visit, and keeps them when the re
   await fail(0);
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
   expect(wall.previous.get().status).toBe('failed');
-  // The network is back.
+  // The network is back, but at first no request passes.
   page.dispatchEvent(new Event('online'));
-  await answer(1, [post('u', evening), post('a')]);
+  await vi.advanceTimersByTimeAsync(0);
+  await fail(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  await answer(2, [post('u', evening), post('a')]);
   expect([todayIds(), previousIds()]).toEqual([['u'], ['a']]);
 });
 

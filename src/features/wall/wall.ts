@@ -4,6 +4,7 @@ import type { Failure } from '@/domain/failure';
 import { createStore, type Store } from '@/lib/store';
 import { LoadError } from '@/hooks/query';
 import { currentTime } from '@/services/browser/clock';
+import { onOnline } from '@/services/browser/onOnline';
 import { createPresence } from './createPresence';
 import { firstPageQuery } from './firstPageQuery';
 import { createWallLists, type WallLists } from './wallLists';
@@ -72,11 +73,10 @@ export function createWall(isReading: () => boolean, client: QueryClient): Wall 
     failure: lastFailure,
     hidden: createStore<ReadonlySet<string> | null>(null),
     enter: (day) => {
-      const events = new AbortController();
-      addEventListener('online', lists.retry, { signal: events.signal });
+      const stopRetries = onOnline(lists.retry);
       const leavePage = enterPage(() => show(day));
       return () => {
-        events.abort();
+        stopRetries();
         leavePage();
       };
     },
