@@ -32,5 +32,14 @@ export function useUid(): string | null {
   return session.status === 'signedIn' ? session.uid : null;
 }
 
+/**
+ * Returns the uid of the signed-in user whose profile is loaded; null for a visitor, and before: a
+ * sign-up without a profile may still be taken back.
+ */
+export function useProfileUid(): string | null {
+  const { session } = useAuth();
+  return session.status === 'signedIn' && session.profile ? session.uid : null;
+}
+
 /** Returns the session. @throws Error outside of AuthProvider */
 export const useAuth = (): Auth => useProvided(AuthContext, 'AuthProvider');

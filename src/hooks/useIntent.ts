@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAuth } from '@/contexts/AuthContext';
+import { useAuth, useProfileUid } from '@/contexts/AuthContext';
 import type { Intent } from '@/domain/posts/intent';
 import { pendingIntent, takeIntent } from '@/services/session/intent';
 import { useStore } from './useStore';
@@ -23,9 +23,8 @@ export function useIntent<Kind extends Intent['kind']>(
   act: (intent: IntentOf<Kind>) => void,
 ): void {
   const { session } = useAuth();
-  const isLoaded =
-    session.status === 'signedIn' && session.profile !== null && session.account !== null;
-  const uid = isLoaded ? session.uid : null;
+  const profileUid = useProfileUid();
+  const uid = session.status === 'signedIn' && session.account ? profileUid : null;
   const pending = useStore(pendingIntent)?.intent;
   const intent = isOfKind(pending, kind) && isReady(pending) ? pending : null;
   const run = useEffectEvent(act);

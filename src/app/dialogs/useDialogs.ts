@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { commonMessages } from '@/config/messages';
-import { useAuth, useUid } from '@/contexts/AuthContext';
+import { useAuth, useProfileUid, useUid } from '@/contexts/AuthContext';
 import type { PostDraft, UnpublishedPost } from '@/domain/posts/post';
 import { useIntent } from '@/hooks/useIntent';
 import { useStore } from '@/hooks/useStore';
@@ -87,12 +87,11 @@ export function useDialogs(isReturning = false) {
   const asking = useStore(pendingIntent)?.dialog ?? null;
   if (isVisitor && asking !== null && requested !== asking) setRequested(asking);
 
-  // Not before the profile is loaded: a sign-up may be taken back.
-  const uid = session.status === 'signedIn' && session.profile ? session.uid : null;
+  const profileUid = useProfileUid();
   const isKnown = session.status !== 'loading';
   useEffect(() => {
-    if (isKnown) bindIntent(uid);
-  }, [isKnown, uid]);
+    if (isKnown) bindIntent(profileUid);
+  }, [isKnown, profileUid]);
   useIntent(
     'write',
     // The form that is open already is the one that was wanted.

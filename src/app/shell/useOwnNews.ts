@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAuth } from '@/contexts/AuthContext';
+import { useProfileUid } from '@/contexts/AuthContext';
 import { chunk } from '@/services/browser/chunk';
 import { subscribeWhenIdle } from '@/services/firebase/subscribeWhenLoaded';
 import type { OwnNews } from '@/services/posts/ownNews';
@@ -13,8 +13,7 @@ const NONE: OwnNews = { unseen: 0, pending: [] };
  * visitors and until the first response.
  */
 export function useOwnNews(): OwnNews {
-  const { session } = useAuth();
-  const uid = session.status === 'signedIn' && session.profile ? session.uid : null;
+  const uid = useProfileUid();
   const [latest, setLatest] = useState<{ uid: string; news: OwnNews } | null>(null);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAuth } from '@/contexts/AuthContext';
+import { useProfileUid } from '@/contexts/AuthContext';
 
 /**
  * Calls `onSignedIn` when a user is signed in other than by a request of this dialog: in another
@@ -8,8 +8,7 @@ import { useAuth } from '@/contexts/AuthContext';
  * @param isBusy whether the dialog's own request is running, whose result the dialog handles
  */
 export function useOnSignedIn(isBusy: boolean, onSignedIn: () => void): void {
-  const { session } = useAuth();
-  const isSignedInElsewhere = !isBusy && session.status === 'signedIn' && session.profile !== null;
+  const isSignedInElsewhere = useProfileUid() !== null && !isBusy;
   const onSignedInEvent = useEffectEvent(onSignedIn);
   useEffect(() => {
     if (isSignedInElsewhere) onSignedInEvent();
