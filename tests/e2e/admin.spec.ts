@@ -92,13 +92,14 @@ test('the back office keeps its buttons in place, fits 320 px with buttons of 44
   expect(new Set(tops).size).toBe(1);
   await tabs.first().focus();
   await page.keyboard.press('End');
-  await expect(page.getByRole('tab', { name: 'Journal' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('tab', { name: 'Journal' })).toBeInViewport({ ratio: 0.99 });
   // Back goes to the tab before, which has kept its state.
   await page.goBack();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText('2 posts sélectionnés')).toBeVisible();
   await page.goto('/admin?onglet=journal');
-  await expect(page.getByRole('tab', { name: 'Journal' })).toBeInViewport({ ratio: 1 });
+  // A row scrolls by whole pixels, while its tabs are fractions of pixels wide.
+  await expect(page.getByRole('tab', { name: 'Journal' })).toBeInViewport({ ratio: 0.99 });
 
   await office.goTo('Publiés');
   await expect(office.items).toHaveCount(50);

@@ -18,7 +18,7 @@ export function AllRequired({ applies = true, hasNote = true, children }: AllReq
   return (
     <RequiredFields value={applies ? { noteId: isNoted ? noteId : undefined } : null}>
       {isNoted && (
-        <p id={noteId} className="text-sm text-ink-soft">
+        <p id={noteId} className="text-small text-ink-soft">
           {formMessages.validation.allRequired}
         </p>
       )}

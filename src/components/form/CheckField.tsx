@@ -27,12 +27,12 @@ export function CheckField({ label, field, error, hint }: CheckFieldProps) {
         <span>{label}</span>
       </label>
       {error && (
-        <p id={errorId} className="mt-1 text-sm font-medium text-danger">
+        <p id={errorId} className="mt-1 text-small font-medium text-danger">
           {error}
         </p>
       )}
       {hint && (
-        <p id={hintId} className="mt-1 text-sm text-ink-soft">
+        <p id={hintId} className="mt-1 text-small text-ink-soft">
           {hint}
         </p>
       )}

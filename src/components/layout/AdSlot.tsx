@@ -19,7 +19,7 @@ export function AdSlot({ slot }: { readonly slot: keyof typeof LOOKS }) {
       aria-label={commonMessages.app.advertisement}
       className={`ad-slot ${LOOKS[slot].box} print:hidden`}
     >
-      <p aria-hidden className="mb-1 text-xs text-ink-soft">
+      <p aria-hidden className="mb-1 text-small text-ink-soft">
         {commonMessages.app.advertisement}
       </p>
       <ins

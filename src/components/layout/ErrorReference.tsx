@@ -18,7 +18,7 @@ export function ErrorReference({ reference }: { readonly reference: string }) {
   }
 
   return (
-    <p className="flex basis-full items-center justify-center text-sm text-ink-soft">
+    <p className="flex basis-full items-center justify-center text-small text-ink-soft">
       <span>{commonMessages.error.reference(reference)}</span>
       <IconButton label={messages.copy} onClick={() => void copy()}>
         <Copy aria-hidden size={18} />

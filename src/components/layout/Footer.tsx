@@ -10,7 +10,7 @@ export function Footer() {
       <div className="page-width py-10">
         <AdSlot slot="footer" />
         <div className="flex flex-wrap justify-between gap-x-16 gap-y-6">
-          <div>
+          <div className="flex-1 basis-80">
             <Wordmark />
             <p className="mt-3 max-w-prose text-ink-soft">{commonMessages.app.footer}</p>
           </div>

@@ -14,7 +14,7 @@ export function NotFound({ title, text }: NotFoundProps) {
   return (
     <div className="sheet notice mx-auto mt-10 max-w-xl text-center sm:mt-16">
       <Illustration name="pigeon" />
-      <h1 className="heading text-4xl text-balance">{title}</h1>
+      <h1 className="heading text-headline text-balance">{title}</h1>
       <p className="mb-4 text-balance text-ink-soft">{text}</p>
       <Link to={paths.home} className={buttonClass('primary')}>
         {commonMessages.app.backHome}

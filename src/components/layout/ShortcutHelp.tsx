@@ -31,7 +31,7 @@ export function ShortcutHelp({ keys, onClose }: ShortcutHelpProps) {
           <p id="shortcuts-on" className="font-semibold">
             {messages.toggle}
           </p>
-          <p id="shortcuts-text" className="text-sm text-ink-soft">
+          <p id="shortcuts-text" className="text-small text-ink-soft">
             {messages.toggleText}
           </p>
         </div>

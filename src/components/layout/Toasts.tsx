@@ -134,7 +134,7 @@ function ToastLine({ toast: one, link }: ToastLineProps) {
           </Link>
         )}
         {reference !== null && (
-          <p className="text-sm font-normal text-ink-soft">
+          <p className="text-small font-normal text-ink-soft">
             {commonMessages.error.reference(reference)}
           </p>
         )}

@@ -45,13 +45,15 @@ export function UserMenu({ profile, email, newDecisionCount, onSignOut }: UserMe
       </span>
       <Popover id="user-menu">
         <div className="px-3 pt-1 pb-3">
-          <p className="flex items-center gap-2 font-bold">
+          <p className="flex items-center gap-2 font-semibold">
             <span className="truncate">{profile?.pseudo}</span>
             {isAdmin && (
-              <span className="pill px-2 text-xs font-bold">{commonMessages.header.admin}</span>
+              <span className="pill px-2 text-small font-semibold">
+                {commonMessages.header.admin}
+              </span>
             )}
           </p>
-          <p className="truncate text-sm text-ink-soft">{email}</p>
+          <p className="truncate text-small text-ink-soft">{email}</p>
         </div>
         <ul className="border-t border-line pt-2">
           <li className="@3xl:hidden">

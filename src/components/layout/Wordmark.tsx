@@ -7,7 +7,7 @@ import { commonMessages } from '@/config/messages';
  */
 export function Wordmark({ isTight = false }: { readonly isTight?: boolean }) {
   return (
-    <span className="inline-flex items-center gap-2.5 text-2xl font-extrabold tracking-tighter">
+    <span className="inline-flex items-center gap-2.5 text-title font-extrabold tracking-tighter">
       <svg aria-hidden viewBox="0 0 32 32" className="size-9">
         <g transform="rotate(-6 16 16)">
           <rect x="5" y="2" width="22" height="28" rx="2" fill="#ffd84d" />

@@ -6,7 +6,7 @@ export function CategoryLabel({ category }: { readonly category: string }) {
   const { emoji, label } = categoryOf(category);
   return (
     <span className="category-label">
-      <Emoji emoji={emoji} className="text-base" />
+      <Emoji emoji={emoji} className="text-body" />
       <span>{label}</span>
     </span>
   );

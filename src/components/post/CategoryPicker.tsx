@@ -23,7 +23,7 @@ export function CategoryPicker({ field, error }: CategoryPickerProps) {
           <label
             key={value}
             data-category={value}
-            className="category-choice flex flex-wrap items-center gap-x-2 px-3 font-semibold"
+            className="category-choice flex flex-wrap items-center gap-x-2 px-3"
           >
             <input type="radio" value={value} className="size-4 accent-current" {...field} />
             <Emoji emoji={emoji} />
@@ -32,7 +32,7 @@ export function CategoryPicker({ field, error }: CategoryPickerProps) {
         ))}
       </div>
       {error && (
-        <p id="category-error" className="mt-1 text-sm font-medium text-danger">
+        <p id="category-error" className="mt-1 text-small font-medium text-danger">
           {error}
         </p>
       )}

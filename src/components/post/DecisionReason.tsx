@@ -31,7 +31,7 @@ export function DecisionReason(props: DecisionReasonProps) {
     <span>
       {reason !== null && (
         <span>
-          <span className="font-bold">{label}</span>{' '}
+          <span className="font-semibold">{label}</span>{' '}
           <span dir="auto">{withFullStop(reason)}</span>{' '}
         </span>
       )}

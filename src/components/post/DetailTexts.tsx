@@ -10,7 +10,7 @@ export const DetailTexts = ({ post }: { readonly post: PostText }) =>
   DETAIL_FIELDS.map(
     (name) =>
       post[name] !== null && (
-        <span key={name} className="text-sm wrap-anywhere">
+        <span key={name} className="text-small wrap-anywhere">
           <span>{formMessages.formerText.detail(formMessages.post[name])}</span>{' '}
           <span dir="ltr">{post[name]}</span>
         </span>

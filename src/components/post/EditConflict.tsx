@@ -37,12 +37,12 @@ export function EditConflict({ conflict, text, onTheirs, onMine }: EditConflictP
       <p className="font-semibold">{text.changed}</p>
       <blockquote data-category={category} className="paper my-3 rounded p-3">
         <CategoryLabel category={category} />
-        {title !== null && <p className="mt-1 font-bold wrap-anywhere">{title}</p>}
+        {title !== null && <p className="mt-1 font-semibold wrap-anywhere">{title}</p>}
         <p className="post-text mt-1">{content}</p>
         {DETAIL_FIELDS.map(
           (name) =>
             theirs[name] !== null && (
-              <p key={name} className="mt-1 text-sm wrap-anywhere">
+              <p key={name} className="mt-1 text-small wrap-anywhere">
                 {theirs[name]}
               </p>
             ),

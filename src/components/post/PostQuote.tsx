@@ -12,7 +12,7 @@ export function PostQuote({ post }: { readonly post: Omit<PostText, 'source'> })
       <p>
         <CategoryLabel category={post.category} />
       </p>
-      {post.title !== null && <p className="font-bold wrap-anywhere">{post.title}</p>}
+      {post.title !== null && <p className="font-semibold wrap-anywhere">{post.title}</p>}
       <span>{post.content}</span>
     </blockquote>
   );

@@ -51,7 +51,10 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
       <CardText post={post} isPoster={isPoster} isTruncated={isTruncated} box={box} />
       {isTruncated && (
         // Visual only: assistive technology reads the whole text, and the card's link opens the post.
-        <p aria-hidden className="-mt-5 text-right text-sm font-bold underline underline-offset-3">
+        <p
+          aria-hidden
+          className="-mt-5 text-right text-small font-semibold underline underline-offset-3"
+        >
           {previewMessages.post.readOn}
         </p>
       )}

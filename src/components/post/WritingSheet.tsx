@@ -68,7 +68,9 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
       {category ? (
         <CategoryLabel category={category} />
       ) : (
-        <span className="min-h-6 text-sm text-ink-soft max-md:hidden">{messages.noCategory}</span>
+        <span className="min-h-6 text-small text-ink-soft max-md:hidden">
+          {messages.noCategory}
+        </span>
       )}
       <div data-poster={isPoster || undefined} className="post-body">
         <label htmlFor={titleId} className="sr-only">
@@ -77,7 +79,9 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
         <div className="flex items-baseline gap-2">
           <GrowingText
             // The placeholder alone is small: the message has the size that it will have without a title.
-            className={values.title === '' ? 'mb-2 grow text-lg font-bold' : 'title-field grow'}
+            className={
+              values.title === '' ? 'mb-2 grow text-lead font-extrabold' : 'title-field grow'
+            }
             text={values.title}
             placeholder={messages.title}
             title={messages.title}
@@ -148,7 +152,10 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
 
 const FieldError = ({ id, error }: { readonly id: string; readonly error: string | undefined }) =>
   error && (
-    <p id={`${id}-error`} className="my-1 rounded bg-surface px-2 text-sm font-medium text-danger">
+    <p
+      id={`${id}-error`}
+      className="my-1 rounded bg-surface px-2 text-small font-medium text-danger"
+    >
       {error}
     </p>
   );

@@ -47,7 +47,7 @@ export function ReportByMail({ mail, words = '', onSignIn }: ReportByMailProps) 
       <p
         aria-live="polite"
         aria-atomic
-        className="@container w-full px-3 text-sm wrap-anywhere text-ink-soft empty:-mt-2"
+        className="@container w-full px-3 text-small wrap-anywhere text-ink-soft empty:-mt-2"
       >
         {isPressed && <span className="mr-2">{mail.hint}</span>}
         {isPressed && onSignIn && (

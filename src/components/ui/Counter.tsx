@@ -13,7 +13,7 @@ export function Counter({ used, max, maxLabel }: CounterProps) {
   const Tag = used >= max * NEARLY_FULL ? 'strong' : 'span';
   const tooLong = used > max ? 'rounded bg-danger px-1.5 text-surface' : '';
   return (
-    <Tag className={`text-sm whitespace-nowrap tabular-nums ${tooLong}`}>
+    <Tag className={`text-small whitespace-nowrap tabular-nums ${tooLong}`}>
       <span aria-hidden>{`${used} / ${max}`}</span>
       <span className="sr-only">{maxLabel}</span>
     </Tag>

@@ -169,7 +169,10 @@ export function Dialog(props: DialogProps) {
       <div className="dialog-scroller">
         {/* Not <header>, which would be a second banner of the page. */}
         <div className={`dialog-head ${ground}`}>
-          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-2xl font-bold tracking-tight'}>
+          <h2
+            id={titleId}
+            className={hideTitle ? 'sr-only' : 'text-title font-extrabold tracking-tight'}
+          >
             {title}
           </h2>
           <IconButton

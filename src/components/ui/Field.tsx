@@ -42,12 +42,12 @@ export function Field({ label, error, hint, aside, isRequired = false, children 
         ...required,
       })}
       {hint && (
-        <p id={hintId} className="mt-1 text-sm text-ink-soft">
+        <p id={hintId} className="mt-1 text-small text-ink-soft">
           {hint}
         </p>
       )}
       {error && (
-        <p id={errorId} className="mt-1 text-sm font-medium text-danger">
+        <p id={errorId} className="mt-1 text-small font-medium text-danger">
           {error}
         </p>
       )}

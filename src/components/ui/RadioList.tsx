@@ -59,13 +59,13 @@ export function RadioList<T>(props: RadioListProps<T>) {
           radios
         ) : (
           <fieldset key={title} className="mb-2">
-            <legend className="text-sm text-ink-soft">{title}</legend>
+            <legend className="text-small text-ink-soft">{title}</legend>
             {radios}
           </fieldset>
         );
       })}
       {error && (
-        <p id={errorId} className="mt-1 text-sm font-medium text-danger">
+        <p id={errorId} className="mt-1 text-small font-medium text-danger">
           {error}
         </p>
       )}

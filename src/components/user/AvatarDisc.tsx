@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { avatarPapersOf } from '@/domain/accounts/avatarPapers';
 
 const SIZES = {
-  xs: 'size-6 text-xs',
-  sm: 'size-9 text-base',
-  md: 'size-12 text-xl',
-  lg: 'size-20 text-3xl',
-  xl: 'size-28 text-5xl',
+  xs: 'size-6 text-small',
+  sm: 'size-9 text-body',
+  md: 'size-12 text-lead',
+  lg: 'size-20 text-headline',
+  xl: 'size-28 text-display',
 } as const;
 
 export type AvatarSize = keyof typeof SIZES;

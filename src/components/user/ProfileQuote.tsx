@@ -18,7 +18,7 @@ export function ProfileQuote({ profile, isLinked = false }: ProfileQuoteProps) {
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <Avatar profile={profile} size="lg" />
       <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
-        <p className="font-bold wrap-anywhere">
+        <p className="font-semibold wrap-anywhere">
           {isLinked ? (
             <Link
               to={userPath(profile.uid)}
@@ -30,7 +30,7 @@ export function ProfileQuote({ profile, isLinked = false }: ProfileQuoteProps) {
             name
           )}
         </p>
-        <p className="text-sm text-ink-soft">
+        <p className="text-small text-ink-soft">
           <Day at={profile.createdAt} text={commonMessages.account.memberSince} />
         </p>
       </div>

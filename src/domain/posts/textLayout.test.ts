@@ -18,11 +18,11 @@ describe('textLayout', () => {
   });
 
   it.each([
-    [null, [34, 54, 63, 101, 147, 164, 225, 270, CONTENT_MAX]],
-    ['Une question', [0, 0, 0, 54, 109, 144, 203, 220, CONTENT_MAX]],
+    [null, [61, 101, 175, 245, CONTENT_MAX]],
+    ['Une question', [0, 54, 141, 225, CONTENT_MAX]],
     [
       'Une question un peu longue, pour une carte, à vrai dire trop',
-      [0, 0, 0, 0, 44, 70, 115, 169, CONTENT_MAX],
+      [0, 0, 69, 138, CONTENT_MAX],
     ],
   ])('with the title %j each size holds texts up to a length', (title, longest) => {
     const sizes = Array.from(
@@ -53,7 +53,7 @@ describe('textLayout', () => {
 
   it('counts the line breaks of a text', () => {
     expect(layout('a b c d e').size).toBe(LARGEST);
-    expect(layout('a\nb\nc\nd\ne\nf').size).toBeLessThan(LARGEST);
+    expect(layout('a\nb\nc\nd\ne\nf\ng').size).toBeLessThan(LARGEST);
     expect(layout('a\n'.repeat(CONTENT_MAX / 2)).size).toBe(SMALLEST);
   });
 

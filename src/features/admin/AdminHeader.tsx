@@ -16,7 +16,7 @@ export function AdminHeader(props: AdminHeaderProps) {
   const { areNumbersShown, onToggleNumbers, onHelp, onEmergency } = props;
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-1 sm:gap-x-2">
-      <h1 className="heading mr-auto text-3xl max-[22rem]:text-2xl md:text-4xl">
+      <h1 className="heading mr-auto text-headline max-[22rem]:text-title md:text-display">
         {adminMessages.title}
       </h1>
       <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-2">

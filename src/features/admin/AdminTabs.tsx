@@ -82,7 +82,7 @@ export function AdminTabs({ selected, counts, onSelect }: AdminTabsProps) {
         >
           <span>{messages[tab]}</span>
           {tab in counts && counts[tab] !== null && (
-            <span className="ml-2 rounded-full bg-ink/10 px-2 py-0.5 text-sm tabular-nums">
+            <span className="ml-2 rounded-full bg-ink/10 px-2 py-0.5 text-small tabular-nums">
               {counts[tab]}
             </span>
           )}

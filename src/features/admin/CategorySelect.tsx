@@ -55,7 +55,7 @@ export function CategorySelect({ post, onSaving, onSaved, className = '' }: Cate
       onChoose={choose}
       data-category={choice.shown}
       // Larger on a phone: Safari zooms into a field with small text.
-      className={`category-choice px-2 text-sm font-bold pointer-coarse:text-base ${className}`}
+      className={`category-choice px-2 text-small pointer-coarse:text-body ${className}`}
     >
       {!findCategory(choice.shown) && (
         <option value={choice.shown} disabled>

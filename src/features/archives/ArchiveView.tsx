@@ -35,7 +35,7 @@ export function ArchiveView(props: ArchiveViewProps) {
     <div className="wall-column">
       <header ref={header} className="mb-9 scroll-mt-20">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <h1 className="heading text-4xl sm:text-5xl">{title}</h1>
+          <h1 className="heading text-headline sm:text-display">{title}</h1>
           {count !== null && count > 0 && (
             <p className="pill mt-1">{previewMessages.post.count(count)}</p>
           )}

@@ -33,7 +33,7 @@ export function CalendarDay({ date, count, hasCount, request, onChosen }: Calend
       <span className="sr-only">{label}</span>
       <span aria-hidden>{number}</span>
       {hasCount && (
-        <span aria-hidden className="text-xs leading-4 text-ink-soft">
+        <span aria-hidden className="text-small leading-4 text-ink-soft">
           {formatNumber(count)}
         </span>
       )}

@@ -18,11 +18,11 @@ export function DayOrder({ request, range }: DayOrderProps) {
   const id = useId();
   if (range.total === 1) return null;
   if (!isSortable(range)) {
-    return <p className="text-sm text-ink-soft">{messages.tooMany(range.total)}</p>;
+    return <p className="text-small text-ink-soft">{messages.tooMany(range.total)}</p>;
   }
   return (
     <nav aria-labelledby={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span id={id} className="text-sm text-ink-soft">
+      <span id={id} className="text-small text-ink-soft">
         {messages.by}
       </span>
       <ul className="inline-flex flex-wrap rounded-3xl border border-field bg-surface">

@@ -46,7 +46,7 @@ export function MonthCalendar({ months, shown, request, onMonth, onChosen }: Mon
           title={messages.month}
           value={shown.month}
           onChoose={onMonth}
-          className="menu-item min-w-0 flex-1 truncate border border-line pointer-coarse:text-base"
+          className="menu-item min-w-0 flex-1 truncate border border-line pointer-coarse:text-body"
         >
           {months.map((month) => (
             <option key={month.month} value={month.month}>
@@ -64,7 +64,7 @@ export function MonthCalendar({ months, shown, request, onMonth, onChosen }: Mon
       </div>
       <table className="mt-2 w-full table-fixed text-center tabular-nums">
         <caption className="sr-only">{nameOf(shown)}</caption>
-        <thead className="text-sm text-ink-soft">
+        <thead className="text-small text-ink-soft">
           <tr>
             {messages.weekdays.map((weekday) => (
               <th key={weekday} scope="col" className="h-8 font-normal">

@@ -11,7 +11,7 @@ const messages = authMessages.legal;
  */
 export function LegalNote({ ofGoogle = false }: { readonly ofGoogle?: boolean }) {
   return (
-    <p className="text-center text-sm text-balance text-ink-soft">
+    <p className="text-center text-small text-balance text-ink-soft">
       <span>{ofGoogle ? messages.beforeWithGoogle : messages.before}</span>
       <NewTabLink to={paths.terms}>{messages.terms}</NewTabLink>
       {messages.between}

@@ -44,7 +44,7 @@ export function ConsentChoices({ accepted, children, onSave }: ConsentChoicesPro
               />
               <span className="font-semibold">{messages.services[service].name}</span>
             </label>
-            <p id={`consent-${service}`} className="-mt-2 pb-1 pl-10 text-sm text-ink-soft">
+            <p id={`consent-${service}`} className="-mt-2 pb-1 pl-10 text-small text-ink-soft">
               {messages.services[service].text}
             </p>
           </div>

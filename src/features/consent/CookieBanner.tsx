@@ -54,7 +54,7 @@ export default function CookieBanner() {
       aria-labelledby="consent-title"
       className={`${isReviewing ? '' : 'arrive'} panel cookie-banner print:hidden`}
     >
-      <h2 id="consent-title" className="text-lg font-extrabold max-sm:hidden">
+      <h2 id="consent-title" className="text-lead font-extrabold max-sm:hidden">
         {messages.title}
       </h2>
       <p className="mt-1.5 text-ink-soft">

@@ -16,7 +16,7 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
       </p>
     );
   if ('heading' in block) {
-    return <h3 className="mt-6 text-lg font-bold">{block.heading}</h3>;
+    return <h3 className="mt-6 text-lead font-extrabold">{block.heading}</h3>;
   }
   if ('list' in block) {
     return (
@@ -37,7 +37,7 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
   const stacked = isStacked ? 'max-sm:block' : '';
   const columns = isStacked ? 'wrap-break-word max-sm:block' : 'table-fixed wrap-anywhere';
   return (
-    <table className={`mt-5 w-full text-left ${columns} hyphens-auto max-sm:text-sm`}>
+    <table className={`mt-5 w-full text-left ${columns} hyphens-auto max-sm:text-small`}>
       <caption className="sr-only">{label}</caption>
       <thead className={stacked}>
         <tr className={`border-b-2 border-ink/60 ${stacked}`}>
@@ -45,7 +45,7 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
             <th
               key={cell}
               scope="col"
-              className={`py-2.5 pr-4 align-bottom font-bold last:pr-0 ${stacked}`}
+              className={`py-2.5 pr-4 align-bottom font-semibold last:pr-0 ${stacked}`}
             >
               <LegalLine text={cell} />
             </th>

@@ -29,16 +29,16 @@ export function LegalPage({ path, text }: LegalPageProps) {
   return (
     <article className="sheet mx-auto max-w-2xl px-5 pt-7 pb-4 sm:px-7">
       <PageHead title={title} description={introduction} path={path} />
-      <h1 className="heading text-3xl text-balance sm:text-5xl">{title}</h1>
+      <h1 className="heading text-title text-balance sm:text-display">{title}</h1>
       <p className="mt-4 text-ink-soft">
         <Dates of={legalText} />
       </p>
-      <p className="mt-8 text-xl leading-relaxed">
+      <p className="mt-8 text-lead leading-relaxed">
         <LegalLine text={introduction} />
       </p>
       {sections.map((section) => (
         <section key={section.title} className="mt-12">
-          <h2 className="heading break-after-avoid text-2xl">{section.title}</h2>
+          <h2 className="heading break-after-avoid text-title">{section.title}</h2>
           {section.blocks.map((block, index) => (
             <LegalBlock key={index} block={block} label={section.title} />
           ))}

@@ -28,7 +28,7 @@ export function DraftLine(props: DraftLineProps) {
   );
   return (
     // The line has its height while it is empty, too: the first letter must not move the dialog.
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-small">
       <p aria-live="polite" aria-atomic className="text-ink-soft">
         {isShown && (onUndo ? messages.discarded : message)}
       </p>

@@ -15,7 +15,7 @@ export function DraftQuote({ draft }: { readonly draft: Draft }) {
           <CategoryLabel category={category} />
         </p>
       )}
-      {title !== '' && <p className="font-bold wrap-anywhere">{title}</p>}
+      {title !== '' && <p className="font-semibold wrap-anywhere">{title}</p>}
       <span>{content}</span>
     </blockquote>
   );

@@ -83,7 +83,7 @@ export function PostForm(props: PostFormProps) {
             />
             <span>
               <span className="font-semibold">{messages.anonymous}</span>
-              <span className="block text-sm text-ink-soft">{messages.anonymousHint}</span>
+              <span className="block text-small text-ink-soft">{messages.anonymousHint}</span>
             </span>
           </label>
           <p className="text-ink-soft">
@@ -127,7 +127,7 @@ export function PostForm(props: PostFormProps) {
         </p>
         <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
           {missing !== null && (
-            <p id={missingId} className="grow self-center text-sm text-ink-soft">
+            <p id={missingId} className="grow self-center text-small text-ink-soft">
               {missing}
             </p>
           )}

@@ -45,7 +45,7 @@ export function ReactionButtons(props: ReactionButtonsProps) {
                 {emoji}
               </span>{' '}
               <span aria-hidden>{label}</span>{' '}
-              <span aria-hidden className="text-sm tabular-nums">
+              <span aria-hidden className="text-small tabular-nums">
                 {formatNumber(votes[value])}
               </span>
             </button>
@@ -53,7 +53,7 @@ export function ReactionButtons(props: ReactionButtonsProps) {
         })}
       </div>
       {/* As high when it is empty, so that nothing moves when the message appears. */}
-      <p aria-live="polite" aria-atomic className="min-h-6 text-sm leading-6">
+      <p aria-live="polite" aria-atomic className="min-h-6 text-small leading-6">
         {children}
       </p>
     </div>

@@ -37,7 +37,7 @@ export function AvatarGrid({ avatars, field, error }: AvatarGridProps) {
         ))}
       </div>
       {error && (
-        <p id="picture-error" className="mt-3 text-sm font-medium text-danger">
+        <p id="picture-error" className="mt-3 text-small font-medium text-danger">
           {error}
         </p>
       )}

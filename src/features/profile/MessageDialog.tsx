@@ -13,7 +13,7 @@ interface MessageDialogProps {
 export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
   return (
     <Dialog title={title} closeLabel={commonMessages.action.close} onClose={onClose}>
-      <p id="sentence" className="text-lg wrap-anywhere">
+      <p id="sentence" className="text-lead wrap-anywhere">
         {message}
       </p>
       <div className="dialog-foot flex justify-end max-sm:*:grow">

@@ -34,7 +34,7 @@ export function ProfileNav({ current }: ProfileNavProps) {
           key={section}
           to={to}
           aria-current={section === current ? 'page' : undefined}
-          className="tab inline-flex items-center px-1.5 text-sm sm:px-4 sm:text-base"
+          className="tab inline-flex items-center px-1.5 text-small sm:px-4 sm:text-body"
         >
           {messages[section]}
         </Link>

@@ -34,8 +34,8 @@ export default function ProfilePage(props: ProfilePageProps) {
   return (
     <div className="mx-auto max-w-6xl">
       <PageHead title={messages.title} isUnlisted />
-      <h1 className="heading text-4xl">{messages.title}</h1>
-      <p className="mt-2 mb-10 text-lg text-ink-soft">{messages.subtitle}</p>
+      <h1 className="heading text-headline sm:text-display">{messages.title}</h1>
+      <p className="mt-2 mb-10 text-ink-soft">{messages.subtitle}</p>
       {me ? (
         <Profile key={me.profile.uid} me={me} {...props} />
       ) : (

@@ -17,7 +17,7 @@ export function Section({ title, look = 'plain', children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={`mb-3 text-2xl font-bold tracking-tight ${LOOKS[look].title}`}>
+      <h2 id={id} className={`mb-3 text-title font-extrabold tracking-tight ${LOOKS[look].title}`}>
         {title}
       </h2>
       <div className={`divide-y rounded-xl border bg-surface ${LOOKS[look].panel}`}>{children}</div>

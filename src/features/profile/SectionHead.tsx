@@ -10,7 +10,7 @@ export function SectionHead({ id, title, text, children }: SectionHeadProps) {
   return (
     <div className="mb-9 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div>
-        <h2 id={id} className="text-2xl font-bold tracking-tight">
+        <h2 id={id} className="text-title font-extrabold tracking-tight">
           {title}
         </h2>
         <p className="mt-1 text-ink-soft">{text}</p>

@@ -44,7 +44,7 @@ export function Settings({ me, decision, request, onOpen }: SettingsProps) {
           onAction={() => onOpen(PasswordDialog)}
         >
           {hasPassword ? (
-            <span aria-hidden className="text-xl leading-6 tracking-wider">
+            <span aria-hidden className="text-lead leading-6 tracking-wider">
               {HIDDEN_PASSWORD}
             </span>
           ) : (

@@ -28,7 +28,10 @@ export function ProfileHeader(props: ProfileHeaderProps) {
       {avatar}
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 id={titleId} className="heading text-3xl leading-tight wrap-anywhere @xl:text-4xl">
+          <h1
+            id={titleId}
+            className="heading text-headline leading-tight wrap-anywhere @xl:text-display"
+          >
             {`@${profile.pseudo}`}
           </h1>
           {profile.role === 'admin' && (
@@ -61,7 +64,7 @@ interface BadgeProps {
 
 function Badge({ className, children }: BadgeProps) {
   return (
-    <span className={`rounded-full border px-2.5 py-0.5 text-sm font-semibold ${className}`}>
+    <span className={`rounded-full border px-2.5 py-0.5 text-small font-semibold ${className}`}>
       {children}
     </span>
   );
@@ -72,7 +75,7 @@ function Counter({ label, count }: { readonly label: string; readonly count: str
   return (
     <div className="flex flex-row-reverse items-baseline justify-end gap-x-1.5">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="text-xl font-extrabold tabular-nums">{count}</dd>
+      <dd className="text-lead font-extrabold tabular-nums">{count}</dd>
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function ProfileView({ profile, posts, total, avatar, action, children }:
             id="posts-tab"
             aria-selected
             aria-controls="posts-panel"
-            className="-mb-px min-h-11 border-b-3 border-ink px-1 text-lg font-bold"
+            className="-mb-px min-h-11 border-b-3 border-ink px-1 text-lead font-extrabold"
           >
             {messages.tab(count)}
           </button>

@@ -22,10 +22,10 @@ export function PostOption({ post, search, option }: PostOptionProps) {
       <Option option={option} to={address} className="paper">
         <span className="flex items-baseline justify-between gap-3">
           <CategoryLabel category={category} />
-          <Day at={publishedAt} className="text-sm" />
+          <Day at={publishedAt} className="text-small" />
         </span>
         {title !== null && (
-          <span dir="auto" className="mt-0.5 block truncate font-bold">
+          <span dir="auto" className="mt-0.5 block truncate font-semibold">
             <Highlighted segments={highlight(title, search)} />
           </span>
         )}

@@ -22,7 +22,7 @@ export function UserOption({ profile, part, option }: UserOptionProps) {
         <span className="block truncate font-semibold">
           @<Highlighted segments={highlightPseudo(profile.pseudo, part)} />
         </span>
-        <span className="block text-sm text-ink-soft">
+        <span className="block text-small text-ink-soft">
           <Day at={profile.createdAt} text={commonMessages.account.memberSince} />
         </span>
       </span>

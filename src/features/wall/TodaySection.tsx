@@ -56,7 +56,7 @@ export function TodaySection(props: TodaySectionProps) {
       filter={filter}
       facts={
         <>
-          <p role="status" className="w-full text-sm text-ink-soft empty:hidden md:order-1">
+          <p role="status" className="w-full text-small text-ink-soft empty:hidden md:order-1">
             {isStoringSeen && wallMessages.unseen.stored}
           </p>
           {readOn !== undefined && !isNoticed && (

@@ -15,18 +15,18 @@ interface WallIntroductionProps {
 export const WallIntroduction = ({ children }: WallIntroductionProps) => (
   <SideColumn>
     <section aria-labelledby="introduction">
-      <h2 id="introduction" className="heading text-xl text-balance">
+      <h2 id="introduction" className="heading text-lead text-balance">
         {messages.introduction}
       </h2>
-      <p className="mt-2 text-sm text-ink-soft">{messages.introductionText}</p>
-      <h3 className="mt-6 text-sm font-bold text-balance">{CATEGORIES_TITLE}</h3>
+      <p className="mt-2 text-small text-ink-soft">{messages.introductionText}</p>
+      <h3 className="mt-6 text-small font-extrabold text-balance">{CATEGORIES_TITLE}</h3>
       <ul className="mt-1">
         {CATEGORIES.map(({ value, label, emoji }) => (
           <li key={value} data-category={value}>
             <a
               href={archivePath({ category: value })}
               aria-label={previewMessages.post.seeCategory(label)}
-              className="quiet-link text-sm font-semibold"
+              className="quiet-link text-small font-semibold"
             >
               <span className="paper rounded-[2px] px-0.5">
                 <Emoji emoji={emoji} />

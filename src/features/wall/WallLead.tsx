@@ -34,7 +34,7 @@ export const WallLead = () => (
 );
 
 /** The button below the introduction, for visitors on wide screens. */
-export const WriteInColumn = () => <WriteButton id="write-in-column" className="mt-4" />;
+export const WriteInColumn = () => <WriteButton id="write-in-column" className="mt-4 px-4" />;
 
 /**
  * The lead in index.html, with the place of the button, which would not work yet. A script in index.html

@@ -40,17 +40,17 @@ export function WallToday({ posts: loaded }: WallTodayProps) {
     <SideColumn>
       {top.length > 0 && (
         <section aria-labelledby="most-reacted" className="mb-5">
-          <h2 id="most-reacted" className="heading text-xl text-balance">
+          <h2 id="most-reacted" className="heading text-lead text-balance">
             {messages.mostReacted}
           </h2>
-          <ol className="-mx-3 mt-1 text-sm">
+          <ol className="-mx-3 mt-1 text-small">
             {top.map((post) => (
               <MostReacted key={post.id} post={post} />
             ))}
           </ol>
         </section>
       )}
-      <details className="text-sm">
+      <details className="text-small">
         <summary className="min-h-11 py-2">{commonMessages.footer.links}</summary>
         <SiteLinks className="" />
       </details>

@@ -56,7 +56,7 @@ export function TodayView({ day, count, filter, facts, children }: TodayViewProp
     <section aria-labelledby="today">
       <SectionTitle id="today" title={messages.today}>
         <div className="ml-auto min-w-28 md:order-1">{filter}</div>
-        <p className="w-full text-sm text-balance text-ink-soft md:order-1 xl:hidden">
+        <p className="w-full text-small text-balance text-ink-soft md:order-1 xl:hidden">
           {messages.promise}
         </p>
         <p className="text-ink-soft">{day ? capitalised(formatDayName(day)) : '\u00a0'}</p>
@@ -64,7 +64,7 @@ export function TodayView({ day, count, filter, facts, children }: TodayViewProp
           <p
             aria-live="polite"
             aria-atomic
-            className="flex grow items-center gap-2 text-sm font-semibold"
+            className="flex grow items-center gap-2 text-small font-semibold"
           >
             <span
               aria-hidden
@@ -128,7 +128,7 @@ interface SectionTitleProps {
 function SectionTitle({ id, title, children }: SectionTitleProps) {
   return (
     <div className="mb-6 flex flex-wrap items-baseline gap-x-2 gap-y-1 md:gap-x-4">
-      <h2 id={id} className="heading text-3xl max-[22rem]:text-2xl md:text-4xl">
+      <h2 id={id} className="heading text-title md:text-display">
         {title}
       </h2>
       {children}

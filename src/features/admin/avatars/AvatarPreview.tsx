@@ -54,7 +54,7 @@ export function AvatarPreview({ url, onStatus }: AvatarPreviewProps) {
         )}
         {status === 'broken' && <ImageOff aria-hidden size={28} />}
       </span>
-      <p aria-live="polite" aria-atomic className={`flex-1 basis-40 text-sm ${look}`}>
+      <p aria-live="polite" aria-atomic className={`flex-1 basis-40 text-small ${look}`}>
         {STATUS_MESSAGES[status]}
       </p>
     </div>

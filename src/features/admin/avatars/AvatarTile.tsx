@@ -36,7 +36,7 @@ export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
         <h3 className="truncate font-semibold" title={name}>
           {name}
         </h3>
-        <p id={stateId} className="text-sm text-ink-soft">
+        <p id={stateId} className="text-small text-ink-soft">
           {isActive ? messages.active : messages.inactive}
         </p>
       </div>

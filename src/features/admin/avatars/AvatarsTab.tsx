@@ -27,7 +27,7 @@ export function AvatarsTab() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p aria-live="polite" aria-atomic className="text-sm text-ink-soft">
+        <p aria-live="polite" aria-atomic className="text-small text-ink-soft">
           {messages.count(avatars.length, active)}
         </p>
         <Button onClick={() => setAdding(true)}>

@@ -59,7 +59,7 @@ export function Composer(props: ComposerProps) {
     >
       <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,min(26rem,50%))_minmax(0,1fr)]">
         <div>
-          <p className="-mt-2 text-sm text-ink-soft">{messages.text}</p>
+          <p className="-mt-2 text-small text-ink-soft">{messages.text}</p>
           {selection.hasDropped && !isBusy && <DroppedText selection={selection} />}
           {posts.length === 0 && !isBusy && <p className="mt-6 font-semibold">{messages.empty}</p>}
           <SortablePosts

@@ -61,7 +61,7 @@ export function DayPreview({ posts, publishedToday, slotsLeft }: DayPreviewProps
   return (
     <section className="max-lg:mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-        <h3 className="font-bold">{messages.preview}</h3>
+        <h3 className="font-extrabold">{messages.preview}</h3>
         <div className="flex flex-wrap gap-1">
           {(['phone', 'desktop'] as const).map((one) => (
             <Button
@@ -69,14 +69,14 @@ export function DayPreview({ posts, publishedToday, slotsLeft }: DayPreviewProps
               look="plain"
               aria-pressed={screen === one}
               onClick={() => setScreen(one)}
-              className="px-4 text-sm"
+              className="px-4 text-small"
             >
               {SCREENS[one].label}
             </Button>
           ))}
         </div>
       </div>
-      <p className="-mt-2 mb-3 text-sm text-ink-soft">{messages.previewText}</p>
+      <p className="-mt-2 mb-3 text-small text-ink-soft">{messages.previewText}</p>
       {published.failure && <FailureNotice failure={published.failure} onRetry={published.retry} />}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the focus */}
       <div role="region" aria-label={messages.preview} tabIndex={0} className="wall-preview">

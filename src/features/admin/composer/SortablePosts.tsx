@@ -156,8 +156,8 @@ function SortablePost(props: SortablePostProps) {
       >
         <GripVertical aria-hidden size={20} />
       </IconButton>
-      <span className="w-6 shrink-0 text-center font-bold tabular-nums">{position}</span>
-      <span className="min-w-0 flex-1 basis-20 px-2 py-2 text-sm leading-tight font-semibold">
+      <span className="w-6 shrink-0 text-center font-semibold tabular-nums">{position}</span>
+      <span className="min-w-0 flex-1 basis-20 px-2 py-2 text-small leading-tight font-semibold">
         <CategoryLabel category={post.category} />
         <span dir="auto" className="line-clamp-2 wrap-anywhere">
           {name}

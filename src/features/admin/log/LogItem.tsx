@@ -58,7 +58,7 @@ export function LogItem({ entry, onRestored }: LogItemProps) {
         <EntryTime at={at} />
       </p>
       {part === null && (
-        <ul className="text-sm">
+        <ul className="text-small">
           {postIds.slice(0, LOG_NAMED_POSTS).map((id) => (
             <li key={id}>
               <CaseName id={id} posts={posts} />
@@ -68,14 +68,16 @@ export function LogItem({ entry, onRestored }: LogItemProps) {
         </ul>
       )}
       {fields && fields.length > 0 && (
-        <p className="text-sm text-ink-soft">
+        <p className="text-small text-ink-soft">
           {messages.changed(fields.map((field) => FIELDS[field] ?? field))}
         </p>
       )}
       {judged.length > 0 && (
-        <p className="text-sm text-ink-soft">{messages.judged(judged.map(reasonLabel))}</p>
+        <p className="text-small text-ink-soft">{messages.judged(judged.map(reasonLabel))}</p>
       )}
-      {reason && <p className="text-sm wrap-anywhere text-ink-soft">{messages.reason(reason)}</p>}
+      {reason && (
+        <p className="text-small wrap-anywhere text-ink-soft">{messages.reason(reason)}</p>
+      )}
       {action === 'delete' && postIds[0] !== undefined && (
         <FormerText postId={postIds[0]} kind="deleted" label={messages.text} />
       )}
@@ -106,6 +108,6 @@ const EntryTime = ({ at }: { readonly at: Date }) => (
   <Day
     at={at}
     text={(day) => `${day} ${formatTime(at)}`}
-    className="text-sm text-ink-soft tabular-nums"
+    className="text-small text-ink-soft tabular-nums"
   />
 );

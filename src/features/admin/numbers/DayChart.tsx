@@ -44,7 +44,7 @@ export function DayChart({ label, days, field }: DayChartProps) {
     <figure className="min-w-0" role="figure" aria-label={`${label} ${total}`}>
       <figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-3">
         <span className="font-semibold">{label}</span>
-        <span className="heading text-2xl tabular-nums">{total}</span>
+        <span className="heading text-title tabular-nums">{total}</span>
       </figcaption>
       <svg
         role="img"
@@ -67,7 +67,10 @@ export function DayChart({ label, days, field }: DayChartProps) {
           />
         ))}
       </svg>
-      <p aria-hidden className="mt-1 grid grid-cols-2 gap-x-2 text-xs text-ink-soft tabular-nums">
+      <p
+        aria-hidden
+        className="mt-1 grid grid-cols-2 gap-x-2 text-small text-ink-soft tabular-nums"
+      >
         <span>{first && formatDay(first.day)}</span>
         <span className="text-right">{last && formatDay(last.day)}</span>
         {peak && <span className="col-span-2 text-center">{peak}</span>}

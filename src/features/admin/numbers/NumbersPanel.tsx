@@ -45,12 +45,12 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
         />
         <Figure name={messages.pending} value={pending?.toString() ?? null} />
       </dl>
-      <p className="mb-6 text-sm text-ink-soft">{messages.todayHint}</p>
+      <p className="mb-6 text-small text-ink-soft">{messages.todayHint}</p>
       {failure && <FailureNotice failure={failure} onRetry={() => void refetch()} />}
       {!numbers && !failure && <Loading />}
       {numbers && !failure && (
         <>
-          <h2 className="mb-3 text-xl font-bold">{messages.title}</h2>
+          <h2 className="mb-3 text-lead font-extrabold">{messages.title}</h2>
           <div className="grid gap-6 sm:grid-cols-2">
             <DayChart label={messages.posts} days={numbers.days} field="posts" />
             <DayChart label={messages.reactions} days={numbers.days} field="reactions" />
@@ -58,15 +58,15 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
           <div className="mt-6">
             <CategoryTable days={numbers.days} />
           </div>
-          <p className="mt-3 text-sm text-ink-soft">{messages.reactionsHint}</p>
+          <p className="mt-3 text-small text-ink-soft">{messages.reactionsHint}</p>
           <DayTable days={numbers.days} />
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-small text-ink-soft">
             <span>{messages.readAt(formatTime(numbers.readAt))}</span>
             <Button
               look="plain"
               onClick={() => void refetch()}
               busy={isFetching}
-              className="text-sm"
+              className="text-small"
             >
               {messages.refresh}
             </Button>
@@ -81,8 +81,8 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
 function Figure({ name, value }: { readonly name: string; readonly value: string | null }) {
   return (
     <div className="flex flex-col-reverse">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="heading text-3xl tabular-nums">{value ?? '…'}</dd>
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="heading text-headline tabular-nums">{value ?? '…'}</dd>
     </div>
   );
 }

@@ -24,7 +24,7 @@ const NUMBER = `${CELL} text-right tabular-nums`;
 /** A table of numbers of posts and reactions. */
 function NumbersTable({ head, rows }: NumbersTableProps) {
   return (
-    <table className="w-full max-w-md text-sm wrap-anywhere">
+    <table className="w-full max-w-md text-small wrap-anywhere">
       <thead>
         <tr>
           <th scope="col" className={`${CELL} text-left`}>
@@ -47,7 +47,9 @@ function NumbersTable({ head, rows }: NumbersTableProps) {
             {(['posts', 'reactions'] as const).map((field) => (
               <td key={field} className={NUMBER}>
                 <span>{formatNumber(numbers[field])}</span>
-                {details && <span className="block text-xs text-ink-soft">{details[field]}</span>}
+                {details && (
+                  <span className="block text-small text-ink-soft">{details[field]}</span>
+                )}
               </td>
             ))}
           </tr>

@@ -14,7 +14,7 @@ const messages = adminMessages.pending;
 export const DroppedText = ({ selection: { gone, changed } }: DroppedNoticeProps) => (
   <div
     role="alert"
-    className="mr-auto min-w-0 py-1 text-sm font-semibold wrap-anywhere text-danger"
+    className="mr-auto min-w-0 py-1 text-small font-semibold wrap-anywhere text-danger"
   >
     {gone.length > 0 && <p>{messages.noLongerPending(gone.map(excerpt))}</p>}
     {changed.length > 0 && <p>{messages.droppedChanged(changed.map(excerpt))}</p>}

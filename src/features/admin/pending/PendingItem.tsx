@@ -105,14 +105,14 @@ export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
           {isSelected && (
             <span
               aria-hidden
-              className="disc bg-paper-strong text-sm font-bold text-paper tabular-nums"
+              className="disc bg-paper-strong text-small font-semibold text-paper tabular-nums"
             >
               {position}
             </span>
           )}
         </label>
         <div className="pending-body min-w-0 flex-1 basis-20 py-3">
-          <p className="pending-facts flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+          <p className="pending-facts flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">
             <CategorySelect post={post} onSaving={(next) => actions.onSaving(post.id, next)} />
             <AuthorName post={post} className="wrap-anywhere" />
             <Age
@@ -173,7 +173,7 @@ function GroupLine({
   const copies = group.length - 1;
   const queueText = adminMessages.queue;
   return (
-    <div className="mt-2 text-sm">
+    <div className="mt-2 text-small">
       {isCopy && <p className="font-semibold">{queueText.isCopy}</p>}
       {original && !isCopy && (
         <>

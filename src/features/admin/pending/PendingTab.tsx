@@ -169,7 +169,7 @@ function QueueEnd({
         {isLoadingMore || rest === null ? queueText.loading : queueText.more(rest)}
       </Button>
       {isLoadingMore && failure && (
-        <p role="alert" className="text-sm font-semibold text-danger">
+        <p role="alert" className="text-small font-semibold text-danger">
           {failure.message}
         </p>
       )}

@@ -22,10 +22,10 @@ export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
   const total = adminMessages.pending.count(count + (rest ?? 0));
   return (
     <>
-      <p aria-live="polite" aria-atomic className="text-sm text-ink-soft">
+      <p aria-live="polite" aria-atomic className="text-small text-ink-soft">
         {rest === 0 ? total : `${total}. ${messages.shown[order](count)}`}
       </p>
-      <p className="text-sm text-ink-soft">{adminMessages.slots.why}</p>
+      <p className="text-small text-ink-soft">{adminMessages.slots.why}</p>
       <div className="my-3 flex flex-wrap items-center gap-2">
         {/* Without it the menu would be as wide as the page. */}
         <div>
@@ -34,7 +34,7 @@ export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
             title={messages.order}
             value={order}
             onChoose={(chosen) => setOrder(ORDERS.find((one) => one === chosen) ?? order)}
-            className="menu-item min-w-0 border border-line pointer-coarse:text-base"
+            className="menu-item min-w-0 border border-line pointer-coarse:text-body"
           >
             {ORDERS.map((one) => (
               <option key={one} value={one}>

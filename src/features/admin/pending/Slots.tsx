@@ -15,7 +15,7 @@ export function Slots({ left, wanted }: SlotsProps) {
   if (left === null) return null;
   const excess = wanted - left;
   return (
-    <p className="text-sm text-ink-soft">
+    <p className="text-small text-ink-soft">
       <span>{messages.left(left)}</span>
       {' · '}
       <span>{messages.used(POSTS_PUBLISHED_PER_DAY - left)}</span>

@@ -84,7 +84,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
         </Button>
       </form>
       {failure && data === undefined && <FailureNotice failure={failure} onRetry={retry} />}
-      <p aria-live="polite" aria-atomic className="mb-2 text-sm text-ink-soft">
+      <p aria-live="polite" aria-atomic className="mb-2 text-small text-ink-soft">
         {removal.isBusy && removed !== null ? messages.removing(removed) : listed}
       </p>
       <ul aria-label={messages.list} className="flex flex-wrap gap-2">

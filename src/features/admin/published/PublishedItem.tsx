@@ -35,14 +35,14 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
       <CategorySelect post={post} onSaved={onSaved} className="min-w-0 self-start" />
       <div className="min-w-0 max-sm:mt-2">
         {post.title !== null && (
-          <h3 dir="auto" className="leading-tight font-bold wrap-anywhere">
+          <h3 dir="auto" className="leading-tight font-extrabold wrap-anywhere">
             {post.title}
           </h3>
         )}
-        <Text className="post-text leading-snug" dir="auto">
+        <Text className="post-text mb-1 leading-snug" dir="auto">
           {post.content}
         </Text>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1.5 text-sm text-ink-soft">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5 text-small text-ink-soft">
           <AuthorName post={post} className="wrap-anywhere" />
           <span className="tabular-nums">
             <span className="sr-only">{messages.on('')}</span>

@@ -71,7 +71,7 @@ function Progress({ bulk, decision }: ProgressProps) {
       status={statusOf(decision)}
       notices={
         failures.length > 0 && (
-          <div role="alert" className="border-b border-line px-3 py-1 text-sm sm:px-4">
+          <div role="alert" className="border-b border-line px-3 py-1 text-small sm:px-4">
             <p>{text.failed(total - count)}</p>
             <ul className="font-semibold text-danger">
               {failures.map(({ names, message }) => (

@@ -17,7 +17,7 @@ export function CaseWords({ reportCase }: { readonly reportCase: ReportCase }) {
       <WordsList label={messages.words} words={items.filter(({ isDecided }) => !isDecided)} />
       {decided.length > 0 && (
         <>
-          <p className="mt-4 border-t border-line pt-2 text-sm font-semibold text-ink-soft">
+          <p className="mt-4 border-t border-line pt-2 text-small font-semibold text-ink-soft">
             {messages.decidedWords}
           </p>
           <WordsList label={messages.decidedWords} words={decided} />
@@ -51,7 +51,7 @@ function WordsList({ label, words }: WordsListProps) {
             <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
               {comment}
             </blockquote>
-            <figcaption className="text-sm text-ink-soft">
+            <figcaption className="text-small text-ink-soft">
               <Day at={createdAt} text={(day) => messages.heading(reasonLabel(reason), day)} />
               {goodFaith && <span>{messages.goodFaith}</span>}
             </figcaption>

@@ -15,7 +15,7 @@ export function ReasonCounts({ counts }: Pick<ReportCase, 'counts'>) {
           count > 0 && (
             <li
               key={reason}
-              className="rounded-full border border-field px-3 py-0.5 text-sm font-semibold"
+              className="rounded-full border border-field px-3 py-0.5 text-small font-semibold"
             >
               {messages.count(reasonLabel(reason), count)}
             </li>

@@ -56,14 +56,16 @@ export function ReportedItem(props: ReportedItemProps) {
           )}
           <strong className="text-danger">{messages.open(open)}</strong>
         </label>
-        {!isDamaged && <Age at={lastAt} text={lastReportTime} className="text-sm text-ink-soft" />}
+        {!isDamaged && (
+          <Age at={lastAt} text={lastReportTime} className="text-small text-ink-soft" />
+        )}
         {!isDamaged && open > 1 && openSince !== parisDay(lastAt) && (
-          <span className="text-sm text-ink-soft">
+          <span className="text-small text-ink-soft">
             {messages.since(formatDay(instantOfDay(openSince)))}
           </span>
         )}
         {decidedCount > 0 && (
-          <span className="text-sm text-ink-soft">{messages.before(decidedCount)}</span>
+          <span className="text-small text-ink-soft">{messages.before(decidedCount)}</span>
         )}
       </p>
       {isDamaged && <p className="mt-1 font-semibold text-danger">{messages.damaged}</p>}

@@ -97,7 +97,7 @@ function ReportedText({ post, failure }: ReportedTextProps) {
   }
   return (
     <div className="paper mt-3 rounded p-3">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-small">
         <CategoryLabel category={post.category} />
         <AuthorName post={post} className="wrap-anywhere" />
         <Day at={post.publishedAt} />

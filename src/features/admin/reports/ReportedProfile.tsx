@@ -89,7 +89,7 @@ function ReportedSubject({ found }: { readonly found: FoundProfile | undefined }
     <div className="mt-3">
       <ProfileQuote profile={found.profile} isLinked />
       {found.profile.isPrivate && (
-        <p className="text-sm text-ink-soft">{messages.profilePrivate}</p>
+        <p className="text-small text-ink-soft">{messages.profilePrivate}</p>
       )}
     </div>
   );

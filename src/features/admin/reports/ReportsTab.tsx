@@ -43,9 +43,9 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
     <>
       {cases.length === 0 && <Notice title={messages.empty} text={messages.emptyText} />}
       {total !== null && total > cases.length && (
-        <p className="mb-4 text-sm text-ink-soft">{messages.limit(cases.length, total)}</p>
+        <p className="mb-4 text-small text-ink-soft">{messages.limit(cases.length, total)}</p>
       )}
-      {cases.length > 1 && <p className="mb-4 text-sm text-ink-soft">{messages.order}</p>}
+      {cases.length > 1 && <p className="mb-4 text-small text-ink-soft">{messages.order}</p>}
       <AnchoredList label={messages.list} className="space-y-4 empty:hidden">
         {cases.slice(0, size).map((one) => {
           const uid = reportedUser(one.caseId);

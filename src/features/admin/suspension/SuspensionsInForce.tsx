@@ -58,7 +58,7 @@ export function SuspensionsInForce({ onLifted }: { readonly onLifted: () => void
         {suspensions.map((suspension) => {
           const post = posts.get(suspension.postId) ?? null;
           return (
-            <li key={suspension.postId} className="py-3 text-sm">
+            <li key={suspension.postId} className="py-3 text-small">
               <PostName post={post} />
               <CurrentSuspension suspension={suspension} post={post} onLifted={onDone} />
             </li>

@@ -34,7 +34,7 @@ export function ShareImage({ post, address }: ShareImageProps) {
       <h3 id="share-image" className="font-semibold">
         {messages.image}
       </h3>
-      <p className="text-sm text-ink-soft">{messages.imageText}</p>
+      <p className="text-small text-ink-soft">{messages.imageText}</p>
       <div className="panel mt-4 flex aspect-4/5 w-64 max-w-full items-center justify-center">
         {image.status === 'ready' && (
           <img

@@ -34,7 +34,7 @@ it('fitText starts no line with ? or !', () => {
 });
 
 it('fitText sets a short text in the font size of the wall', () => {
-  expect(fit('Trop tard.').blocks[0]?.style.size).toBe(54 * 3);
+  expect(fit('Trop tard.').blocks[0]?.style.size).toBe(40 * 3);
 });
 
 it.each([

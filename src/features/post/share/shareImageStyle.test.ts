@@ -51,19 +51,23 @@ const numbers = (declarations: ReadonlyMap<string, string>, name: string): numbe
 it.each(TEXT_SIZES)('the share image sets a text of %i px and its title as a card does', (size) => {
   const body = rule(sheets, '.post-body');
   const [base = 0, extra = 0] = numbers(body, 'line-height');
-  const [heaviest = 0, lightest = 0, heavier = 0] = numbers(body, 'font-weight');
+  const weights = [...tokens.matchAll(/--font-weight-\w+: (\d+)/g)].map(([, weight]) =>
+    Number(weight),
+  );
+  const [heavier = 0, lighter = 0] = numbers(body, 'font-weight');
+  const [larger = 0, smaller = 0] = numbers(body, '--title-size');
   const [loose = 0, tight = 0] = numbers(rule(sheets, '.post-body .post-text'), 'letter-spacing');
   expect(contentStyle(size)).toEqual({
     size,
     lineHeight: base + extra / size,
-    weight: Math.min(heaviest, lightest + heavier * size),
+    weight: weights.find((weight) => weight >= 500 && weight >= heavier * size - lighter) ?? 800,
     tracking: loose / size - tight,
   });
   const title = rule(sheets, '.post-body :is(h1, h3, .title-field):not(.post-text)');
   expect(titleStyle(size)).toEqual({
-    size: size * (numbers(title, 'font-size')[0] ?? 0),
+    size: Math.round(larger * size - smaller),
     lineHeight: numbers(title, 'line-height')[0],
-    weight: numbers(title, 'font-weight')[0],
+    weight: weights.at(-1),
     tracking: numbers(title, 'letter-spacing')[0],
   });
 });

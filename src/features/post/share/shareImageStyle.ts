@@ -1,5 +1,6 @@
 import { findCategory } from '@/domain/posts/categories';
 import type { Category } from '@/domain/posts/post';
+import { titleSize } from '@/domain/posts/textLayout';
 
 // Copies of the light theme's values in styles/tokens.css and styles/post.css, because a canvas
 // cannot read stylesheets. `shareImageStyle.test.ts` checks that both agree.
@@ -44,13 +45,13 @@ export interface TextStyle {
 export const contentStyle = (size: number): TextStyle => ({
   size,
   lineHeight: 0.88 + 7.5 / size,
-  weight: Math.min(800, 290 + 12 * size),
+  weight: Math.min(800, Math.max(500, 34 * size - 284)),
   tracking: 0.65 / size - 0.047,
 });
 
 /** The typography of the title of a text that is `size` px large on its card. */
 export const titleStyle = (size: number): TextStyle => ({
-  size: 1.25 * size,
+  size: titleSize(size),
   lineHeight: 1.12,
   weight: 800,
   tracking: -0.03,

@@ -47,7 +47,7 @@ export function DeletedPost({ own, sent }: DeletedPostProps) {
           isStored={deletion !== null}
         />
       </p>
-      <p className="mt-3 text-sm text-ink-soft">
+      <p className="mt-3 text-small text-ink-soft">
         {sent}
         <span>. {formMessages.decision.deletedPost}</span>
       </p>

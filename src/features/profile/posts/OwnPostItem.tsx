@@ -51,11 +51,11 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
         <PostState state={status} />
       </div>
       {title !== null && (
-        <h3 dir="auto" className="mt-3 text-lg leading-tight font-extrabold wrap-anywhere">
+        <h3 dir="auto" className="mt-3 text-lead leading-tight font-extrabold wrap-anywhere">
           {typesetPost(title)}
         </h3>
       )}
-      <Text className="post-text mt-3 text-lg" dir="auto">
+      <Text className="post-text mt-3" dir="auto">
         {typesetPost(content)}
       </Text>
       <EditNote post={post} />

@@ -27,7 +27,7 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
   return (
     <article aria-label={messages.reasons[reason]} className="panel p-5 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="font-bold">{messages.reasons[reason]}</h3>
+        <h3 className="font-extrabold">{messages.reasons[reason]}</h3>
         <p className="status-pill">
           <Icon aria-hidden size={16} strokeWidth={2.5} />
           <span>{messages.states[state]}</span>
@@ -53,10 +53,10 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
             isStored={decidedAt !== null}
           />
           <span> </span>
-          <span className="text-sm text-ink-soft">{messages.contestText}</span>
+          <span className="text-small text-ink-soft">{messages.contestText}</span>
         </p>
       )}
-      <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+      <p className="mt-2 flex flex-wrap gap-x-4 text-small text-ink-soft">
         <Day at={createdAt} text={messages.sent} />
         {decidedAt && <Day at={decidedAt} text={messages.decided} />}
       </p>
