@@ -95,8 +95,6 @@ test.describe('on a phone', () => {
     const menu = page.locator('#mobile-menu');
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await expect(menu).toBeVisible();
-    // The popover is visible before its event, which adds the history entry.
-    await page.waitForFunction(() => Boolean(history.state?.dialogDepth));
     await page.goBack();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL('/');

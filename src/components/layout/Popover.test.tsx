@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { installDialogHistory, noteEntry } from '@/components/ui/dialogHistory';
 import { Popover } from './Popover';
 
 /** Renders a panel with its opener and another button. jsdom knows no popovers. */
@@ -53,4 +54,24 @@ it.each([
   const hide = open();
   fireEvent.click(screen.getByText(text));
   expect(hide).toHaveBeenCalledTimes(times);
+});
+
+it('has its history entry before it is visible, and closes when the user goes back', () => {
+  installDialogHistory();
+  history.replaceState({ idx: 0, key: 'wall' }, '');
+  noteEntry();
+  render(
+    <Popover id="menu" isWide>
+      text
+    </Popover>,
+  );
+  const panel = screen.getByText('text');
+  const hide = vi.fn();
+  panel.hidePopover = hide;
+  // The event that a browser sends before it shows a popover.
+  fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  expect(history.state).toMatchObject({ idx: 1, dialogDepth: 1 });
+  history.replaceState({ idx: 0, key: 'wall' }, '');
+  fireEvent.popState(globalThis.window);
+  expect(hide).toHaveBeenCalledOnce();
 });

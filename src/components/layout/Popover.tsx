@@ -45,7 +45,8 @@ export function Popover({ id, isWide = false, children }: PopoverProps) {
       ref={panel}
       id={id}
       onBlur={onBlur}
-      onToggle={({ newState }) => setOpen(newState === 'open')}
+      // Not toggle, which follows a moment after: the back button would leave the page in between.
+      onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       popover="auto"
       data-wide={isWide || undefined}
       className="panel menu-panel"
