@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
+import { signedInHere } from '@/services/auth/signedInHere';
 import { aPost } from '../../tests/factories/domain';
 import { archivePreview } from './archivePreview';
 
@@ -12,6 +13,7 @@ vi.mock('@/services/archive/archivePages', () => ({
 const { signal } = new AbortController();
 
 beforeEach(() => {
+  signedInHere.clear();
   vi.resetAllMocks();
   vi.mocked(fetchArchiveDays).mockResolvedValue([{ date: '2026-11-20', count: 3 }]);
   const posts = ['a', 'b', 'c'].map((id) => aPost({ id, content: `Texte ${id}` }));
@@ -23,6 +25,15 @@ it('renders only the posts within the limit, but counts all', async () => {
   expect(screen.getByRole('heading', { name: 'Archives' })).toBeVisible();
   expect(screen.getByText('3 posts')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+it('has a place for the button to write, where nobody is signed in', async () => {
+  render(await archivePreview(2, signal));
+  expect(screen.getByText('Écrire un post')).toHaveAttribute('data-dialog', 'newPost');
+  cleanup();
+  signedInHere.set();
+  render(await archivePreview(2, signal));
+  expect(screen.queryByText('Écrire un post')).toBeNull();
 });
 
 it('returns null for an empty archive and for wrong counts', async () => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { rangeOf, totalOf } from '@/domain/archive/archiveDays';
 import { titleOf } from '@/features/archives/archiveRequest';
-import { ArchiveView } from '@/features/archives/ArchiveView';
+import { ArchiveView, WriteInArchive } from '@/features/archives/ArchiveView';
 import { CategoryLinks } from '@/features/archives/CategoryLinks';
 import { SheetsPreview } from '@/preview/SheetsPreview';
+import { signedInHere } from '@/services/auth/signedInHere';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 
 const FIRST_PAGE = { date: null, page: 1 };
@@ -31,6 +32,7 @@ export async function archivePreview(
       label={titleOf(FIRST_PAGE)}
       count={totalOf(days)}
       filter={<div className="h-11 max-sm:w-full" />}
+      write={!signedInHere.isSet() && <WriteInArchive />}
       categories={<CategoryLinks request={FIRST_PAGE} />}
     >
       <SheetsPreview hasDays posts={posts.slice(0, rendered)} />

@@ -29,7 +29,11 @@ export async function wallPreview(rendered: number): Promise<ReactNode | null> {
   return (
     <WallView lead={isVisitor && <WallLead />} write={isVisitor && <WriteInColumn />}>
       <TodayView day={day} count={todays.length}>
-        {todays.length > 0 ? <SheetsPreview posts={todays.slice(0, rendered)} /> : <TodayEmpty />}
+        {todays.length > 0 ? (
+          <SheetsPreview posts={todays.slice(0, rendered)} />
+        ) : (
+          <TodayEmpty isInvited={isVisitor} />
+        )}
       </TodayView>
       {earlier.length > 0 && (
         <PreviousView count={earlier.length} hasMore={next !== null}>

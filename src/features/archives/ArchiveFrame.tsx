@@ -2,12 +2,13 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Day } from '@/components/layout/Day';
 import { PageHead } from '@/components/layout/PageHead';
+import { useAuth } from '@/contexts/AuthContext';
 import type { ArchiveDay } from '@/domain/archive/archiveDays';
 import { findCategory } from '@/domain/posts/categories';
 import { instantOfDay } from '@/domain/days';
 import type { Failure } from '@/domain/failure';
 import { addressOf, titleOf, type ArchiveRequest } from './archiveRequest';
-import { ArchiveView } from './ArchiveView';
+import { ArchiveView, WriteInArchive } from './ArchiveView';
 import { CategoryLinks } from './CategoryLinks';
 import { DateFilter } from './DateFilter';
 import { archiveMessages } from './messages';
@@ -45,6 +46,7 @@ const messages = archiveMessages;
 export function ArchiveFrame(props: ArchiveFrameProps) {
   const { request, days, daysFailure, onRetryDays, order, label, ...view } = props;
   const navigate = useNavigate();
+  const { session } = useAuth();
   const category = findCategory(request.category ?? null);
   const heading =
     request.date === null ? (
@@ -80,6 +82,7 @@ export function ArchiveFrame(props: ArchiveFrameProps) {
             {order}
           </>
         }
+        write={session.status === 'signedOut' && <WriteInArchive />}
         categories={<CategoryLinks request={request} />}
       />
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { WriteButton } from '@/components/post/WriteButton';
 import { previewMessages } from '@/config/previewMessages';
 import { archivePreviewMessages } from './previewMessages';
 
@@ -8,6 +9,8 @@ interface ArchiveViewProps {
   readonly count: number | null;
   /** The date menu and the order, beside the title; on a phone below it. */
   readonly filter: Elements;
+  /** Button for visitors at the end of the title's line. */
+  readonly write?: Elements;
   readonly categories: Elements;
   /** Ref of the header, which contains the title and what chooses the posts. */
   readonly header?: RefObject<HTMLElement | null>;
@@ -29,8 +32,8 @@ const messages = archivePreviewMessages;
  * pagination. It uses no hooks, because preview/renderStatic also renders it without React.
  */
 export function ArchiveView(props: ArchiveViewProps) {
-  const { title, count, filter, categories, header, label, isLoading, section, pages, children } =
-    props;
+  const { title, count, filter, write, categories, header, label, isLoading } = props;
+  const { section, pages, children } = props;
   return (
     <div className="wall-column">
       <header ref={header} className="mb-9 scroll-mt-20">
@@ -40,6 +43,7 @@ export function ArchiveView(props: ArchiveViewProps) {
             <p className="pill mt-1">{previewMessages.post.count(count)}</p>
           )}
           {filter}
+          {write}
         </div>
         {categories}
       </header>
@@ -57,3 +61,8 @@ export function ArchiveView(props: ArchiveViewProps) {
     </div>
   );
 }
+
+/** The button that opens the form of a new post, for visitors on wide screens. */
+export const WriteInArchive = () => (
+  <WriteButton id="write-in-archive" className="ml-auto max-lg:hidden" />
+);

@@ -3,6 +3,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePlainLinks } from '@/components/layout/usePlainLinks';
 import { typeset } from '@/config/typography';
+import { AuthContext } from '@/contexts/AuthContext';
 import { PostsProvider } from '@/contexts/PostsContext';
 import type { ArchiveDay } from '@/domain/archive/archiveDays';
 import { NO_VOTES } from '@/domain/posts/votes';
@@ -15,7 +16,9 @@ import type { PublishedPost } from '@/domain/posts/post';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
 import { after, type Cursor } from '@/services/firebase/query';
 import type { Page } from '@/services/firebase/page';
+import type { Session } from '@/services/session/session';
 import { aPost } from '../../../tests/factories/domain';
+import { aSignedIn } from '../../../tests/factories/session';
 import { act, cleanup, render, screen, waitFor, within } from '../../../tests/support/render';
 import ArchivesPage from './ArchivesPage';
 
@@ -28,6 +31,10 @@ vi.mock('@/services/archive/categoryPosts', () => ({
   countCategoryPosts: vi.fn(),
 }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
+vi.mock('@/services/session/startSession', () => ({
+  subscribeToSessionOnDemand: vi.fn(),
+  startingSession: vi.fn(),
+}));
 
 const days: readonly ArchiveDay[] = [
   { date: '2026-11-20', count: 10 },
@@ -47,16 +54,18 @@ const fetchPage = vi.mocked(fetchArchivePage);
 const fetchCategory = vi.mocked(fetchCategoryPage);
 const fetchCount = vi.mocked(countCategoryPosts);
 
-const open = (address: string) =>
+const open = (address: string, session: Session = { status: 'signedOut' }) =>
   render(
-    <PostsProvider>
-      <MemoryRouter initialEntries={[address]}>
-        <Address />
-        <Routes>
-          <Route path="/archives" element={<ArchivesPage />} />
-        </Routes>
-      </MemoryRouter>
-    </PostsProvider>,
+    <AuthContext value={{ session, isAdmin: false }}>
+      <PostsProvider>
+        <MemoryRouter initialEntries={[address]}>
+          <Address />
+          <Routes>
+            <Route path="/archives" element={<ArchivesPage />} />
+          </Routes>
+        </MemoryRouter>
+      </PostsProvider>
+    </AuthContext>,
   );
 
 const contents = () => screen.getAllByRole('article').map((card) => card.textContent);
@@ -82,6 +91,15 @@ it('shows the first page and its exact range', async () => {
   expect(await screen.findByText('Page 1 sur 3, affichage de 1 à 20 sur 46 posts')).toBeVisible();
   expect(contents()).toHaveLength(20);
   expect(document.title).toBe('Archives · Le Mur');
+});
+
+it.each<[string, Session, number]>([
+  ['a visitor', { status: 'signedOut' }, 1],
+  ['a user, who has a button in the header', aSignedIn(), 0],
+  ['somebody who may be a user', { status: 'loading' }, 0],
+])('offers to write a post, or not, to %s', (_, session, count) => {
+  open('/archives', session);
+  expect(screen.queryAllByRole('button', { name: 'Écrire un post' })).toHaveLength(count);
 });
 
 it('shows a placeholder for each expected card while a page loads', async () => {

@@ -29,6 +29,7 @@ function section(count: number, shown = count, overrides: Partial<Props> = {}) {
           shown={posts.slice(0, shown)}
           filter={null}
           own={null}
+          isInvited={false}
           isStoringSeen={false}
           readOn={undefined}
           onRetry={vi.fn()}
@@ -89,6 +90,12 @@ it('offers to write, or to read the earlier posts, on a day without posts', () =
     'href',
     '#previous',
   );
+});
+
+it('leaves the button to write to the lead of a visitor on a day without posts', () => {
+  section(0, 0, { isInvited: true });
+  expect(screen.queryByRole('button', { name: 'Écrire un post' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Lire les précédents' })).toBeVisible();
 });
 
 it('offers to show all posts again when those of today are hidden', async () => {

@@ -31,6 +31,8 @@ interface TodaySectionProps {
   readonly failure?: string | undefined;
   /** The cards of the reader's own posts of today that wait for a decision; falsy for none. */
   readonly own: Elements;
+  /** True if the wall already offers a visitor to write. */
+  readonly isInvited: boolean;
   readonly onRetry: () => void;
   /** Turns the filter off. */
   readonly onShowAll: () => void;
@@ -87,7 +89,8 @@ type TodayContentProps = Omit<
   'day' | 'filter' | 'isStoringSeen' | 'readOn' | 'failure'
 >;
 
-function TodayContent({ today, shown, own, onRetry, onShowAll, onWrite }: TodayContentProps) {
+function TodayContent(props: TodayContentProps) {
+  const { today, shown, own, isInvited, onRetry, onShowAll, onWrite } = props;
   switch (today.status) {
     case 'loading':
       return <TodaySkeleton />;
@@ -108,7 +111,7 @@ function TodayContent({ today, shown, own, onRetry, onShowAll, onWrite }: TodayC
           <Button onClick={onShowAll}>{wallMessages.unseen.all}</Button>
         </Notice>
       ) : (
-        <TodayEmpty />
+        <TodayEmpty isInvited={isInvited} />
       );
   }
 }

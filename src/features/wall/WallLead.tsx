@@ -1,25 +1,7 @@
-import { buttonClass } from '@/components/ui/buttonClass';
+import { WriteButton } from '@/components/post/WriteButton';
 import { previewMessages } from '@/config/previewMessages';
 
 const messages = previewMessages.wall;
-
-interface WriteButtonProps {
-  /** By which a press before React is found again (preview/earlyPress). */
-  readonly id: string;
-  readonly className?: string;
-}
-
-/** Button that opens the form of a new post, also before React. */
-export const WriteButton = ({ id, className = '' }: WriteButtonProps) => (
-  <button
-    type="button"
-    id={id}
-    data-dialog="newPost"
-    className={`${buttonClass('primary')} ${className}`}
-  >
-    {messages.write}
-  </button>
-);
 
 /**
  * Line above the posts that says what the wall is, with the button that opens the form of a new post,

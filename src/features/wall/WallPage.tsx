@@ -115,6 +115,7 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
           isStoringSeen={unseen.isFirstUse}
           readOn={lastRead?.at ?? (isOnline ? undefined : null)}
           failure={isOnline ? failure?.message : undefined}
+          isInvited={isInvited}
           own={
             own.length > 0 &&
             own.map((post) => (

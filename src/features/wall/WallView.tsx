@@ -1,3 +1,4 @@
+import { WriteButton } from '@/components/post/WriteButton';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
@@ -5,7 +6,6 @@ import { previewMessages } from '@/config/previewMessages';
 import { capitalised } from '@/config/typography';
 import { formatDayName } from '@/domain/days';
 import { WallIntroduction } from './WallIntroduction';
-import { WriteButton } from './WallLead';
 
 // These views use no hooks, because preview/renderStatic also renders them without React.
 
@@ -83,11 +83,16 @@ export function TodayView({ day, count, filter, facts, children }: TodayViewProp
   );
 }
 
+interface TodayEmptyProps {
+  /** True for a visitor, who has the button to write in the lead or below the introduction. */
+  readonly isInvited: boolean;
+}
+
 /** Takes the place of today's posts when there are none; the painted sign is shown beside it. */
-export const TodayEmpty = () => (
+export const TodayEmpty = ({ isInvited }: TodayEmptyProps) => (
   <div className="no-post">
     <Notice picture="cafe" title={messages.todayEmpty} text={messages.todayEmptyText}>
-      <WriteButton id="write-in-notice" />
+      {!isInvited && <WriteButton id="write-in-notice" />}
       <a href="#previous" className={buttonClass('secondary')}>
         {messages.readPrevious}
       </a>
