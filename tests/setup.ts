@@ -23,6 +23,9 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+// jsdom lacks scrolling, too.
+Element.prototype.scrollIntoView = () => {};
+
 // jsdom lacks these methods of <dialog>. The replacements trap no focus: e2e tests cover that.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { FormRefusal } from '@/components/ui/FormRefusal';
 import { commonMessages } from '@/config/messages';
 import type { Failure } from '@/domain/failure';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
+import { DialogFoot } from './DialogFoot';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -34,18 +34,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       locked={isLocked}
     >
       {children}
-      <FormRefusal>{failure?.message}</FormRefusal>
-      <p aria-live="polite" aria-atomic className="sr-only">
-        {isBusy && busyLabel}
-      </p>
-      <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
+      <DialogFoot status={isBusy ? busyLabel : ''} failure={failure}>
         <Button look="plain" data-autofocus onClick={onClose} busy={isLocked}>
           {commonMessages.action.cancel}
         </Button>
         <Button look="danger" onClick={() => void run()} busy={isBusy}>
           {isBusy ? busyLabel : confirmLabel}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { FormRefusal } from '@/components/ui/FormRefusal';
 import { formMessages } from '@/config/formMessages';
 import { commonMessages } from '@/config/messages';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
+import { DialogFoot } from './DialogFoot';
 import { UnsavedQuestion } from './UnsavedQuestion';
 import type { SubmittedForm } from './useActionForm';
 import { useUnsavedGuard } from './useUnsavedGuard';
@@ -38,7 +38,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, intro, look = 'primary', canSubmit = true, byGoogle = false, onClose } = props;
   const { isUnsaved = false, wide, className } = props;
-  const { submit, isBusy, errors } = props.form;
+  const { submit, isBusy, refusal } = props.form;
   const submitLabel = byGoogle ? formMessages.account.confirmWithGoogle : props.submitLabel;
   const isLocked = useIsLocked(isBusy);
   const busyLabel = byGoogle
@@ -71,23 +71,19 @@ export function FormDialog(props: FormDialogProps) {
       {intro !== undefined && <div className="-mt-2 mb-5 text-ink-soft">{intro}</div>}
       <form onSubmit={onSubmit} noValidate className="space-y-4">
         {props.children}
-        <FormRefusal>{errors.root?.message}</FormRefusal>
         {isQuestionOpen && isUnsaved && !isLocked ? (
-          <div className="dialog-foot">
+          <DialogFoot>
             <UnsavedQuestion onDiscard={onClose} onGoOn={() => setQuestionOpen(false)} />
-          </div>
+          </DialogFoot>
         ) : (
-          <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
-            <p aria-live="polite" aria-atomic className="sr-only">
-              {isBusy ? busyLabel : ''}
-            </p>
+          <DialogFoot status={isBusy ? busyLabel : ''} failure={refusal}>
             <Button look="plain" onClick={cancel} busy={isLocked}>
               {props.cancelLabel ?? commonMessages.action.cancel}
             </Button>
             <Button type="submit" look={look} disabled={!canSubmit} busy={isBusy}>
               {isBusy ? busyLabel : submitLabel}
             </Button>
-          </div>
+          </DialogFoot>
         )}
       </form>
     </Dialog>

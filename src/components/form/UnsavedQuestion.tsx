@@ -14,12 +14,8 @@ export function UnsavedQuestion({ onDiscard, onGoOn }: UnsavedQuestionProps) {
     question.current?.querySelector('button')?.focus();
   }, []);
   return (
-    <div
-      ref={question}
-      role="alert"
-      className="form-question flex flex-wrap items-center justify-end gap-3"
-    >
-      <p className="mr-auto font-semibold">{commonMessages.unsaved.question}</p>
+    <div ref={question} role="alert" className="form-question foot-line">
+      <p className="font-semibold">{commonMessages.unsaved.question}</p>
       <Button look="secondary" onClick={onGoOn}>
         {commonMessages.unsaved.goOn}
       </Button>

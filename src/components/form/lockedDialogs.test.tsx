@@ -10,7 +10,7 @@ const formDialog = (isUnsaved: boolean) => (
   <FormDialog
     title="Modifier"
     submitLabel="Enregistrer"
-    form={{ submit: () => undefined, isBusy: true, errors: {} }}
+    form={{ submit: () => undefined, isBusy: true, refusal: null }}
     isUnsaved={isUnsaved}
     onClose={() => undefined}
   >

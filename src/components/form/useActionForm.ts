@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   useForm,
   type FieldErrors,
@@ -36,8 +37,8 @@ interface ActionFormOptions<Input extends FieldValues, Output, Messages extends 
 export interface SubmittedForm {
   readonly submit: (event?: { readonly preventDefault: () => void }) => void;
   readonly isBusy: boolean;
-  /** `root` is the failure that concerns no single field. */
-  readonly errors: FieldErrors;
+  /** The failure that concerns no single field; null for none. */
+  readonly refusal: Failure | null;
 }
 
 const { allFields, missing } = formMessages.validation;
@@ -66,8 +67,12 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
   const { formState, handleSubmit, setError, setFocus } = form;
   const fieldOf: Readonly<Partial<Record<RefusalCode, FieldPath<Input>>>> = fields;
 
+  /** The reference of the failure on the root, of which the form's error has no place. */
+  const [reference, setReference] = useState<string | null>(null);
+
   function showFailure(failure: Failure, code?: RefusalCode): void {
     const field = code && fieldOf[code];
+    setReference(failure.reference);
     setError(field ?? 'root', { type: code ?? 'refused', message: failure.message });
     if (field) setFocus(field, { shouldSelect: true });
     toastFailure(failure);
@@ -80,6 +85,7 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
     onDone,
     onClose,
   });
+  const message = formState.errors.root?.message;
   return {
     ...form,
     submit: (event?: { readonly preventDefault: () => void }) => {
@@ -88,6 +94,7 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
     },
     isBusy,
     errors: formState.errors,
+    refusal: message === undefined ? null : { message, reference },
     showFailure,
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { DialogFoot } from '@/components/form/DialogFoot';
 import { Button } from '@/components/ui/Button';
-import { FormRefusal } from '@/components/ui/FormRefusal';
-import { LinkButton } from '@/components/ui/LinkButton';
 import { TextField } from '@/components/ui/TextField';
 import { formMessages } from '@/config/formMessages';
 import { authMessages } from './messages';
@@ -16,20 +15,24 @@ const messages = authMessages.reset;
 
 /** Form that requests a password reset mail; shows a confirmation once it was sent. */
 export function ResetForm({ form, onBack }: ResetFormProps) {
-  const { isBusy, sentTo } = form;
-  return (
-    <>
-      {sentTo === null ? <RequestForm form={form} /> : <SentNote email={sentTo} />}
-      <p className="mt-6 text-center">
-        <LinkButton onClick={() => !isBusy && onBack()}>{messages.back}</LinkButton>
-      </p>
-    </>
+  const { register, submit, isBusy, sentTo, errors, refusal, setFocus } = form;
+  const isSent = sentTo !== null;
+  useEffect(() => {
+    if (!isSent) setFocus('email');
+  }, [isSent, setFocus]);
+  const back = (
+    <Button look="plain" busy={isBusy} onClick={onBack}>
+      {messages.back}
+    </Button>
   );
-}
-
-function RequestForm({ form }: Pick<ResetFormProps, 'form'>) {
-  const { register, submit, isBusy, errors, setFocus } = form;
-  useEffect(() => setFocus('email'), [setFocus]);
+  if (isSent) {
+    return (
+      <>
+        <SentNote email={sentTo} />
+        <DialogFoot>{back}</DialogFoot>
+      </>
+    );
+  }
   return (
     <>
       <p className="-mt-2 mb-5 text-ink-soft">{messages.text}</p>
@@ -43,10 +46,12 @@ function RequestForm({ form }: Pick<ResetFormProps, 'form'>) {
           error={errors.email?.message}
           {...register('email')}
         />
-        <FormRefusal>{errors.root?.message}</FormRefusal>
-        <Button type="submit" busy={isBusy} className="w-full">
-          {isBusy ? messages.sending : messages.send}
-        </Button>
+        <DialogFoot failure={refusal}>
+          {back}
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? messages.sending : messages.send}
+          </Button>
+        </DialogFoot>
       </form>
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { AllRequired } from '@/components/form/AllRequired';
+import { DialogFoot } from '@/components/form/DialogFoot';
 import { Button } from '@/components/ui/Button';
-import { FormRefusal } from '@/components/ui/FormRefusal';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
@@ -76,12 +76,11 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
       </AllRequired>
       {/* The first sign-in with Google creates an account. */}
       <LegalNote ofGoogle />
-      <FormRefusal>{errors.root?.message}</FormRefusal>
-      <div className="dialog-foot">
+      <DialogFoot failure={form.refusal}>
         <Button type="submit" busy={isBusy} className="w-full">
           {form.isBusy ? commonMessages.account.signingIn : messages.signInAction}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

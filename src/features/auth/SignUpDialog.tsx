@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { AllRequired } from '@/components/form/AllRequired';
+import { DialogFoot } from '@/components/form/DialogFoot';
 import { useActionForm } from '@/components/form/useActionForm';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { FormRefusal } from '@/components/ui/FormRefusal';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { StrengthMeter } from '@/components/user/StrengthMeter';
@@ -114,12 +114,11 @@ export default function SignUpDialog({ onClose, onSignedIn, onSwitch }: SignUpDi
           />
         </AllRequired>
         <LegalNote />
-        <FormRefusal>{errors.root?.message}</FormRefusal>
-        <div className="dialog-foot">
+        <DialogFoot failure={form.refusal}>
           <Button type="submit" busy={isBusy} className="w-full">
             {form.isBusy ? messages.signingUp : messages.signUpAction}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { DayTime } from '@/components/layout/DayTime';
+import { DialogFoot } from '@/components/form/DialogFoot';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { commonMessages } from '@/config/messages';
@@ -23,14 +24,14 @@ export function DraftChoice({ draft, onResume, onReplace, onClose }: DraftChoice
         <DayTime at={draft.savedAt} text={messages.choiceText} />
       </p>
       <DraftQuote draft={draft} />
-      <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
+      <DialogFoot>
         <Button look="danger" onClick={onReplace}>
           {messages.replace}
         </Button>
         <Button data-autofocus onClick={onResume}>
           {messages.resume}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DayTime } from '@/components/layout/DayTime';
+import { DialogFoot } from '@/components/form/DialogFoot';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { formMessages } from '@/config/formMessages';
@@ -37,11 +38,11 @@ export function LimitDialog({ uid, onClose }: LimitDialogProps) {
           <DraftQuote draft={draft} />
         </>
       )}
-      <div className="dialog-foot mt-4 flex justify-end max-sm:*:grow">
+      <DialogFoot>
         <Button data-autofocus onClick={onClose}>
           {commonMessages.action.close}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

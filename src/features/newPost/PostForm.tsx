@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { CheckField } from '@/components/form/CheckField';
+import { DialogFoot } from '@/components/form/DialogFoot';
 import { PostFields } from '@/components/post/PostFields';
 import { SuspensionNotice } from '@/components/post/SuspensionNotice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { FormRefusal } from '@/components/ui/FormRefusal';
 import { NewTabLink } from '@/components/layout/NewTabLink';
 import { formMessages } from '@/config/formMessages';
 import { commonMessages } from '@/config/messages';
@@ -121,16 +121,17 @@ export function PostForm(props: PostFormProps) {
             onUndo={undo}
           />
         </PostFields>
-        <FormRefusal>{errors.root?.message}</FormRefusal>
-        <p aria-live="polite" aria-atomic className="sr-only">
-          {isBusy ? messages.sending : ''}
-        </p>
-        <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          {missing !== null && (
-            <p id={missingId} className="grow self-center text-small text-ink-soft">
-              {missing}
-            </p>
-          )}
+        <DialogFoot
+          note={
+            missing !== null && (
+              <p id={missingId} className="grow text-small text-ink-soft">
+                {missing}
+              </p>
+            )
+          }
+          status={isBusy ? messages.sending : ''}
+          failure={form.refusal}
+        >
           <Button
             look="plain"
             onClick={onClose}
@@ -147,7 +148,7 @@ export function PostForm(props: PostFormProps) {
           >
             {isBusy ? messages.sending : messages.submit}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { DialogFoot } from '@/components/form/DialogFoot';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { commonMessages } from '@/config/messages';
@@ -25,7 +26,7 @@ export default function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialog
       onClose={onClose}
     >
       <p>{messages.signOutText}</p>
-      <div className="dialog-foot mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+      <DialogFoot>
         <Button
           look="danger"
           onClick={() => {
@@ -38,7 +39,7 @@ export default function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialog
         <Button data-autofocus onClick={leave}>
           {messages.signOutKeep}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

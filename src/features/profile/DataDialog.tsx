@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, LoaderCircle } from 'lucide-react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
+import { DialogFoot } from '@/components/form/DialogFoot';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { commonMessages } from '@/config/messages';
@@ -37,7 +38,7 @@ export function DataDialog({ me, onClose }: DataDialogProps) {
       )}
       {error && <FailureNotice failure={error} onRetry={() => void refetch()} />}
       {data && <Summary me={me} data={data} />}
-      <div className="dialog-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">
+      <DialogFoot>
         <Button look="plain" onClick={onClose}>
           {commonMessages.action.close}
         </Button>
@@ -45,7 +46,7 @@ export function DataDialog({ me, onClose }: DataDialogProps) {
           <Download aria-hidden size={18} />
           {messages.download}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

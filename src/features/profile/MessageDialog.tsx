@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DialogFoot } from '@/components/form/DialogFoot';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { commonMessages } from '@/config/messages';
@@ -16,11 +17,11 @@ export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
       <p id="sentence" className="text-lead wrap-anywhere">
         {message}
       </p>
-      <div className="dialog-foot flex justify-end max-sm:*:grow">
+      <DialogFoot>
         <Button data-autofocus aria-describedby="sentence" onClick={onClose}>
           {commonMessages.action.close}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

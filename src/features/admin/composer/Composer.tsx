@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { DialogFoot } from '@/components/form/DialogFoot';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import type { UnpublishedPost } from '@/domain/posts/post';
@@ -71,19 +72,17 @@ export function Composer(props: ComposerProps) {
         </div>
         <DayPreview posts={posts} publishedToday={publishedToday} slotsLeft={slotsLeft} />
       </div>
-      <div className="dialog-foot flex flex-wrap items-center justify-between gap-3">
-        <Slots left={slotsLeft} wanted={wanted} />
+      <DialogFoot note={<Slots left={slotsLeft} wanted={wanted} />}>
         <Button
           data-autofocus
           disabled={!canPublish}
           busy={isBusy}
           onClick={(event) => void publish(event)}
           onKeyDown={ignoreHeldKey}
-          className="ml-auto max-sm:w-full"
         >
           {isBusy ? messages.publishing : messages.publish(posts.length)}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

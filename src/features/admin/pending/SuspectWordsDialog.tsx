@@ -78,7 +78,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
           error={errors.word?.message}
           {...register('word')}
         />
-        <FormRefusal>{errors.root?.message}</FormRefusal>
+        <FormRefusal>{form.refusal?.message}</FormRefusal>
         <Button type="submit" busy={isBusy}>
           {isBusy ? messages.adding : messages.add}
         </Button>

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { ErrorReference } from '@/components/layout/ErrorReference';
+import { FormRefusal } from '@/components/ui/FormRefusal';
+import type { Failure } from '@/domain/failure';
+
+interface DialogFootProps {
+  /** A text beside the buttons; above them where there is no room. */
+  readonly note?: Elements;
+  /** Announced to screen readers while the action runs; '' otherwise. */
+  readonly status?: string;
+  /** Why the action failed, if no field shows it; null for none. */
+  readonly failure?: Failure | null;
+  /** The buttons, the main one last. */
+  readonly children: Elements;
+}
+
+/** The buttons of a dialog, and why its action failed (docs/design.md#dialogs). */
+export function DialogFoot({ note, status, failure, children }: DialogFootProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  // On a low screen the foot is not sticky, and Enter in a field sends the form, too.
+  const message = failure?.message;
+  useEffect(() => {
+    if (message !== undefined) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
+  return (
+    <div ref={foot} className="dialog-foot">
+      {failure !== undefined && <FormRefusal>{message}</FormRefusal>}
+      {failure && failure.reference !== null && <ErrorReference reference={failure.reference} />}
+      {status !== undefined && (
+        <p aria-live="polite" aria-atomic className="sr-only">
+          {status}
+        </p>
+      )}
+      {note}
+      {children}
+    </div>
+  );
+}
