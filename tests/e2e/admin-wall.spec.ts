@@ -48,7 +48,9 @@ test('an admin deletes a post that has just been reported, and pauses submission
     await page.keyboard.press('Escape');
     await reader.page.goto('/');
     await reader.submitPost({ content: 'Un mot pendant la fermeture' });
-    await reader.expectToast('L’envoi de posts est fermé pour le moment');
+    await expect(reader.dialog.getByRole('alert')).toContainText(
+      'L’envoi de posts est fermé pour le moment',
+    );
     await app.button('Reprendre : Envoi de posts').click();
     await app.expectToast('L’envoi de posts a repris');
     await expect(reader.dialog.getByLabel('Message')).toHaveValue('Un mot pendant la fermeture');

@@ -69,7 +69,7 @@ test('the sign-in dialog changes to the sign-up and to the password reset, and s
 
   await password.fill('nimportequoi');
   await submit.click();
-  await app.expectToast('Mot de passe incorrect');
+  await expect(dialog.getByText('Mot de passe incorrect')).toBeVisible();
   await password.fill('lemurlemur');
   await submit.click();
   await app.expectToast('Connexion réussie !');

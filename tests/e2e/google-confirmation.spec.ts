@@ -46,14 +46,16 @@ test('a Google user sets a password after a blocked script, a closed popup and a
   await closed.close();
   // The SDK notices a closed popup within 2 s, and then waits 8 s for a late result.
   await page.clock.runFor('00:11');
-  await app.expectToast('Confirmation annulée', { timeout: 30_000 });
+  await expect(dialog.getByRole('alert')).toHaveText('Confirmation annulée', { timeout: 30_000 });
 
   const popup = await openPopup(app);
   await Promise.all([
     popup.waitForEvent('close'),
     chooseNewPerson(popup, { email: 'autre@gmail.com', name: 'Une autre' }),
   ]);
-  await app.expectToast('Ce compte Google n’est pas celui de votre compte Le Mur.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Ce compte Google n’est pas celui de votre compte Le Mur.',
+  );
   await expect(password).toHaveValue(NEXT);
   await expect(menu).toBeVisible();
 

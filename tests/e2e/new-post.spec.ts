@@ -107,6 +107,15 @@ test('the wall shows any text within its layout, the form grows with its text, a
   });
 });
 
+/** A phone upright, with its keyboard and lying, a tablet and a desktop. */
+const SCREENS = [
+  [375, 812],
+  [390, 600],
+  [812, 375],
+  [1024, 500],
+  [1440, 900],
+] as const;
+
 test.describe('without a connection', () => {
   test.use({ signedInAs: email });
 
@@ -131,7 +140,6 @@ test.describe('without a connection', () => {
       await app.fillPost({ content });
       await context.setOffline(true);
       await send.click();
-      // The toast may still be the first one; NewPostDialog.test.tsx tests that there is one.
       await expect(dialog.getByRole('alert')).toHaveText('Erreur de connexion');
       await context.setOffline(false);
     });
@@ -147,6 +155,22 @@ test.describe('without a connection', () => {
       await context.setOffline(true);
       if (held[0]) await loseResponse(held[0]);
       await app.expectToast('Peut-être enregistré : nous vérifions.', { timeout: 20_000 });
+      await test.step('the toast is low on a phone, and leaves the title and its button free', async () => {
+        const size = page.viewportSize();
+        const toast = page.locator('#toasts').getByRole('status').locator('../..');
+        const title = dialog.getByRole('heading', { name: 'Nouveau post' });
+        for (const [width, height] of SCREENS) {
+          await page.setViewportSize({ width, height });
+          const [shown, head] = [await toast.boundingBox(), await title.boundingBox()];
+          if (!shown || !head) throw new Error('nothing is shown');
+          if (width < 640) expect(shown.height).toBeLessThanOrEqual(60);
+          // The button reaches 8 px further than the title, on both sides.
+          const isAbove = shown.y + shown.height <= head.y - 8;
+          const isBelow = shown.y >= head.y + head.height + 8;
+          expect({ width, height, isFree: isAbove || isBelow }).toMatchObject({ isFree: true });
+        }
+        if (size) await page.setViewportSize(size);
+      });
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(page.locator('#toasts').getByRole('link', { name: 'Mes posts' })).toBeVisible();

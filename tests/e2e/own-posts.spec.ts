@@ -53,7 +53,6 @@ test('an author edits a post, reads its rejection, sends it corrected, is suspen
     await office.app.expectToast('L’auteur de ce post est suspendu');
 
     await app.submitPost({ content: 'Un autre post.' });
-    await app.expectToast('Votre compte est suspendu');
     await expect(dialog.getByText(/^Votre compte est suspendu jusqu’au/).first()).toBeVisible();
     await expect(dialog.getByText(reason)).toBeVisible();
     await page.keyboard.press('Escape');

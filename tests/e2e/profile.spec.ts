@@ -77,7 +77,7 @@ test('the password and then the e-mail address change when the current password 
   await dialog.getByLabel('Nouveau mot de passe', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('Confirmer le nouveau mot de passe').fill(PASSWORD);
   await send(app).click();
-  await app.expectToast('Mot de passe actuel incorrect');
+  await expect(dialog.getByText('Mot de passe actuel incorrect')).toBeVisible();
   await expect(current).toBeFocused();
   await current.fill(DEMO_PASSWORD);
   await send(app).click();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { departureReason } from '@/components/layout/departure';
 import { typeset } from '@/config/typography';
 import { googleSignInResult } from '@/services/auth/google';
 import { googleRedirectFlag } from '@/services/auth/googleRedirectFlag';
@@ -59,6 +60,13 @@ it('shows the message of a refusal in an error toast', async () => {
   vi.mocked(googleSignInResult).mockResolvedValue(refusal('accountExists'));
   load();
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, ended));
+});
+
+it('keeps readable on the page why an account is disabled', async () => {
+  vi.mocked(googleSignInResult).mockResolvedValue(refusal('accountDisabled'));
+  load();
+  await waitFor(() => expect(departureReason.get()).toMatch(/^Ce compte est suspendu/));
+  departureReason.set(null);
 });
 
 it('removes the loading toast without a message when the user chose no account', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { departureReason } from '@/components/layout/departure';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { TOAST_MS } from '@/config/limits';
 import { commonMessages } from '@/config/messages';
@@ -28,7 +29,12 @@ async function completeSignIn(): Promise<GoogleSignIn | null> {
     const result = await googleSignInResult();
     if (!result) toast.remove(id);
     else if (result.ok) toast.success(commonMessages.success.signedInWithGoogle, options);
-    else toastFailure(failureOf(result, formMessages.accountRefusals), options);
+    else {
+      const failure = failureOf(result, formMessages.accountRefusals);
+      toastFailure(failure, options);
+      // Too long for a toast on a phone: it stays readable on the page.
+      if (result.code === 'accountDisabled') departureReason.set(failure.message);
+    }
     return result?.ok ? result : null;
   } catch (error) {
     // A chunk failed to load: the next page load tries again.

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ErrorReference } from '@/components/layout/ErrorReference';
-import { FormRefusal } from '@/components/ui/FormRefusal';
 import type { Failure } from '@/domain/failure';
+import { ActionFailure } from './ActionFailure';
 
 interface DialogFootProps {
   /** A text beside the buttons; above them where there is no room. */
@@ -24,8 +23,7 @@ export function DialogFoot({ note, status, failure, children }: DialogFootProps)
   }, [message]);
   return (
     <div ref={foot} className="dialog-foot">
-      {failure !== undefined && <FormRefusal>{message}</FormRefusal>}
-      {failure && failure.reference !== null && <ErrorReference reference={failure.reference} />}
+      {failure !== undefined && <ActionFailure failure={failure} />}
       {status !== undefined && (
         <p aria-live="polite" aria-atomic className="sr-only">
           {status}

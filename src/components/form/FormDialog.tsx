@@ -48,9 +48,9 @@ export function FormDialog(props: FormDialogProps) {
   const openQuestion = () => setQuestionOpen(!isLocked);
   useUnsavedGuard(isUnsaved);
 
-  function onSubmit(event: SubmitEvent): void {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (canSubmit) submit();
+    if (canSubmit) submit(event);
   }
 
   function cancel(): void {

@@ -77,6 +77,20 @@ it('shows a failure, and clears it when the action runs again', async () => {
   expect(result.current.failure).toBeNull();
 });
 
+it('leaves a failure to the caller that shows it, until it is closed', async () => {
+  const { result, unmount } = renderHook(() =>
+    useAction(action, { messages: commonMessages.error, isFailureShown: true }),
+  );
+  await press(result);
+  await answer(refusal('offline'));
+  expect(result.current.failure?.message).toBe('Erreur de connexion');
+  expect(error).not.toHaveBeenCalled();
+  await press(result);
+  unmount();
+  await answer(refusal('offline'));
+  expect(error).toHaveBeenCalledOnce();
+});
+
 it('shows nothing if the action has no result', async () => {
   const { result } = show();
   await press(result);

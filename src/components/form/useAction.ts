@@ -8,7 +8,7 @@ import {
   type RefusalCode,
   type RefusalMessages,
 } from '@/domain/refusal';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
+import { useIsMounted } from '@/hooks/useIsMounted';
 
 /** A table of messages; it decides which codes an action may return. */
 export type MessageTable = Partial<RefusalMessages<RefusalCode>>;
@@ -35,29 +35,32 @@ export interface ActionOptions<Args extends readonly unknown[], Messages extends
 export function useAction<Args extends readonly unknown[], Messages extends MessageTable>(
   action: (...args: Args) => Promise<ActionResult<CodeOf<Messages>> | null>,
   options: ActionOptions<Args, Messages> & {
+    /** True if the caller shows `failure`: a toast shows it only after the caller has been closed. */
+    readonly isFailureShown?: boolean;
     /** Shows a failure; by default as a toast. */
     readonly onFailure?: (failure: Failure, code: CodeOf<Messages>) => void;
   },
 ) {
-  const { messages, onFailure, done, onDone, onClose } = options;
+  const { messages, isFailureShown = false, onFailure, done, onDone, onClose } = options;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** Identifies the running call; null if none runs. */
   const running = useRef<symbol | null>(null);
-  const close = useCloseWhileOpen(() => onClose?.());
+  const isMounted = useIsMounted();
 
   async function settle(result: ActionResult<CodeOf<Messages>>, args: Args): Promise<void> {
     if (result.ok) {
       if (done !== undefined) toast.success(done);
       const following = onDone?.(...args);
-      close();
+      // The user may have closed the dialog before, and opened another one (docs/writes.md).
+      if (isMounted()) onClose?.();
       await following;
       return;
     }
     const shown = failureOf(result, messages);
     setFailure(shown);
     if (onFailure) onFailure(shown, result.code);
-    else toastFailure(shown);
+    else if (!isFailureShown || !isMounted()) toastFailure(shown);
   }
 
   async function run(...args: Args): Promise<void> {

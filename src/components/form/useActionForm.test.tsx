@@ -10,7 +10,7 @@ import { useActionForm } from './useActionForm';
 
 const schema = v.object({
   pseudo: v.pipe(v.string(), v.trim(), v.minLength(1, 'Un pseudo, s’il vous plaît')),
-  email: v.pipe(v.string(), v.minLength(1, 'Indiquez une adresse')),
+  email: v.pipe(v.string(), v.minLength(1, formMessages.validation.missing.email)),
 });
 const success = vi.spyOn(toast, 'success');
 const error = vi.spyOn(toast, 'error');
@@ -37,7 +37,11 @@ function Form() {
     <form onSubmit={form.submit} noValidate>
       <input aria-label="Pseudo" {...form.register('pseudo')} />
       <input aria-label="Email" {...form.register('email')} />
-      <p role="status">{form.errors.root?.message ?? form.errors.pseudo?.message}</p>
+      <p role="status">
+        {form.refusal
+          ? `${form.refusal.message} ${form.refusal.reference}`
+          : form.errors.pseudo?.message}
+      </p>
       <p role="note">{form.errors.pseudo?.type}</p>
       <button type="submit">{form.isBusy ? 'Envoi' : 'Envoyer'}</button>
     </form>
@@ -66,13 +70,30 @@ it('submits the checked values once, although it is pressed twice', async () => 
   expect(screen.getByRole('button')).toHaveTextContent('Envoyer');
 });
 
-it('shows the first error of its values as a toast, and focuses that field', async () => {
+it('leaves an error of its values to the field, and focuses it', async () => {
   render(<Form />);
   await userEvent.clear(field('Pseudo'));
   await press();
-  expect(error.mock.calls).toEqual([['Un pseudo, s’il vous plaît']]);
+  expect(screen.getByRole('status')).toHaveTextContent('Un pseudo, s’il vous plaît');
+  expect(error).not.toHaveBeenCalled();
   expect(field('Pseudo')).toHaveFocus();
   expect(action).not.toHaveBeenCalled();
+});
+
+it('asks for all fields by a toast when one is empty', async () => {
+  render(<Form />);
+  await press();
+  expect(error.mock.calls).toEqual([['Veuillez remplir tous les champs']]);
+});
+
+it('shows a failure as a toast when the form was closed before the answer', async () => {
+  let answer: ((result: ActionResult<AccountCode>) => void) | undefined;
+  action.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { unmount } = render(<Form />);
+  await submit();
+  unmount();
+  await act(async () => answer?.(refusal('pseudoTaken')));
+  expect(error.mock.calls).toEqual([[formMessages.accountRefusals.pseudoTaken, undefined]]);
 });
 
 it('shows a refusal on the field of its code, and selects the text there', async () => {
@@ -81,10 +102,7 @@ it('shows a refusal on the field of its code, and selects the text there', async
   await submit();
   expect(screen.getByRole('status')).toHaveTextContent(formMessages.accountRefusals.pseudoTaken);
   expect(screen.getByRole('note')).toHaveTextContent('pseudoTaken');
-  expect(error).toHaveBeenCalledExactlyOnceWith(
-    formMessages.accountRefusals.pseudoTaken,
-    undefined,
-  );
+  expect(error).not.toHaveBeenCalled();
   expect(field('Pseudo')).toHaveFocus();
   const { selectionStart, selectionEnd } = field('Pseudo');
   expect([selectionStart, selectionEnd]).toEqual([0, ' Ana '.length]);
@@ -92,11 +110,14 @@ it('shows a refusal on the field of its code, and selects the text there', async
 });
 
 it('shows any other refusal on the whole form until it is submitted again', async () => {
-  action.mockResolvedValueOnce(refusal('offline'));
+  action.mockResolvedValueOnce(refusal('unknown', 'BCDF-1234'));
   render(<Form />);
   await submit();
-  expect(screen.getByRole('status')).toHaveTextContent(formMessages.accountRefusals.offline);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    `${formMessages.accountRefusals.unknown} BCDF-1234`,
+  );
   expect(screen.getByRole('note')).toBeEmptyDOMElement();
+  expect(error).not.toHaveBeenCalled();
   expect(field('Pseudo')).not.toHaveFocus();
   expect(onDone).not.toHaveBeenCalled();
   await press();
@@ -109,7 +130,7 @@ it('keeps the browser from sending the form itself', async () => {
   const form = container.querySelector('form');
   // False if the event was prevented.
   expect(form && fireEvent.submit(form)).toBe(false);
-  await waitFor(() => expect(error).toHaveBeenCalledOnce());
+  await waitFor(() => expect(field('Email')).toHaveFocus());
 });
 
 it('shows nothing if the action has no result', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import {
   useForm,
   type FieldErrors,
@@ -13,10 +13,11 @@ import { toastFailure } from '@/components/layout/toastFailure';
 import { formMessages } from '@/config/formMessages';
 import type { Failure } from '@/domain/failure';
 import type { ActionResult, RefusalCode } from '@/domain/refusal';
+import { useIsMounted } from '@/hooks/useIsMounted';
 import { formResolver } from './formResolver';
 import { useAction, type ActionOptions, type CodeOf, type MessageTable } from './useAction';
 
-/** Shows a failure on the form and as a toast. @param code refusal code, the type of the form's error */
+/** Shows a failure on the form. @param code refusal code, the type of the form's error */
 export type ShowFailure = (failure: Failure, code?: RefusalCode) => void;
 
 interface ActionFormOptions<Input extends FieldValues, Output, Messages extends MessageTable>
@@ -33,30 +34,31 @@ interface ActionFormOptions<Input extends FieldValues, Output, Messages extends 
   readonly fields?: Readonly<Partial<Record<CodeOf<Messages>, FieldPath<Input>>>>;
 }
 
+type FormSubmit = SubmitEvent<HTMLFormElement>;
+
 /** The part of a form that FormDialog uses. */
 export interface SubmittedForm {
-  readonly submit: (event?: { readonly preventDefault: () => void }) => void;
+  readonly submit: (event: FormSubmit) => void;
   readonly isBusy: boolean;
   /** The failure that concerns no single field; null for none. */
   readonly refusal: Failure | null;
 }
 
 const { allFields, missing } = formMessages.validation;
+/** The control of an invalid field, a menu or the first of its radio buttons. */
+const UNREGISTERED = ':is(select, input)[aria-invalid=true], [aria-invalid=true] input';
 const MISSING: ReadonlySet<string> = new Set(Object.values(missing));
 
-/**
- * Shows a form's first validation error as a toast, in addition to the errors on the fields. An empty
- * field says what is missing; the toast asks for all fields (docs/product.md#validation).
- */
-function toastFirstError(errors: FieldErrors): void {
+/** Asks for all fields by a toast if one is empty, which says itself what is missing (docs/product.md#validation). */
+function toastMissing(errors: FieldErrors): void {
   const message = Object.values(errors).find((error) => error?.message)?.message;
-  if (typeof message === 'string') toast.error(MISSING.has(message) ? allFields : message);
+  if (typeof message === 'string' && MISSING.has(message)) toast.error(allFields);
 }
 
 /**
  * A form whose values are checked by a schema and submitted by an action. The typed values stay after a
- * failure, which is shown as a toast and on the field that its code concerns, which is focused with its
- * text selected, or otherwise on the form's root. The code is the type of the error.
+ * failure, which is shown on the field that its code concerns, which is focused with its text selected,
+ * or otherwise as `refusal`; as a toast after the form has been closed. The code is the type of the error.
  */
 export function useActionForm<Input extends FieldValues, Output, Messages extends MessageTable>(
   options: ActionFormOptions<Input, Output, Messages>,
@@ -65,17 +67,27 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
   // 'all': the default would not compare passwords beside another invalid field.
   const form = useForm({ resolver: formResolver(schema), criteriaMode: 'all', ...initial });
   const { formState, handleSubmit, setError, setFocus } = form;
+  const { errors } = formState;
+  const isMounted = useIsMounted();
+  /** The form whose errors are focused once they are shown. */
+  const invalid = useRef<Element | null>(null);
+  // A choice that is not registered, which react-hook-form cannot focus.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    invalid.current?.querySelector<HTMLElement>(UNREGISTERED)?.focus();
+    invalid.current = null;
+  }, [errors]);
   const fieldOf: Readonly<Partial<Record<RefusalCode, FieldPath<Input>>>> = fields;
 
   /** The reference of the failure on the root, of which the form's error has no place. */
   const [reference, setReference] = useState<string | null>(null);
 
   function showFailure(failure: Failure, code?: RefusalCode): void {
+    if (!isMounted()) return toastFailure(failure);
     const field = code && fieldOf[code];
     setReference(failure.reference);
     setError(field ?? 'root', { type: code ?? 'refused', message: failure.message });
     if (field) setFocus(field, { shouldSelect: true });
-    toastFailure(failure);
   }
 
   const { run, isBusy } = useAction((values: Output) => action(values, { ...form, showFailure }), {
@@ -85,15 +97,26 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
     onDone,
     onClose,
   });
-  const message = formState.errors.root?.message;
+  const message = errors.root?.message;
   return {
     ...form,
-    submit: (event?: { readonly preventDefault: () => void }) => {
-      event?.preventDefault();
-      if (!isBusy) void handleSubmit((values) => run(values), toastFirstError)();
+    submit: (event: FormSubmit) => {
+      event.preventDefault();
+      const { currentTarget } = event;
+      if (isBusy) return;
+      void handleSubmit(
+        (values) => run(values),
+        (found: FieldErrors) => {
+          toastMissing(found);
+          const isFocused = Object.values(found).some(
+            (error) => error && 'ref' in error && error.ref,
+          );
+          if (!isFocused) invalid.current = currentTarget;
+        },
+      )();
     },
     isBusy,
-    errors: formState.errors,
+    errors,
     refusal: message === undefined ? null : { message, reference },
     showFailure,
   };

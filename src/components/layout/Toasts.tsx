@@ -121,11 +121,11 @@ function ToastLine({ toast: one, link }: ToastLineProps) {
   return (
     <div className="panel toast" data-leaving={!one.visible || undefined}>
       <Icon aria-hidden size={22} className={`shrink-0 ${look}`} />
-      <div>
+      <div className="toast-text">
         {/* Silent: a live region that appears together with its text is often not announced. */}
         <div role={one.ariaProps.role} aria-live="off">
           {message}
-        </div>
+        </div>{' '}
         {link !== null && (
           <Link to={link} className="underline underline-offset-3">
             {link === ownPostsPath

@@ -19,7 +19,10 @@ interface FieldProps {
   readonly children: (ids: FieldIds) => Elements;
 }
 
-/** A labelled field, with its counter, hint and error as its accessible description. */
+/**
+ * A labelled field, with its counter, hint and error as its accessible description. The error takes the
+ * place of the hint, which screen readers still read.
+ */
 export function Field({ label, error, hint, aside, isRequired = false, children }: FieldProps) {
   const id = useId();
   const [asideId, hintId, errorId] = [`${id}-aside`, `${id}-hint`, `${id}-error`];
@@ -42,7 +45,8 @@ export function Field({ label, error, hint, aside, isRequired = false, children 
         ...required,
       })}
       {hint && (
-        <p id={hintId} className="mt-1 text-small text-ink-soft">
+        // An error takes its place, but for screen readers.
+        <p id={hintId} className={error ? 'sr-only' : 'mt-1 text-small text-ink-soft'}>
           {hint}
         </p>
       )}

@@ -34,7 +34,7 @@ export function RadioList<T>(props: RadioListProps<T>) {
   const required = useRequired(!hasDefault, error && errorId);
   return (
     // A group of radio buttons can be required, a fieldset cannot.
-    <fieldset role="radiogroup" {...required}>
+    <fieldset role="radiogroup" aria-invalid={Boolean(error)} {...required}>
       <legend className="mb-1 font-semibold">{legend}</legend>
       {groupsOf(choices).map((group) => {
         const radios = group.map((choice) => {

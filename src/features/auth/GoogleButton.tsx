@@ -1,5 +1,5 @@
+import { ActionFailure } from '@/components/form/ActionFailure';
 import { Button } from '@/components/ui/Button';
-import { FormRefusal } from '@/components/ui/FormRefusal';
 import { GoogleMark } from '@/components/ui/GoogleMark';
 import { authMessages } from './messages';
 import type { GoogleSignIn } from './useGoogleSignIn';
@@ -14,14 +14,14 @@ const messages = authMessages.google;
 
 /** Button for Google sign-in, with an 'ou' separator to the form below. */
 export function GoogleButton({ google, isBusy }: GoogleButtonProps) {
-  const { isRedirecting, refusal, redirect } = google;
+  const { isRedirecting, failure, redirect } = google;
   return (
     <div className="mb-4 space-y-4">
       <Button look="secondary" busy={isRedirecting || isBusy} onClick={redirect} className="w-full">
         <GoogleMark />
         <span>{isRedirecting ? messages.leaving : messages.signIn}</span>
       </Button>
-      <FormRefusal>{refusal}</FormRefusal>
+      <ActionFailure failure={failure} />
       <p aria-live="polite" aria-atomic className="sr-only">
         {isRedirecting ? messages.leaving : ''}
       </p>

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAction } from '@/components/form/useAction';
 import { formMessages } from '@/config/formMessages';
+import type { Failure } from '@/domain/failure';
 import { signInWithGoogle } from '@/services/auth/google';
 
 export interface GoogleSignIn {
   readonly isRedirecting: boolean;
-  readonly refusal: string | undefined;
+  readonly failure: Failure | null;
   /** Redirects to Google. */
   readonly redirect: () => void;
-  /** Clears the last refusal. */
+  /** Clears the last failure. */
   readonly clear: () => void;
 }
 
@@ -16,6 +17,7 @@ export interface GoogleSignIn {
 export function useGoogleSignIn(): GoogleSignIn {
   const { run, isBusy, failure, reset } = useAction(signInWithGoogle, {
     messages: formMessages.accountRefusals,
+    isFailureShown: true,
   });
 
   // The back button may restore the page from the back/forward cache, still in its leaving state.
@@ -30,7 +32,7 @@ export function useGoogleSignIn(): GoogleSignIn {
 
   return {
     isRedirecting: isBusy,
-    refusal: failure?.message,
+    failure,
     redirect: () => void run(),
     clear: reset,
   };

@@ -48,7 +48,6 @@ const draft: PostDraft = {
 const SENT = expect.stringMatching(/^Votre post est en attente de validation/);
 const LIMIT = 'Vous avez atteint la limite de 5 posts par jour';
 const success = vi.spyOn(toast, 'success');
-const error = vi.spyOn(toast, 'error');
 
 function show({ corrected = null as PostDraft | null, sentToday = 0, mustAccept = false } = {}) {
   const onClose = vi.fn();
@@ -79,7 +78,6 @@ const storedContent = () => findDraft('ana')?.values.content;
 beforeEach(() => {
   localStorage.clear();
   success.mockClear();
-  error.mockClear();
   vi.mocked(submitPost).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(fetchSubmitted).mockReset().mockResolvedValue(null);
   vi.mocked(fetchHostTime).mockReset().mockResolvedValue(null);
@@ -97,7 +95,6 @@ it('stores the draft while it is typed, and closes with a toast once the server 
   vi.mocked(submitPost).mockResolvedValueOnce(refusal('offline'));
   await press('Publier');
   expect(await screen.findByText('Erreur de connexion')).toBeVisible();
-  expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion');
   expect(findDraft('ana')).toMatchObject({ values: { content: 'Un mot' }, wasTried: true });
   expect(onClose).not.toHaveBeenCalled();
 
@@ -138,7 +135,6 @@ it.each([
   await press('Publier');
   const field = await screen.findByLabelText(label);
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(refused)));
-  expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(refused));
   expect(field).toHaveValue(value);
   expect(screen.getByRole('button', { name: 'Publier' })).toBeEnabled();
   expect(submitPost).not.toHaveBeenCalled();
@@ -154,7 +150,6 @@ it('asks once per account for the agreement to what posts may reveal, not ticked
   const missing = 'Cochez cette case pour publier votre post';
   await waitFor(() => expect(box()).toHaveAccessibleDescription(expect.stringContaining(missing)));
   expect(box()).toHaveFocus();
-  expect(error).toHaveBeenCalledExactlyOnceWith(missing);
   expect(submitPost).not.toHaveBeenCalled();
 
   await userEvent.click(box());
@@ -202,7 +197,6 @@ it('says that submissions are paused, and sends the kept text once they are open
   await press('Publier');
   const text = /^L’envoi de posts est fermé pour le moment/;
   expect(await screen.findByText(text)).toBeVisible();
-  expect(error.mock.lastCall?.[0]).toMatch(text);
   expect(message()).toHaveValue(draft.content);
   expect(findDraft('ana')).toMatchObject({ wasTried: false });
   await press('Publier');
@@ -316,10 +310,8 @@ it('says that an earlier text was already sent under its id, and sends the curre
   vi.mocked(submitPost).mockResolvedValueOnce(refusal('alreadySent'));
   const { onClose } = show();
   fireEvent.click(screen.getByText('Publier'));
-  await waitFor(() => expect(error).toHaveBeenCalledOnce());
-  expect(error.mock.lastCall?.[0]).toMatch(
-    /^Une première version de ce post a déjà été envoyée\. Publiez à nouveau/,
-  );
+  const text = /^Une première version de ce post a déjà été envoyée\. Publiez à nouveau/;
+  expect(await screen.findByText(text)).toBeVisible();
   expect(message()).toHaveValue(draft.content);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('Publier'));

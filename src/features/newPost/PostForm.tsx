@@ -63,7 +63,7 @@ export function PostForm(props: PostFormProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (canSubmit) submit();
+          if (canSubmit) submit(event);
         }}
         noValidate
       >

@@ -165,7 +165,7 @@ export const DIALOGS: readonly Shot[] = [
     data: paused('submissions'),
     act: async (app) => {
       await app.submitPost({ content: 'Un mot qui attendra.' });
-      await shows('#toasts [role=status]')(app);
+      await says('L’envoi de posts est fermé')(app);
     },
   },
   {
@@ -209,7 +209,7 @@ export const DIALOGS: readonly Shot[] = [
       await app.dialog.getByLabel('Email').fill('personne@lemur.test');
       await app.dialog.getByLabel('Mot de passe', { exact: true }).fill('mauvais-mot');
       await app.dialog.getByRole('button', { name: 'Se connecter' }).click();
-      await shows('#toasts [role=status]')(app);
+      await says('Utilisateur introuvable')(app);
     },
   },
   {
@@ -228,7 +228,7 @@ export const DIALOGS: readonly Shot[] = [
       await press(app, "S'inscrire");
       await app.fillSignUp({ pseudo: 'Nina', email: 'nina@lemur.test', password: 'motdepasse' });
       await app.dialog.getByRole('button', { name: "S'inscrire" }).click();
-      await shows('#toasts [role=status]')(app);
+      await says('Les inscriptions sont fermées')(app);
     },
   },
   { screen: 'sign-up', state: 'empty', act: (app) => press(app, "S'inscrire") },

@@ -32,6 +32,7 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
     },
     {
       messages: moderationMessages.refusals,
+      isFailureShown: true,
       done: adminMessages.success.avatarDeleted,
       onClose,
     },

@@ -54,12 +54,10 @@ it('saves the typed changes against the loaded post', async () => {
 });
 
 it('keeps an empty message from being saved', async () => {
-  const error = vi.spyOn(toast, 'error');
   show();
   await userEvent.clear(message());
   await userEvent.click(save());
   expect(message()).toHaveAccessibleDescription(/Le contenu est requis/);
-  expect(error).toHaveBeenLastCalledWith('Le contenu est requis');
   expect(editPost).not.toHaveBeenCalled();
 });
 
@@ -67,14 +65,12 @@ it.each([
   [refusal('offline'), 'Erreur de connexion'],
   [refusal('notAllowed'), 'Action non autorisée'],
 ])('keeps the typed text after a refusal (%j)', async (refused, text) => {
-  const [success, error] = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')];
-  success.mockClear();
+  const success = vi.spyOn(toast, 'success').mockClear();
   vi.mocked(editPost).mockResolvedValueOnce(refused);
   const { onClose } = show();
   await type('Après.');
   await userEvent.click(save());
   expect(await screen.findByText(text)).toBeVisible();
-  expect(error.mock.lastCall?.[0]).toBe(text);
   expect(message()).toHaveValue('Après.');
   expect(onClose).not.toHaveBeenCalled();
   expect(success).not.toHaveBeenCalled();

@@ -428,7 +428,7 @@ it('keeps posts and selection when a rejection is cancelled or refused', async (
   expect(rejectPosts).not.toHaveBeenCalled();
   await press('Rejeter');
   await confirmRejection();
-  expect(error.mock.calls.map(([shown]) => shown)).toEqual(['Action non autorisée']);
+  expect(error).not.toHaveBeenCalled();
   expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
     'Action non autorisée',
   );

@@ -45,7 +45,6 @@ it('keeps a refused or listed word in the field, with a message', async () => {
   await userEvent.clear(field());
   await userEvent.type(field(), 'montres{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('Action non autorisée');
-  expect(error.mock.lastCall?.[0]).toBe('Action non autorisée');
   expect(field()).toHaveValue('montres');
   expect(success).not.toHaveBeenCalled();
 });

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { ActionFailure } from '@/components/form/ActionFailure';
 import { useAction } from '@/components/form/useAction';
 import { useActionForm } from '@/components/form/useActionForm';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { FormRefusal } from '@/components/ui/FormRefusal';
 import { IconButton } from '@/components/ui/IconButton';
 import { TextField } from '@/components/ui/TextField';
 import { SUSPECT_WORD_MAX } from '@/config/limits';
@@ -78,7 +78,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
           error={errors.word?.message}
           {...register('word')}
         />
-        <FormRefusal>{form.refusal?.message}</FormRefusal>
+        <ActionFailure failure={form.refusal} />
         <Button type="submit" busy={isBusy}>
           {isBusy ? messages.adding : messages.add}
         </Button>

@@ -21,6 +21,7 @@ const messages = profileMessages.ownPosts;
 export function WithdrawDialog({ uid, post, onWithdrawn, onClose }: WithdrawDialogProps) {
   const withdrawal = useAction(() => withdrawPost(uid, post.id), {
     messages: messages.refusals,
+    isFailureShown: true,
     done: profileMessages.success.withdrawn,
     onDone: () => {
       // The post may still be the draft, if its author left before the response: its id is used up.
