@@ -8,7 +8,7 @@ interface DialogFootProps {
   /** Announced to screen readers while the action runs; '' otherwise. */
   readonly status?: string;
   /** Why the action failed, if no field shows it; null for none. */
-  readonly failure?: Failure | null;
+  readonly failure?: Failure | null | undefined;
   /** The buttons, the main one last. */
   readonly children: Elements;
 }

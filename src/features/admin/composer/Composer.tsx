@@ -1,13 +1,15 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { DialogFoot } from '@/components/form/DialogFoot';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import { DroppedText } from '@/features/admin/pending/DroppedNotice';
 import { Slots } from '@/features/admin/pending/Slots';
 import type { Selection } from '@/features/admin/selection/useSelection';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
+import { useIsMounted } from '@/hooks/useIsMounted';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { SortablePosts } from './SortablePosts';
 import { DayPreview } from './DayPreview';
@@ -20,8 +22,8 @@ interface ComposerProps {
   /** Slots left today; null while loading. */
   readonly slotsLeft: number | null;
   readonly isBusy: boolean;
-  /** Resolves with true once the posts are published. */
-  readonly onPublish: () => Promise<boolean>;
+  /** Resolves with true once the posts are published, and shows why they are not. */
+  readonly onPublish: (showFailure: (failure: Failure) => void) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -38,7 +40,8 @@ function ignoreHeldKey(event: KeyboardEvent): void {
  */
 export function Composer(props: ComposerProps) {
   const { selection, publishedToday, slotsLeft, isBusy, onPublish, onClose } = props;
-  const close = useCloseWhileOpen(onClose);
+  const isMounted = useIsMounted();
+  const [failure, setFailure] = useState<Failure>();
   const { chosen: posts } = selection;
   const isLocked = useIsLocked(isBusy);
   // While they are being published, the posts may already be counted among the used slots.
@@ -47,7 +50,10 @@ export function Composer(props: ComposerProps) {
 
   /** Ignores the second press of a double click, whose first press opened the dialog. */
   async function publish({ detail }: MouseEvent): Promise<void> {
-    if (detail < 2 && (await onPublish())) close();
+    if (detail > 1) return;
+    setFailure(undefined);
+    const showFailure = (shown: Failure) => (isMounted() ? setFailure(shown) : toastFailure(shown));
+    if ((await onPublish(showFailure)) && isMounted()) onClose();
   }
 
   return (
@@ -72,7 +78,7 @@ export function Composer(props: ComposerProps) {
         </div>
         <DayPreview posts={posts} publishedToday={publishedToday} slotsLeft={slotsLeft} />
       </div>
-      <DialogFoot note={<Slots left={slotsLeft} wanted={wanted} />}>
+      <DialogFoot note={<Slots left={slotsLeft} wanted={wanted} />} failure={failure}>
         <Button
           data-autofocus
           disabled={!canPublish}

@@ -44,7 +44,7 @@ export function QueueDialogs(props: QueueDialogsProps) {
         publishedToday={publishedToday}
         slotsLeft={slotsLeft}
         isBusy={moderation.work === 'publish'}
-        onPublish={() => moderation.publish(chosen)}
+        onPublish={(showFailure) => moderation.publish(chosen, showFailure)}
         onClose={onClose}
       />
     );

@@ -25,8 +25,11 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
   const { batch, run } = useBatchAction<'publish' | 'reject' | 'undo'>();
   const [rejections, setRejections] = useState<readonly (readonly UnpublishedPost[])[]>([]);
 
-  /** @returns true if the posts were published; a failure is shown as a toast */
-  async function publish(posts: readonly UnpublishedPost[]): Promise<boolean> {
+  /** @returns true if the posts were published */
+  async function publish(
+    posts: readonly UnpublishedPost[],
+    showFailure: (failure: Failure) => void,
+  ): Promise<boolean> {
     const failed = await run('publish', posts, {
       // The service sends several commits where it must, and checks all posts before the first one.
       size: posts.length,
@@ -34,7 +37,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     });
     if (failed === null) return false;
     const [failure] = failed;
-    if (failure) toastFailure(failureOf(failure.result, moderationMessages.refusals));
+    if (failure) showFailure(failureOf(failure.result, moderationMessages.refusals));
     else toast.success(messages.published);
     return !failure;
   }
