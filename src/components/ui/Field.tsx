@@ -12,10 +12,12 @@ interface FieldProps {
   readonly label: string;
   readonly error: ReactNode;
   readonly hint?: ReactNode;
+  /** True for a hint that an error does not repeat, such as an example: it stays visible. */
+  readonly keepsHint?: boolean | undefined;
   /** Content at the end of the label's line, such as a counter. */
   readonly aside?: ReactNode;
   /** True for a required field of a form that also has optional ones. */
-  readonly isRequired?: boolean;
+  readonly isRequired?: boolean | undefined;
   readonly children: (ids: FieldIds) => Elements;
 }
 
@@ -23,7 +25,8 @@ interface FieldProps {
  * A labelled field, with its counter, hint and error as its accessible description. The error takes the
  * place of the hint, which screen readers still read.
  */
-export function Field({ label, error, hint, aside, isRequired = false, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, error, hint, keepsHint = false, aside, isRequired = false, children } = props;
   const id = useId();
   const [asideId, hintId, errorId] = [`${id}-aside`, `${id}-hint`, `${id}-error`];
   const required = useRequired(isRequired, aside && asideId, hint && hintId, error && errorId);
@@ -45,8 +48,10 @@ export function Field({ label, error, hint, aside, isRequired = false, children 
         ...required,
       })}
       {hint && (
-        // An error takes its place, but for screen readers.
-        <p id={hintId} className={error ? 'sr-only' : 'mt-1 text-small text-ink-soft'}>
+        <p
+          id={hintId}
+          className={error && !keepsHint ? 'sr-only' : 'mt-1 text-small text-ink-soft'}
+        >
           {hint}
         </p>
       )}

@@ -43,6 +43,7 @@ export function ResetForm({ form, onBack }: ResetFormProps) {
           type="email"
           autoComplete="username"
           hint={formMessages.validation.emailHint}
+          keepsHint
           error={errors.email?.message}
           {...register('email')}
         />

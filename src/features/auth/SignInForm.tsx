@@ -45,6 +45,7 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
           // 'username', not 'email': password managers store the password under this field.
           autoComplete="username"
           hint={formMessages.validation.emailHint}
+          keepsHint
           error={
             errors.email?.type === UNKNOWN_USER ? (
               <span>

@@ -78,6 +78,8 @@ it('requires all fields, names each at its place, and focuses the first', async 
     expect(field(label)).toHaveAccessibleDescription(message);
   }
   expect(field('Pseudo')).toHaveFocus();
+  // The error takes the place of the hint, which is still read.
+  expect(screen.getByText(/^3 à 20 caractères/)).toHaveClass('sr-only');
   expect(signUp).not.toHaveBeenCalled();
 });
 

@@ -94,6 +94,7 @@ export default function SignUpDialog({ onClose, onSignedIn, onSwitch }: SignUpDi
             type="email"
             autoComplete="email"
             hint={formMessages.validation.emailHint}
+            keepsHint
             error={errors.email?.message}
             {...register('email')}
           />

@@ -93,6 +93,7 @@ export function EmailDialog({ me, onClose }: EmailDialogProps) {
           type="email"
           autoComplete="email"
           hint={formMessages.validation.emailHint}
+          keepsHint
           readOnly={isBusy}
           error={errors.email?.message}
           {...register('email')}
