@@ -79,6 +79,42 @@ export const everyState = (): Promise<void> =>
     },
   ]);
 
+/** Writes posts of Camille that fit badly in each state: the longest texts, without a space. */
+export const oddStates = (): Promise<void> =>
+  writeDocuments(TEST, [
+    ...[1, 2, 3].map(submission),
+    {
+      path: `unpublishedPosts/${postId(1)}`,
+      fields: pendingPost({
+        title: 'W'.repeat(60),
+        content: 'W'.repeat(280),
+        source: `https://${'tres-long-'.repeat(6)}.example/article`,
+        createdAt: minutesAgo(1),
+      }),
+    },
+    {
+      path: `unpublishedPosts/${postId(2)}`,
+      fields: pendingPost({
+        content: 'Anticonstitutionnellement'.repeat(11),
+        category: 'politique',
+        createdAt: minutesAgo(2),
+        status: 'rejected',
+        decidedAt: minutesAgo(1),
+        rejectionReason: 'W'.repeat(280),
+      }),
+    },
+    {
+      path: `posts/${postId(3)}`,
+      fields: publishedPost({
+        title: 'W'.repeat(60),
+        content: '🔥',
+        category: 'economie',
+        publishedAt: minutesAgo(1),
+        votes: { impossible: 12_345, absurde: 999_999, grave: 1, drole: 1, archiver: 50_000 },
+      }),
+    },
+  ]);
+
 /** Suspends Camille by an anonymous post that waits for a decision, the newest of the queue. */
 export async function suspension(): Promise<void> {
   await everyState();

@@ -4,6 +4,7 @@ import { demoUser } from '../../e2e/support/demoUsers';
 import {
   decisionOnProfile,
   everyState,
+  oddStates,
   requestOfPseudo,
   someReports,
   suspension,
@@ -66,13 +67,53 @@ export const PEOPLE: readonly Shot[] = [
   },
   {
     screen: 'own-posts',
-    state: 'failed',
+    state: 'open',
     path: ownPostsPath,
     as: 'camille',
+    sizes: ['narrow', 'phone', 'desk'],
+    isWhole: true,
+    data: everyState,
     act: async (app) => {
-      await shows('article')(app);
+      const rows = app.page.locator('.own-post h3 button');
+      await rows.nth(3).waitFor();
+      for (const index of [0, 1, 2, 3]) await rows.nth(index).click();
+    },
+  },
+  {
+    screen: 'own-posts',
+    state: 'odd',
+    path: ownPostsPath,
+    as: 'camille',
+    isWhole: true,
+    data: oddStates,
+    act: says('Refusé'),
+  },
+  {
+    screen: 'own-posts',
+    state: 'loading',
+    path,
+    as: 'camille',
+    act: async (app) => {
+      await waitForProfile(app);
+      await silence(app.page.context());
+      await app.page
+        .getByRole('link', { name: /^Mes posts/ })
+        .filter({ visible: true })
+        .click();
+    },
+  },
+  {
+    screen: 'own-posts',
+    state: 'failed',
+    path,
+    as: 'camille',
+    act: async (app) => {
+      await waitForProfile(app);
       await failure(app.page.context());
-      await app.page.getByRole('button', { name: 'Voir les suivants' }).click();
+      await app.page
+        .getByRole('link', { name: /^Mes posts/ })
+        .filter({ visible: true })
+        .click();
       await says('Erreur de connexion')(app);
     },
   },

@@ -1,10 +1,11 @@
 import { Day } from '@/components/layout/Day';
-import { FormerTextQuote } from '@/components/post/FormerTextQuote';
 import { DecisionReason } from '@/components/post/DecisionReason';
+import { DetailTexts } from '@/components/post/DetailTexts';
 import { formMessages } from '@/config/formMessages';
 import type { OwnPost } from '@/domain/moderation/ownPost';
 import { REMOVAL_REASON } from '@/domain/moderation/reports';
 import { profileMessages } from '@/features/profile/messages';
+import { OwnPostRow } from './OwnPostRow';
 import { PostState } from './PostState';
 
 interface DeletedPostProps {
@@ -29,28 +30,37 @@ function originOf({ deletion, reported }: OwnPost) {
 export function DeletedPost({ own, sent }: DeletedPostProps) {
   const { id, deletion, deletedText } = own;
   return (
-    <article aria-label={messages.states.deleted} className="sheet px-5 pt-7 pb-5 sm:px-7">
-      <PostState state="deleted" />
-      {deletedText && <FormerTextQuote text={deletedText} />}
-      <p className="mt-3 wrap-anywhere">
-        {deletion ? (
-          <Day at={deletion.decidedAt} text={messages.deletedOn} />
-        ) : (
-          <span>{messages.deletedText}</span>
-        )}
-        <span> </span>
-        <DecisionReason
-          caseId={id}
-          label={formMessages.decision.reason}
-          reason={deletion?.reason ?? null}
-          origin={originOf(own)}
-          isStored={deletion !== null}
-        />
-      </p>
-      <p className="mt-3 text-small text-ink-soft">
-        {sent}
-        <span>. {formMessages.decision.deletedPost}</span>
-      </p>
-    </article>
+    <OwnPostRow
+      name={messages.states.deleted}
+      mark={<PostState state="deleted" />}
+      text={deletedText}
+      author={null}
+      notes={
+        <p className="mt-3 wrap-anywhere">
+          {deletion ? (
+            <Day at={deletion.decidedAt} text={messages.deletedOn} />
+          ) : (
+            <span>{messages.deletedText}</span>
+          )}
+          <span> </span>
+          <DecisionReason
+            caseId={id}
+            label={formMessages.decision.reason}
+            reason={deletion?.reason ?? null}
+            origin={originOf(own)}
+            isStored={deletion !== null}
+          />
+        </p>
+      }
+      facts={
+        <>
+          {deletedText && <DetailTexts post={deletedText} />}
+          <span>
+            {sent}
+            <span>. {formMessages.decision.deletedPost}</span>
+          </span>
+        </>
+      }
+    />
   );
 }

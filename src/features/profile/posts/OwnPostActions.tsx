@@ -53,7 +53,7 @@ export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActi
     ],
   }[post.status];
   return (
-    <div className="mt-1 flex flex-wrap gap-x-6">
+    <div className="flex flex-wrap gap-x-6">
       {post.status === 'published' && (
         <Link
           to={postPath(post.id)}

@@ -173,6 +173,40 @@ it('shows the text of a deleted post, without a link', async () => {
   expect(deleted.getByText('Publicité.')).toBeVisible();
 });
 
+it.each([
+  ['waiting', waiting, 'J’attends.', ['Anonyme']],
+  ['rejected', refusedOne, 'Trop long.', ['Ana']],
+  ['published', onTheWall, 'Sur le mur.', ['Ana']],
+  [
+    'deleted',
+    {
+      ...explained,
+      deletedText: { title: null, content: 'Vendu.', category: 'social', source: null },
+    },
+    'Vendu.',
+    [],
+  ],
+])('shows the poster of a %s post at a press on its row', async (_, own, text, authors) => {
+  show([own]);
+  const row = await item(text);
+  const button = row.getByRole('button', { name: text });
+  const poster = () => row.queryByText(text, { selector: '.post-card *' });
+  expect(poster()).toBeNull();
+  await userEvent.click(button);
+  expect(poster()).toBeVisible();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const shown = row.queryAllByText(/^(Anonyme|Ana)$/, { selector: '.post-card *' });
+  expect(shown.map(({ textContent }) => textContent)).toEqual(authors);
+  await userEvent.click(button);
+  expect(poster()).toBeNull();
+});
+
+it('opens nothing of a deleted post whose text is not kept', async () => {
+  show([ownOf('d', null)]);
+  const row = await item(/^Les modérateurs ont supprimé ce post/);
+  expect(row.queryByRole('button')).toBeNull();
+});
+
 const OTHER = typeset('Conditions, article 4.2 : propos injurieux ou haineux.');
 const REQUESTED = typeset('Conditions, article 3 : supprimé à la demande de son auteur.');
 

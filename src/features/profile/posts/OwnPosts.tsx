@@ -28,9 +28,6 @@ interface OwnPostsProps {
 
 const messages = profileMessages.ownPosts;
 
-const LIST =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,var(--card-width)),1fr))] gap-x-8 gap-y-9';
-
 /** Lists the user's submissions, including anonymous posts, with their outcome. */
 export function OwnPosts(props: OwnPostsProps) {
   const { quota } = props.me.account;
@@ -74,10 +71,9 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
           </Button>
         </Notice>
       )}
-      {/* Waiting posts hang side by side; the others, which have been decided on, take a line each. */}
-      <ul className={LIST}>
+      <ul className="space-y-4">
         {items?.map((own) => (
-          <li key={own.id} className={own.post?.status === 'pending' ? '' : 'col-span-full'}>
+          <li key={own.id}>
             <OwnPostItem own={own} onAsk={setQuestion} onCorrect={onCorrect} />
           </li>
         ))}
