@@ -150,6 +150,18 @@ export const ADMIN_TABS = {
   log: 'journal',
 } as const;
 
+/** URL parameter and values that name the kind of decisions that the log lists; all without it. */
+export const LOG_KIND_PARAM = 'decision';
+export const LOG_KINDS = {
+  publication: 'publications',
+  rejection: 'rejets',
+  edit: 'modifications',
+  deletion: 'suppressions',
+  report: 'signalements',
+  suspension: 'suspensions',
+  emergency: 'urgences',
+} as const;
+
 /**
  * Returns the path of an avatar's image, given by file name
  * (docs/product.md#profile-picture-catalogue); `/profile-pictures/` is served too.

@@ -35,7 +35,7 @@ test('an admin deletes a post that has just been reported, and pauses submission
     await expect(office.items).toHaveCount(before);
     await office.goTo('Journal');
     await expect(page.getByRole('article').first()).toContainText(
-      /a supprimé un post.*Motif.*atteinte à la vie privée\./,
+      /Supprimé.*Motif.*atteinte à la vie privée\./,
     );
   });
 

@@ -65,7 +65,7 @@ describe('author of a post', () => {
 });
 
 describe('moderation log', () => {
-  it('contains every decision, newest first, without the text of the posts', async () => {
+  it('contains every decision, newest first, also of one kind, without the text of the posts', async () => {
     await writePendingPosts();
     await signInAs('chef', { role: 'admin' });
     const next = { ...TEXT, content: 'Corrigé.', category: 'justice' } as const;
@@ -88,6 +88,8 @@ describe('moderation log', () => {
     ]);
     expect(more).toBeNull();
     expect(JSON.stringify(entries)).not.toContain('Corrigé');
+    const { items: rejections } = await fetchModerationLog(null, 'rejection');
+    expect(rejections).toEqual(entries.slice(1, 3));
   });
 });
 

@@ -15,6 +15,29 @@ export const DECISIONS = [
   'resume',
 ] as const;
 
+/** The kinds of decisions by which the log can be filtered, with their actions. */
+const KINDS = {
+  publish: 'publication',
+  reject: 'rejection',
+  restore: 'rejection',
+  edit: 'edit',
+  delete: 'deletion',
+  dismiss: 'report',
+  act: 'report',
+  suspend: 'suspension',
+  lift: 'suspension',
+  pause: 'emergency',
+  resume: 'emergency',
+} as const satisfies Readonly<Record<(typeof DECISIONS)[number], string>>;
+export type DecisionKind = (typeof KINDS)[keyof typeof KINDS];
+
+/** The kinds in the order of the filter. */
+export const DECISION_KINDS: readonly DecisionKind[] = [...new Set(Object.values(KINDS))];
+
+/** Returns the actions of a kind. */
+export const actionsOf = (kind: DecisionKind) =>
+  DECISIONS.filter((action) => KINDS[action] === kind);
+
 /** Stands in the log for the case of a closed profile whose id was erased (domain/moderation/reports). */
 export const CLOSED_PROFILE = profileCaseId('');
 

@@ -19,11 +19,16 @@ export function cutText(text: string, max: number): string {
   return `${beginning.trimEnd()}…`;
 }
 
+function label({ title, content }: Pick<Post, 'title' | 'content'>, max: number): string {
+  const text = withoutOverrides(title ?? content.replace(/\s+/g, ' '));
+  return isolate(cutText(typesetPost(text), max));
+}
+
 /**
  * Returns a short label for a post, which a sentence may quote: its title, or else the beginning of
  * its content.
  */
-export function excerpt({ title, content }: Pick<Post, 'title' | 'content'>): string {
-  const text = withoutOverrides(title ?? content.replace(/\s+/g, ' '));
-  return isolate(cutText(typesetPost(text), EXCERPT_MAX));
-}
+export const excerpt = (post: Pick<Post, 'title' | 'content'>): string => label(post, EXCERPT_MAX);
+
+/** Returns the title of a post, or else its content, as one line, which the page cuts. */
+export const oneLine = (post: Pick<Post, 'title' | 'content'>): string => label(post, Infinity);

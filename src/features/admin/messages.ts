@@ -14,9 +14,6 @@ import {
 import { quotedNames } from '@/config/quotedNames';
 import { formatNumber, isolate, plural, typesetAll } from '@/config/typography';
 
-/** Counts posts where the verb says what was done to them: 'un post', '2 posts'. */
-const posts = (n: number) => (n === 1 ? 'un post' : plural(n, 'post', 'posts'));
-
 const DELAY = `${BULK_DELAY_MS / 1000} secondes`;
 
 /** The French messages of the back office. */
@@ -501,26 +498,32 @@ export const adminMessages = typesetAll({
     more: `Voir les ${LOG_PAGE} suivantes`,
     loading: 'Chargement du journal…',
     end: `Le journal s’arrête ici : une décision en est effacée après ${MODERATION_LOG_MONTHS} mois.`,
+    filter: 'Décisions affichées',
+    all: 'Toutes les décisions',
+    kinds: {
+      publication: 'Publications',
+      rejection: 'Rejets',
+      edit: 'Modifications',
+      deletion: 'Suppressions',
+      report: 'Signalements',
+      suspension: 'Suspensions',
+      emergency: 'Urgences',
+    },
+    emptyKind: 'Aucune décision de ce type',
+    /** What was done, of the posts, the profile or the part beside it. */
     actions: {
-      publish: (n: number) => `a publié ${posts(n)}`,
-      reject: (n: number) => `a rejeté ${posts(n)}`,
-      restore: (n: number) => `a annulé le rejet ${n === 1 ? 'd’un post' : `de ${posts(n)}`}`,
-      edit: () => 'a modifié un post',
-      delete: () => 'a supprimé un post',
-      dismiss: () => 'a classé sans suite les signalements d’un post',
-      act: () => 'a agi sur un profil signalé',
-      suspend: () => 'a suspendu l’auteur d’un post',
-      lift: () => 'a levé la suspension de l’auteur d’un post',
-      pause: () => 'a mis en pause',
-      resume: () => 'a relancé',
+      publish: 'Publié',
+      reject: 'Rejeté',
+      restore: 'Rejet annulé',
+      edit: 'Modifié',
+      delete: 'Supprimé',
+      dismiss: 'Classé sans suite',
+      act: 'Mesure prise',
+      suspend: 'Auteur suspendu',
+      lift: 'Suspension levée',
+      pause: 'Mis en pause',
+      resume: 'Relancé',
     },
-    /** After 'a mis en pause' and 'a relancé'. */
-    parts: {
-      signUps: 'les inscriptions',
-      submissions: 'l’envoi de posts',
-      reports: 'les signalements',
-    },
-    dismissProfile: 'a classé sans suite les signalements d’un profil',
     profile: 'Voir le profil',
     closedProfile: 'profil supprimé depuis',
     formerAdmin: 'Un ancien modérateur',
@@ -535,7 +538,7 @@ export const adminMessages = typesetAll({
     reason: (reason: string) => `Motif : ${isolate(reason)}`,
     others: (n: number) => `et ${plural(n, 'autre', 'autres')}`,
     deleted: 'supprimé depuis',
-    days: (n: number) => `pour ${plural(n, 'jour', 'jours')}`,
+    days: (n: number) => `Pour ${plural(n, 'jour', 'jours')}`,
     text: 'Voir le texte',
     unreadable: 'Entrée illisible',
     restore: 'Annuler ce rejet',

@@ -3,7 +3,13 @@ import { MODERATION_LOG } from '@/config/collections';
 import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
 import { isSameParisDay } from '@/domain/days';
 import { pausableOf } from '@/domain/moderation/emergency';
-import type { Decision, LogEntry, UnreadableEntry } from '@/domain/moderation/moderationLog';
+import {
+  actionsOf,
+  type Decision,
+  type DecisionKind,
+  type LogEntry,
+  type UnreadableEntry,
+} from '@/domain/moderation/moderationLog';
 import type { Post } from '@/domain/posts/post';
 import { reportedUser } from '@/domain/moderation/reports';
 import { logEntryRef, moderatorRef, newId, userRef } from '@/services/firebase/documentRefs';
@@ -11,7 +17,7 @@ import { auth } from '@/services/firebase/firebaseAuth';
 import { nextPage, type Page } from '@/services/firebase/page';
 import { parseProfile } from '@/services/firebase/parse';
 import { parseDeletions, parseEntry } from '@/services/firebase/parseReports';
-import { descending, DOCUMENT_ID, query, type Cursor } from '@/services/firebase/query';
+import { descending, DOCUMENT_ID, query, where, type Cursor } from '@/services/firebase/query';
 import { runQuery } from '@/services/firebase/rest';
 import { Refusal } from '@/services/firebase/runAction';
 import { fetchPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
@@ -79,13 +85,22 @@ export async function prepareLogEntry(
  * Fetches one page of the moderation log, newest first (admins only).
  *
  * @param startAt the `next` of the previous page, or null for the first page
+ * @param kind the kind of the decisions; null for all, and for those that cannot be parsed
  * @throws ConnectionError, RequestError
  */
 export async function fetchModerationLog(
   startAt: Cursor | null,
+  kind: DecisionKind | null = null,
   signal?: AbortSignal,
 ): Promise<Page<LogEntry | UnreadableEntry>> {
   const newest = query(MODERATION_LOG, {
+    ...(kind && {
+      filters: [
+        where('action', 'IN', {
+          arrayValue: { values: actionsOf(kind).map((action) => ({ stringValue: action })) },
+        }),
+      ],
+    }),
     orderBy: [descending('at'), descending(DOCUMENT_ID)],
     limit: LOG_PAGE,
     ...(startAt && { startAt }),

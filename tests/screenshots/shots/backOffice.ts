@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { writeDocuments } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 import type { App } from '../../e2e/support/app';
@@ -6,7 +7,7 @@ import { demoUser } from '../../e2e/support/demoUsers';
 import { deleteAt, entriesIn } from '../../support/database';
 import { postId } from '../../factories/posts';
 import { suspension } from '../ownStates';
-import { goOffline, oddPosts, paused, says, shows } from '../states';
+import { failure, goOffline, oddPosts, paused, says, shows, silence } from '../states';
 import type { Shot, Size } from '../shot';
 
 const path = '/admin';
@@ -30,6 +31,21 @@ const selectPosts = async (app: App) => {
   const office = await waitForQueue(app);
   await office.tick(0, 1);
   return office;
+};
+
+/** Opens the composer with the first `count` posts of the queue. */
+const compose = (count: number) => async (app: App) => {
+  const office = await waitForQueue(app);
+  await office.tick(...Array.from({ length: count }, (_, index) => index));
+  await app.button('Publier').click();
+  await app.dialog.waitFor();
+};
+
+/** Opens the log on another network. */
+const openLog = (network: (context: BrowserContext) => Promise<unknown>) => async (app: App) => {
+  await waitForQueue(app);
+  await network(app.page.context());
+  await new BackOffice(app).goTo('Journal');
 };
 
 /** Selects the three reported posts of the demo data, once their texts are shown. */
@@ -237,6 +253,22 @@ export const BACK_OFFICE: readonly Shot[] = [
       await app.button('Publier').click();
       await app.dialog.waitFor();
     },
+  },
+  {
+    screen: 'queue',
+    state: 'composer-excess',
+    sizes: work,
+    path,
+    as,
+    act: compose(8),
+  },
+  {
+    screen: 'queue',
+    state: 'composer-odd',
+    path,
+    as,
+    data: () => submit(postId(1), { title: 'W'.repeat(60), content: 'W'.repeat(280) }),
+    act: compose(5),
   },
   {
     screen: 'queue',
@@ -526,7 +558,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     path: '/admin?onglet=journal',
     as,
     sizes: work,
-    act: says('a publié'),
+    act: says(/^Publié$/),
   },
   {
     screen: 'log',
@@ -534,7 +566,42 @@ export const BACK_OFFICE: readonly Shot[] = [
     path: '/admin?onglet=journal',
     as,
     data: oddLog,
-    act: says('a rejeté'),
+    act: says(/^Rejeté$/),
+  },
+  {
+    screen: 'log',
+    state: 'empty',
+    path: '/admin?onglet=journal',
+    as,
+    data: async () => {
+      for (const [id] of await entriesIn('moderationLog')) await deleteAt(`moderationLog/${id}`);
+    },
+    act: says('Aucune décision'),
+  },
+  {
+    screen: 'log',
+    state: 'one-kind',
+    path: '/admin?onglet=journal&decision=signalements',
+    as,
+    act: says('Classé sans suite'),
+  },
+  {
+    screen: 'log',
+    state: 'none-of-kind',
+    path: '/admin?onglet=journal&decision=urgences',
+    as,
+    act: says('Aucune décision de ce type'),
+  },
+  { screen: 'log', state: 'loading', path, as, act: openLog(silence) },
+  {
+    screen: 'log',
+    state: 'failed',
+    path,
+    as,
+    act: async (app) => {
+      await openLog(failure)(app);
+      await says('Erreur de connexion')(app);
+    },
   },
   {
     screen: 'log',

@@ -6,7 +6,6 @@ import { formatTime } from '@/domain/days';
 import { formMessages } from '@/config/formMessages';
 import { pausableOf } from '@/domain/moderation/emergency';
 import type { UnreadableEntry } from '@/domain/moderation/moderationLog';
-import { reportedUser } from '@/domain/moderation/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { reasonLabel } from '@/features/admin/reports/reasonLabel';
 import { CaseName } from './PostName';
@@ -35,54 +34,47 @@ function canRestore({ action, postIds, at, posts }: NamedEntry): boolean {
   return action === 'reject' && (isRejected || isUnknown);
 }
 
-/** One entry of the moderation log: admin, action, posts, time, and changed fields or reason. */
+/** One entry of the moderation log: what was done to which posts, changed fields or reason, admin, time. */
 export function LogItem({ entry, onRestored }: LogItemProps) {
   const { action, postIds, byPseudo, at, reason, fields, days, judged, posts } = entry;
-  const isOfProfile = action === 'dismiss' && postIds.some((id) => reportedUser(id) !== null);
   const part = pausableOf(postIds[0]);
-  const nameId = useId();
-  const done = [
-    isOfProfile ? messages.dismissProfile : messages.actions[action](postIds.length),
-    days !== null && messages.days(days),
-    part && messages.parts[part],
-  ]
-    .filter(Boolean)
-    .join(' ');
   const others = postIds.length - LOG_NAMED_POSTS;
+  const details = [
+    fields && fields.length > 0 && messages.changed(fields.map((field) => FIELDS[field] ?? field)),
+    judged.length > 0 && messages.judged(judged.map(reasonLabel)),
+    days !== null && messages.days(days),
+    reason && messages.reason(reason),
+  ].filter((detail) => typeof detail === 'string');
   return (
-    <article aria-labelledby={nameId} className="py-3">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span id={nameId} className="wrap-anywhere">
-          <strong>{byPseudo ?? messages.formerAdmin}</strong> <span>{done}</span>
-        </span>
-        <EntryTime at={at} />
-      </p>
-      {part === null && (
-        <ul className="text-small">
-          {postIds.slice(0, LOG_NAMED_POSTS).map((id) => (
-            <li key={id}>
-              <CaseName id={id} posts={posts} />
-            </li>
-          ))}
-          {others > 0 && <li className="text-ink-soft">{messages.others(others)}</li>}
-        </ul>
-      )}
-      {fields && fields.length > 0 && (
-        <p className="text-small text-ink-soft">
-          {messages.changed(fields.map((field) => FIELDS[field] ?? field))}
+    <Row
+      label={messages.actions[action]}
+      by={byPseudo ?? messages.formerAdmin}
+      at={at}
+      names={
+        part ? (
+          <p className="log-line">{adminMessages.emergency.parts[part].name}</p>
+        ) : (
+          <ul>
+            {postIds.slice(0, LOG_NAMED_POSTS).map((id) => (
+              <li key={id} className="log-line">
+                <CaseName id={id} posts={posts} />
+              </li>
+            ))}
+            {others > 0 && <li className="log-line text-ink-soft">{messages.others(others)}</li>}
+          </ul>
+        )
+      }
+    >
+      {details.map((detail) => (
+        <p key={detail} className="text-small wrap-anywhere text-ink-soft">
+          {detail}
         </p>
-      )}
-      {judged.length > 0 && (
-        <p className="text-small text-ink-soft">{messages.judged(judged.map(reasonLabel))}</p>
-      )}
-      {reason && (
-        <p className="text-small wrap-anywhere text-ink-soft">{messages.reason(reason)}</p>
-      )}
+      ))}
       {action === 'delete' && postIds[0] !== undefined && (
         <FormerText postId={postIds[0]} kind="deleted" label={messages.text} />
       )}
       {canRestore(entry) && <RestoreButton entry={entry} onRestored={onRestored} />}
-    </article>
+    </Row>
   );
 }
 
@@ -91,23 +83,44 @@ export const UnreadableItem = ({
   entry: { byPseudo, at },
 }: {
   readonly entry: UnreadableEntry;
-}) => (
-  <article aria-label={adminMessages.log.unreadable} className="py-3">
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="wrap-anywhere">
-        {byPseudo && <strong>{`${byPseudo} `}</strong>}
-        <span className="font-semibold text-danger">{adminMessages.log.unreadable}</span>
-      </span>
-      {at && <EntryTime at={at} />}
-    </p>
-  </article>
-);
+}) => <Row label={messages.unreadable} by={byPseudo} at={at} isDamaged />;
+
+interface RowProps {
+  /** What was done. */
+  readonly label: string;
+  /** Name of the admin; null if it cannot be read, as `at`. */
+  readonly by: string | null;
+  readonly at: Date | null;
+  readonly isDamaged?: boolean;
+  /** A line for each post. */
+  readonly names?: Elements;
+  /** Reason and other details. */
+  readonly children?: Elements;
+}
+
+/** The form of all entries: what was done to which posts, who decided when, and why. */
+function Row({ label, by, at, isDamaged = false, names, children }: RowProps) {
+  const id = useId();
+  return (
+    <article aria-labelledby={`${id}-label ${id}-by`} className="log-entry">
+      <p className="log-label">
+        <span id={`${id}-label`} className={`status-pill ${isDamaged ? 'text-danger' : ''}`}>
+          {label}
+        </span>
+      </p>
+      <div className="log-names">{names}</div>
+      <p className="log-by text-small text-ink-soft">
+        <strong id={`${id}-by`} className="wrap-anywhere text-ink">
+          {by}
+        </strong>{' '}
+        {at && <EntryTime at={at} />}
+      </p>
+      <div className="log-details">{children}</div>
+    </article>
+  );
+}
 
 /** Day and time of a log entry. */
 const EntryTime = ({ at }: { readonly at: Date }) => (
-  <Day
-    at={at}
-    text={(day) => `${day} ${formatTime(at)}`}
-    className="text-small text-ink-soft tabular-nums"
-  />
+  <Day at={at} text={(day) => `${day} ${formatTime(at)}`} className="tabular-nums" />
 );

@@ -1,12 +1,13 @@
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLOSED_PROFILE, type LogEntry } from '@/domain/moderation/moderationLog';
 import type { Post } from '@/domain/posts/post';
 import type { Cursor } from '@/services/firebase/query';
 import { restorePosts } from '@/services/moderation/moderation';
 import { fetchModerationLog, fetchNamedPosts } from '@/services/moderation/moderationLog';
+import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { fetchFormerTexts } from '@/services/posts/formerTexts';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
@@ -21,7 +22,9 @@ vi.mock('@/services/moderation/moderationLog', () => ({
 }));
 vi.mock('@/services/posts/formerTexts', () => ({ fetchFormerTexts: vi.fn() }));
 vi.mock('@/services/moderation/moderation', () => ({ restorePosts: vi.fn() }));
-vi.mock('@/services/moderation/suspensions', () => ({ fetchSuspensionsInForce: async () => [] }));
+vi.mock('@/services/moderation/suspensions', () => ({
+  fetchSuspensionsInForce: vi.fn(async () => []),
+}));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 // The tab only passes the cursor on.
@@ -54,13 +57,17 @@ beforeEach(() => {
   );
 });
 
-const show = () =>
+const show = (address = '/admin?onglet=journal') =>
   render(
     <SignedIn>
       <LogTab />
+      <Address />
     </SignedIn>,
-    { wrapper: MemoryRouter },
+    {
+      wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
+    },
   );
+const Address = () => <p data-testid="address">{useLocation().search}</p>;
 const entries = () => screen.findAllByRole('article');
 
 it('describes each entry and links its posts that are still published', async () => {
@@ -75,17 +82,16 @@ it('describes each entry and links its posts that are still published', async ()
   show();
   const [published, rejected, edited] = await entries();
   if (!published || !rejected) throw new Error('entries missing');
-  expect(published).toHaveTextContent(
-    'La_Vigie a publié 5 posts20/11/2026 18 h 05vendredi 20 novembre 2026 18 h 05',
-  );
+  expect(published).toHaveAccessibleName('Publié La_Vigie');
+  expect(published).toHaveTextContent('20/11/2026 18 h 05vendredi 20 novembre 2026 18 h 05');
   expect(within(published).getByRole('link', { name: 'Les quais' })).toHaveAttribute(
     'href',
     '/post/a',
   );
   expect(published).toHaveTextContent('Le trisupprimé depuiset 2 autres');
   expect(within(rejected).queryByRole('link')).not.toBeInTheDocument();
-  expect(rejected).toHaveTextContent(/a rejeté un post.*Motif.*Hors sujet\./);
-  expect(edited).toHaveTextContent(/a modifié un post.*titre, source/);
+  expect(rejected).toHaveTextContent(/^Rejeté.*Motif.*Hors sujet\./);
+  expect(edited).toHaveTextContent(/^Modifié.*titre, source/);
   expect(
     screen.getByText(/^Le journal s’arrête ici : une décision en est effacée après 12 mois/),
   ).toBeVisible();
@@ -129,16 +135,14 @@ it('names decisions on a profile, and links it', async () => {
   show();
   const [acted, told, dismissed, ofPost] = await entries();
   if (!acted) throw new Error('entry missing');
-  expect(acted).toHaveTextContent(
-    /a agi sur un profil signalé.*photo Google retirée, autre pseudo demandé/,
-  );
+  expect(acted).toHaveTextContent(/^Mesure prise.*photo Google retirée, autre pseudo demandé/);
   expect(within(acted).getByRole('link', { name: 'Voir le profil' })).toHaveAttribute(
     'href',
     '/user/ana',
   );
   expect(told).not.toHaveTextContent('Champs modifiés');
-  expect(dismissed).toHaveTextContent('a classé sans suite les signalements d’un profil');
-  expect(ofPost).toHaveTextContent('a classé sans suite les signalements d’un post');
+  expect(dismissed).toHaveTextContent(/^Classé sans suiteVoir le profil/);
+  expect(ofPost).toHaveTextContent(/^Classé sans suiteLes quais/);
   expect(ofPost).toHaveTextContent(
     'Dossier à ne plus rouvrir tant que le texte ne change pas, pour : Spam ou publicité',
   );
@@ -155,7 +159,7 @@ it('names neither an admin nor a profile whose account was closed and erased fro
   });
   show();
   const [byFormer, ofClosed] = await entries();
-  expect(byFormer).toHaveTextContent('Un ancien modérateur a publié un post');
+  expect(byFormer).toHaveAccessibleName('Publié Un ancien modérateur');
   expect(ofClosed).toHaveTextContent('profil supprimé depuis');
   expect(screen.queryByRole('link', { name: 'Voir le profil' })).toBeNull();
 });
@@ -170,8 +174,8 @@ it('names the part that an admin paused or resumed, and no post', async () => {
   });
   show();
   const [pausing, resuming] = await entries();
-  expect(pausing).toHaveTextContent(/a mis en pause les inscriptions.*Motif.*Vague de robots\./);
-  expect(resuming).toHaveTextContent('a relancé l’envoi de posts');
+  expect(pausing).toHaveTextContent(/^Mis en pauseInscriptions.*Motif.*Vague de robots\./);
+  expect(resuming).toHaveTextContent(/^RelancéEnvoi de posts/);
   expect(screen.queryByText('supprimé depuis')).toBeNull();
 });
 
@@ -187,9 +191,9 @@ it('shows an entry that cannot be read, with its admin and time if these can', a
   });
   show();
   const [signed, unsigned, readable] = await entries();
-  expect(signed).toHaveTextContent(/^La_Vigie Entrée illisible20\/11\/2026 18 h 05/);
+  expect(signed).toHaveTextContent(/^Entrée illisibleLa_Vigie 20\/11\/2026 18 h 05/);
   expect(unsigned).toHaveTextContent(/^Entrée illisible$/);
-  expect(readable).toHaveTextContent('La_Vigie a publié un post');
+  expect(readable).toHaveAccessibleName('Publié La_Vigie');
 });
 
 it('loads page by page, and keeps the loaded entries when a page fails', async () => {
@@ -204,6 +208,52 @@ it('loads page by page, and keeps the loaded entries when a page fails', async (
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(async () => expect(await entries()).toHaveLength(2));
   expect(fetched.mock.calls.map(([after]) => after)).toEqual([null, cursor, cursor]);
+});
+
+it('lists one kind of decisions, which the URL names', async () => {
+  fetched.mockResolvedValue({ items: [anEntry()], next: null });
+  show();
+  await entries();
+  expect(fetched).toHaveBeenLastCalledWith(null, null, expect.anything());
+  fetched.mockResolvedValue({ items: [], next: null });
+  const menu = screen.getByRole('combobox', { name: 'Décisions affichées' });
+  await userEvent.selectOptions(menu, 'Rejets');
+  expect(await screen.findByText('Aucune décision de ce type')).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(fetched).toHaveBeenLastCalledWith(null, 'rejection', expect.anything());
+  expect(screen.getByTestId('address')).toHaveTextContent('?onglet=journal&decision=rejets');
+  fetched.mockResolvedValue({ items: [anEntry()], next: null });
+  await userEvent.selectOptions(menu, 'Toutes les décisions');
+  expect(await entries()).toHaveLength(1);
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\?onglet=journal$/);
+});
+
+it('reads the kind of decisions in the URL, and shows all for one that it does not know', async () => {
+  fetched.mockResolvedValue({ items: [anEntry({ action: 'suspend' })], next: null });
+  show('/admin?onglet=journal&decision=suspensions').unmount();
+  expect(fetched).toHaveBeenLastCalledWith(null, 'suspension', expect.anything());
+  show('/admin?onglet=journal&decision=autre');
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('Toutes les décisions');
+  await entries();
+  expect(fetched).toHaveBeenLastCalledWith(null, null, expect.anything());
+});
+
+it('shows the whole beginning of a text in place of a title', async () => {
+  const content = 'Un mot. '.repeat(20).trim();
+  vi.mocked(fetchNamedPosts).mockResolvedValue(
+    new Map([['a', aPost({ id: 'a', title: null, content })]]),
+  );
+  fetched.mockResolvedValue({ items: [anEntry()], next: null });
+  show();
+  expect(await screen.findByRole('link', { name: new RegExp(content) })).toBeVisible();
+});
+
+it('shows one failure when neither the log nor the suspensions can be loaded', async () => {
+  fetched.mockRejectedValue(new Error('offline'));
+  vi.mocked(fetchSuspensionsInForce).mockRejectedValueOnce(new Error('offline'));
+  show();
+  await screen.findByText('Erreur de chargement du journal');
+  expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
 });
 
 it('shows a message for an empty moderation log', async () => {

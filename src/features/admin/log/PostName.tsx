@@ -1,26 +1,36 @@
 import { Link, useLocation } from 'react-router-dom';
 import { postPath, userPath } from '@/config/paths';
-import { excerpt } from '@/domain/posts/excerpt';
+import { oneLine } from '@/domain/posts/excerpt';
 import { CLOSED_PROFILE } from '@/domain/moderation/moderationLog';
 import type { Post } from '@/domain/posts/post';
 import { reportedUser } from '@/domain/moderation/reports';
 import { adminMessages } from '@/features/admin/messages';
 import type { NamedEntry } from './useLog';
 
-/** Excerpt of a post's current text in a log entry; links to the post if it is published. */
+/** Shown as far as there is room: one line, on a small screen two. */
+const NAME = 'block truncate wrap-anywhere max-lg:line-clamp-2 max-lg:whitespace-normal';
+
+/** A post's current title or text in a log entry; links to the post if it is published. */
 export function PostName({ post }: { readonly post: Post | null }) {
   const page = useLocation();
   if (!post) return <span className="text-ink-soft">{adminMessages.log.deleted}</span>;
-  if (post.status !== 'published') return <span dir="auto">{excerpt(post)}</span>;
+  const name = oneLine(post);
+  if (post.status !== 'published') {
+    return (
+      <span dir="auto" className={NAME}>
+        {name}
+      </span>
+    );
+  }
   return (
     <Link
       to={postPath(post.id)}
       // Opens the post over the current page, as everywhere else.
       state={{ background: page }}
       dir="auto"
-      className="inline-block py-2.5 font-semibold wrap-anywhere underline underline-offset-4"
+      className="block min-w-0 py-2.5 font-semibold underline underline-offset-4"
     >
-      {excerpt(post)}
+      <span className={NAME}>{name}</span>
     </Link>
   );
 }
@@ -37,10 +47,7 @@ export function CaseName({ id, posts }: CaseNameProps) {
   if (uid === null) return <PostName post={posts.get(id) ?? null} />;
   if (id === CLOSED_PROFILE) return adminMessages.log.closedProfile;
   return (
-    <Link
-      to={userPath(uid)}
-      className="inline-block py-2.5 font-semibold wrap-anywhere underline underline-offset-4"
-    >
+    <Link to={userPath(uid)} className="py-2.5 font-semibold underline underline-offset-4">
       {adminMessages.log.profile}
     </Link>
   );

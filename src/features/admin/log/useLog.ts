@@ -1,5 +1,5 @@
 import { moderationMessages } from '@/config/moderationMessages';
-import type { LogEntry, UnreadableEntry } from '@/domain/moderation/moderationLog';
+import type { DecisionKind, LogEntry, UnreadableEntry } from '@/domain/moderation/moderationLog';
 import type { Post } from '@/domain/posts/post';
 import { useAdminKey } from '@/features/admin/adminQuery';
 import { queryFn } from '@/hooks/query';
@@ -13,14 +13,18 @@ export interface NamedEntry extends LogEntry {
 
 type ShownEntry = NamedEntry | UnreadableEntry;
 
-/** Fetches the moderation log, newest first, page by page. */
-export const useLog = () =>
+/**
+ * Fetches the moderation log, newest first, page by page.
+ *
+ * @param kind the kind of the decisions; null for all
+ */
+export const useLog = (kind: DecisionKind | null) =>
   useList<ShownEntry>({
-    queryKey: useAdminKey('log'),
+    queryKey: useAdminKey('log', kind),
     queryFn: queryFn(
       'load the moderation log',
       async ({ pageParam, signal }) => {
-        const { items, next } = await fetchModerationLog(pageParam, signal);
+        const { items, next } = await fetchModerationLog(pageParam, kind, signal);
         const named = items.filter((entry) => entry.action !== null);
         const posts = await fetchNamedPosts(named, signal);
         return {
