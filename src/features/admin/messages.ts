@@ -172,6 +172,9 @@ export const adminMessages = typesetAll({
     freePlace: 'Place libre',
     phone: 'Téléphone',
     desktop: 'Ordinateur',
+    keepFirst: (n: number) => (n === 1 ? 'Garder le premier' : `Garder les ${n} premiers`),
+    returned: (n: number) => `${plural(n, 'post remis', 'posts remis')} dans la file.`,
+    undoKeep: 'Annuler',
     publish: (n: number) => `Publier ${plural(n, 'post', 'posts')}`,
     publishing: 'Publication…',
     /** Said to those who drag by keyboard and cannot see it. */

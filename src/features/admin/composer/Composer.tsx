@@ -11,8 +11,9 @@ import { Slots } from '@/features/admin/pending/Slots';
 import type { Selection } from '@/features/admin/selection/useSelection';
 import { useIsMounted } from '@/hooks/useIsMounted';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
-import { SortablePosts } from './SortablePosts';
 import { DayPreview } from './DayPreview';
+import { KeepFirst } from './KeepFirst';
+import { SortablePosts } from './SortablePosts';
 
 interface ComposerProps {
   /** The selection whose `chosen` posts are published, in their order. */
@@ -63,8 +64,9 @@ export function Composer(props: ComposerProps) {
       onClose={onClose}
       locked={isLocked}
       wide
+      className="composer-dialog"
     >
-      <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,min(26rem,50%))_minmax(0,1fr)]">
+      <div className="gap-8 xl:grid xl:grid-cols-[26rem_minmax(0,1fr)]">
         <div>
           <p className="-mt-2 text-small text-ink-soft">{messages.text}</p>
           {selection.hasDropped && !isBusy && <DroppedText selection={selection} />}
@@ -79,6 +81,9 @@ export function Composer(props: ComposerProps) {
         <DayPreview posts={posts} publishedToday={publishedToday} slotsLeft={slotsLeft} />
       </div>
       <DialogFoot note={<Slots left={slotsLeft} wanted={wanted} />} failure={failure}>
+        {slotsLeft !== null && (
+          <KeepFirst selection={selection} slotsLeft={slotsLeft} isBusy={isBusy} />
+        )}
         <Button
           data-autofocus
           disabled={!canPublish}

@@ -10,6 +10,11 @@ import { act, render, screen, within } from '../../../../tests/support/render';
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ fetchPostsSince: vi.fn() }));
 
+/** True for the media query of a phone. */
+let isPhone = false;
+vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
+beforeEach(() => void (isPhone = false));
+
 const [a, b] = ['Arbre', 'Bateau'].map((content) => aPendingPost({ id: content, content }));
 const published = aPost({ id: 'p', content: 'Déjà là' });
 
@@ -35,6 +40,12 @@ it('shows the ten places of the day: the posts in their order, those of today, u
   rerender(preview(a));
   expect(texts()).toEqual(['Arbre', 'Déjà là', 'Place utilisée', ...free(7)]);
   expect(fetchPostsSince).toHaveBeenCalledOnce();
+});
+
+it('begins with the phone on a phone', () => {
+  isPhone = true;
+  render(preview(a), { wrapper: MemoryRouter });
+  expect(screen.getByRole('button', { name: 'Téléphone' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('switches between a desktop and a phone', async () => {

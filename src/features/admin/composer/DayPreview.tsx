@@ -3,6 +3,7 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostCard } from '@/components/post/PostCard';
 import { PostGridView } from '@/components/post/PostGridView';
 import { Button } from '@/components/ui/Button';
+import { PHONE } from '@/config/layout';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { NO_VOTES } from '@/domain/posts/votes';
 import { adminMessages } from '@/features/admin/messages';
@@ -11,16 +12,10 @@ import { usePostsOfToday } from './usePostsOfToday';
 
 const messages = adminMessages.composer;
 
-/**
- * Width of the simulated page, and its scale per breakpoint of the dialog. The desktop is 1280 px wide:
- * the side columns, which are not shown, leave two columns of cards.
- */
+/** The simulated pages. */
 const SCREENS = {
-  phone: { label: messages.phone, look: 'w-[390px] px-4 [scale:0.62] sm:[scale:0.72]' },
-  desktop: {
-    label: messages.desktop,
-    look: 'w-[792px] px-6 [scale:0.34] sm:[scale:0.6] lg:[scale:0.46]',
-  },
+  phone: { label: messages.phone, look: 'w-full px-1 sm:w-[390px] sm:px-4' },
+  desktop: { label: messages.desktop, look: 'wall-preview-desktop' },
 } as const;
 
 type Screen = keyof typeof SCREENS;
@@ -41,7 +36,9 @@ interface DayPreviewProps {
  * those of today (dimmed), and the free places.
  */
 export function DayPreview({ posts, publishedToday, slotsLeft }: DayPreviewProps) {
-  const [screen, setScreen] = useState<Screen>('desktop');
+  const [screen, setScreen] = useState<Screen>(() =>
+    matchMedia(PHONE).matches ? 'phone' : 'desktop',
+  );
   const publishedAt = useParisDay();
   const published = usePostsOfToday(publishedToday);
   const asPublished = {
@@ -59,7 +56,7 @@ export function DayPreview({ posts, publishedToday, slotsLeft }: DayPreviewProps
     ...Array.from({ length: freeCount }, () => messages.freePlace),
   ];
   return (
-    <section className="max-lg:mt-8">
+    <section className="max-xl:mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h3 className="font-extrabold">{messages.preview}</h3>
         <div className="flex flex-wrap gap-1">

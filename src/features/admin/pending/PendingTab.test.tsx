@@ -37,6 +37,8 @@ vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus:
 vi.mock('@/services/moderation/editing', () => ({ changeCategory: vi.fn(), editPost: vi.fn() }));
 
 vi.mock('@/features/admin/PostText', { spy: true });
+// jsdom has no matchMedia.
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
 
 const first = aPendingPost({ id: 'a', content: 'Bonjour.' });
 const second = aPendingPost({ id: 'b', content: 'Bonsoir.' });

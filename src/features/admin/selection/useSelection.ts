@@ -82,10 +82,10 @@ export function useSelection<T extends Item>(
     },
     clearDropped: () => setTicked(chosen),
     clear: () => setTicked([]),
-    /** Removes items that this admin decided, without listing them as dropped. */
+    /** Removes items, as those that this admin decided, without listing them as dropped. */
     forget: (ids: readonly string[]) => {
-      const decided = new Set(ids);
-      setTicked((before) => before.filter(({ id }) => !decided.has(id)));
+      const removed = new Set(ids);
+      setTicked((before) => before.filter(({ id }) => !removed.has(id)));
     },
   };
 }
