@@ -1,19 +1,32 @@
 import { BackOffice } from './support/backOffice';
-import { demoUser } from './support/demoUsers';
+import { countTaps, signUpByTaps } from './support/taps';
 import { expect, test } from './support/test';
 
-test('an author edits a post, reads its rejection, sends it corrected, is suspended, and exports data', async ({
+test('a newcomer sends a first post in at most ten taps, edits it, reads its rejection, sends it corrected, is suspended, and exports data', async ({
   newApp,
 }) => {
-  const author = demoUser('nouvelle');
-  const app = await newApp('/', { signedInAs: author.email });
+  const author = { pseudo: 'Autrice', email: 'autrice@exemple.fr', password: 'Bonjour-123' };
+  const app = await newApp();
   const office = await BackOffice.openNew(newApp);
   const { page, dialog } = app;
   const menu = app.button(`Menu de ${author.pseudo}`);
   const item = (text: string) => page.getByRole('article').filter({ hasText: text });
 
+  await test.step('a visitor signs up and sends a first post', async () => {
+    const taps = await countTaps(page);
+    await app.button('Écrire un post').click();
+    await signUpByTaps(app, author);
+    await expect(dialog.getByLabel('Message')).toBeFocused();
+    await page.keyboard.type('Première version.');
+    await dialog.getByLabel('Social').click();
+    await dialog.getByLabel('Publier anonymement').click();
+    await dialog.getByLabel(/^J’accepte que mes posts/).click();
+    await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+    await app.expectSent();
+    expect(await taps()).toBeLessThanOrEqual(10);
+  });
+
   await test.step('the menu links to the list, where a pending post can be edited', async () => {
-    await app.sendPost({ content: 'Première version.', anonymous: true });
     await menu.click();
     await page.locator('#user-menu').getByRole('link', { name: 'Mes posts' }).click();
     await expect(page).toHaveURL('/profile?onglet=posts');

@@ -18,7 +18,7 @@ interface PostText {
   readonly anonymous?: boolean;
 }
 
-interface NewUser {
+export interface NewUser {
   readonly pseudo: string;
   readonly email: string;
   readonly password: string;
