@@ -32,6 +32,9 @@ export { POSTS_PUBLISHED_PER_DAY };
  */
 export const POSTS_PER_PUBLICATION = 3;
 
+/** Time after which a post is sent without having been compared with published ones, in ms. */
+export const NEAR_COPY_TIMEOUT_MS = 2000;
+
 /** Maximum length of the comment attached to a report, in characters. */
 export const REPORT_WORDS_MAX = 280;
 /** Reports that one user may send in one Paris day. */

@@ -85,7 +85,10 @@ export const dialogs: Readonly<Record<DialogName, Dialog>> = {
   },
   amend: dialog(
     chunk(() => import('@/features/profile/posts/AmendDialog')),
-    ({ onClose, amended }) => amended && { onClose, post: amended },
+    ({ onClose, amended, session }) =>
+      amended && session.status === 'signedIn' && session.profile
+        ? { onClose, author: session.profile, post: amended }
+        : null,
   ),
   random: dialog(
     chunk(() => import('@/features/archives/RandomPost')),

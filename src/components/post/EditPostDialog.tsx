@@ -11,10 +11,12 @@ interface EditPostDialogProps {
     readonly intro?: string;
   };
   readonly onClose: () => void;
+  /** More to read, below the fields. */
+  readonly children?: Elements;
 }
 
 /** The dialog in which an author or an admin edits the text of an existing post. */
-export function EditPostDialog({ edit, text, onClose }: EditPostDialogProps) {
+export function EditPostDialog({ edit, text, onClose, children }: EditPostDialogProps) {
   const { form, values, author, conflict, takeTheirs, keepMine } = edit;
   const { register, isBusy, errors, formState } = form;
   return (
@@ -39,6 +41,7 @@ export function EditPostDialog({ edit, text, onClose }: EditPostDialogProps) {
       {conflict !== null && (
         <EditConflict conflict={conflict} text={text} onTheirs={takeTheirs} onMine={keepMine} />
       )}
+      {children}
     </FormDialog>
   );
 }

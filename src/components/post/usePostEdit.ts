@@ -28,20 +28,26 @@ function isSaved(typed: PostTextForm, live: Post | null): boolean {
 /**
  * Form state for editing a post that other users may be editing, too.
  *
- * @param save saves a text over `base`, the version of the post that the form is based on
+ * @param save saves a text over `base`, the version of the post that the form is based on; null if it was
+ *   not sent
  */
 export function usePostEdit<Messages extends MessageTable>(
   post: Post,
-  save: (base: Post, next: PostText) => Promise<ActionResult<CodeOf<Messages>>>,
+  save: (base: Post, next: PostText) => Promise<ActionResult<CodeOf<Messages>> | null>,
   options: ActionOptions<[PostText], Messages>,
 ) {
   const live = usePostOfAnyStatus(post);
   /** The version of the post that the form is based on. */
   const [base, setBase] = useState(post);
+  const [isHeldBack, setHeldBack] = useState(false);
   const form = useActionForm({
     ...options,
     schema: postTextSchema,
-    action: (next) => save(base, next),
+    action: async (next) => {
+      const result = await save(base, next);
+      setHeldBack(result === null);
+      return result;
+    },
     // When the base changes, edited fields keep their text and the others take the new one.
     values: formOf(base),
     resetOptions: { keepDirtyValues: true },
@@ -50,7 +56,8 @@ export function usePostEdit<Messages extends MessageTable>(
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
   const values = useWatch({ control, compute: (all: PostTextForm) => all });
   // The listener receives the user's own change before the save has resolved: no conflict.
-  const conflict = isSubmitting || isSubmitSuccessful ? null : conflictOf(base, live);
+  const isSent = isSubmitSuccessful && !isHeldBack;
+  const conflict = isSubmitting || isSent ? null : conflictOf(base, live);
   const shouldUpdateBase =
     conflict !== null && conflict !== 'decided' && (!isDirty || isSaved(values, live));
 

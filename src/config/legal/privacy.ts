@@ -135,7 +135,7 @@ const textFor = (
           ],
         },
         '« Vous seul » vaut dans l’application : les personnes qui exploitent la base de données ont techniquement accès à ce qu’elle contient, y compris à ce qui relie un post anonyme à son auteur.',
-        'Vos textes peuvent révéler vos opinions politiques. Vous choisissez de les rendre publics, signés ou non : si vous ne voulez pas que l’on vous reconnaisse, publiez anonymement et évitez les détails personnels.',
+        'Vos textes peuvent révéler vos opinions politiques. Vous choisissez de les rendre publics, signés ou non : si vous ne voulez pas que l’on vous reconnaisse, publiez anonymement et évitez les détails personnels. Avant l’envoi d’un post, votre appareil y cherche un numéro, une adresse ou votre nom, pour vous prévenir : il n’en enregistre et n’en envoie rien. Seul le mot le plus long du texte est cherché parmi les posts publiés, comme dans la recherche.',
       ],
     },
     {

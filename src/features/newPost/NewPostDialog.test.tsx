@@ -35,6 +35,8 @@ vi.mock('@/services/posts/submitPost', () => {
 
 vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn() }));
 vi.mock('@/services/firebase/hostClock', () => ({ fetchHostTime: vi.fn() }));
+vi.mock('@/services/posts/nearCopy', () => ({ fetchNearCopy: () => Promise.resolve(null) }));
+vi.mock('@/services/auth/ownNames', () => ({ signInNames: () => ({ names: [], emails: [] }) }));
 
 const ana = { uid: 'ana', pseudo: 'Ana' };
 const draft: PostDraft = {

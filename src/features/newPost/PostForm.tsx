@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { DialogFoot } from '@/components/form/DialogFoot';
 import { PostFields } from '@/components/post/PostFields';
+import { PostWarnings } from '@/components/post/PostWarnings';
 import { SuspensionNotice } from '@/components/post/SuspensionNotice';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
@@ -9,6 +10,7 @@ import { NewTabLink } from '@/components/layout/NewTabLink';
 import { formMessages } from '@/config/formMessages';
 import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
+import { warningMessages } from '@/config/warningMessages';
 import { isBlank, type Draft } from '@/domain/posts/draft';
 import type { NewPostForm } from '@/domain/posts/schemas';
 import { hasVisibleCharacter } from '@/domain/text';
@@ -36,7 +38,7 @@ const messages = newPostMessages;
 export function PostForm(props: PostFormProps) {
   const { author, mustAccept, left, initialDraft, isRestored, onClose } = props;
   const close = useCloseWhileOpen(onClose);
-  const { form, values, suspension, isSaved, discard, undo } = usePostForm(
+  const { form, values, suspension, isSaved, warnings, warned, discard, undo } = usePostForm(
     author,
     mustAccept,
     initialDraft,
@@ -50,6 +52,7 @@ export function PostForm(props: PostFormProps) {
   const missing = missingIn(values);
   const canSubmit = missing === null;
   const missingId = useId();
+  const submitLabel = warnings ? warningMessages.submitAnyway : messages.submit;
 
   return (
     <Dialog
@@ -121,6 +124,7 @@ export function PostForm(props: PostFormProps) {
             onUndo={undo}
           />
         </PostFields>
+        {warnings && <PostWarnings key={warned} {...warnings} />}
         <DialogFoot
           note={
             missing !== null && (
@@ -146,7 +150,7 @@ export function PostForm(props: PostFormProps) {
             aria-describedby={canSubmit ? undefined : missingId}
             busy={isBusy}
           >
-            {isBusy ? messages.sending : messages.submit}
+            {isBusy ? messages.sending : submitLabel}
           </Button>
         </DialogFoot>
       </form>

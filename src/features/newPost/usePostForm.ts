@@ -8,6 +8,7 @@ import type { SubmissionCode } from '@/domain/refusal';
 import { submissionSchema, type NewPostForm, type SubmissionForm } from '@/domain/posts/schemas';
 import { createStore } from '@/lib/store';
 import { useOwnSuspension } from '@/hooks/useOwnSuspension';
+import { usePostWarnings } from '@/hooks/usePostWarnings';
 import {
   dropDraft,
   dropSentDraft,
@@ -45,10 +46,12 @@ export function usePostForm(
   const [isSaved, setSaved] = useState(true);
   const [discarded, setDiscarded] = useState<Draft | null>(null);
   const suspension = useOwnSuspension(uid);
+  const { check, attempt, warningsFor } = usePostWarnings(author);
   const form = useActionForm({
     schema: submissionSchema(mustAccept),
     defaultValues: { ...initialDraft.values, acceptsOpinions: false },
     action: async ({ acceptsOpinions, ...post }) => {
+      if (!(await check(post))) return null;
       const { id } = draftStore.get();
       const sent = getValues();
       saveAttempt(true);
@@ -143,6 +146,9 @@ export function usePostForm(
     values,
     suspension: suspension.data ?? null,
     isSaved: isSaved,
+    warnings: warningsFor(values),
+    /** Number of times that warnings have kept the post from being sent. */
+    warned: attempt,
     discard,
     undo: discarded && (() => showDraft(discarded)),
   };

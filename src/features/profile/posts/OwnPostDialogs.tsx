@@ -10,7 +10,7 @@ export interface OwnPostDialog {
 }
 
 interface OwnPostDialogsProps {
-  readonly uid: string;
+  readonly author: { readonly uid: string; readonly pseudo: string };
   readonly question: OwnPostDialog;
   /** Called with the id of a post that was withdrawn. */
   readonly onWithdrawn: (postId: string) => void;
@@ -21,11 +21,12 @@ interface OwnPostDialogsProps {
 
 /** Renders a dialog about one of the user's own posts. */
 export function OwnPostDialogs(props: OwnPostDialogsProps) {
-  const { uid, question, onWithdrawn, onRemovalRequested, onClose } = props;
+  const { author, question, onWithdrawn, onRemovalRequested, onClose } = props;
+  const { uid } = author;
   const { kind, post } = question;
   switch (kind) {
     case 'amend':
-      return <AmendDialog post={post} onClose={onClose} />;
+      return <AmendDialog author={author} post={post} onClose={onClose} />;
     case 'withdraw':
       return <WithdrawDialog uid={uid} post={post} onWithdrawn={onWithdrawn} onClose={onClose} />;
     case 'removal':

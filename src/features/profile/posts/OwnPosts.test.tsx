@@ -31,6 +31,8 @@ vi.mock('@/services/posts/formerTexts', () => ({ fetchFormerTexts: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({ reportPost: vi.fn() }));
 vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn() }));
 vi.mock('@/services/posts/submitPost', () => ({ newPostId: () => 'new' }));
+vi.mock('@/services/posts/nearCopy', () => ({ fetchNearCopy: () => Promise.resolve(null) }));
+vi.mock('@/services/auth/ownNames', () => ({ signInNames: () => ({ names: [], emails: [] }) }));
 vi.mock('@/services/posts/ownNews', () => ({ markDecisionsSeen: vi.fn() }));
 
 const ownOf = (id: string, post: Post | null): OwnPost => ({
@@ -76,6 +78,7 @@ const explained: OwnPost = {
 let deliver: (id: string, post: Post | null) => Promise<void>;
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
   vi.clearAllMocks();
   const listeners = new Map<string, (post: Post | null) => void>();
   deliver = (id, post) => act(async () => listeners.get(id)?.(post));
@@ -430,6 +433,24 @@ it('saves an edit of a pending post', async () => {
     waiting.post,
     expect.objectContaining({ content: 'J’attends. Encore.' }),
   );
+});
+
+it('warns of a telephone number in an edit of a pending post, and of another version meanwhile', async () => {
+  show([waiting]);
+  await item('J’attends.');
+  await press('Modifier : J’attends.');
+  await userEvent.type(screen.getByLabelText('Message'), ' Tél. 06 12 34 56 78');
+  await press('Enregistrer');
+  const warnings = await screen.findByRole('region', { name: 'À vérifier avant l’envoi' });
+  await waitFor(() => expect(warnings).toHaveFocus());
+  expect(within(warnings).getByText('« 06 12 34 56 78 »')).toBeVisible();
+  expect(amendPost).not.toHaveBeenCalled();
+
+  await deliver('a', aPendingPost({ id: 'a', content: 'J’attends ailleurs.', isAnonymous: true }));
+  expect(screen.getByText(/^Ce post vient d’être modifié ailleurs/)).toBeVisible();
+  await press('Mes modifications');
+  await press('Enregistrer quand même');
+  expect(amendPost).toHaveBeenCalledOnce();
 });
 
 it('requests the removal of a published post with a comment', async () => {

@@ -81,7 +81,7 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
       <ListEnd list={list} text={{ more: messages.more }} className="mt-10" />
       {question && (
         <OwnPostDialogs
-          uid={uid}
+          author={me.profile}
           question={question}
           onWithdrawn={remove}
           onRemovalRequested={markRemovalRequested}
