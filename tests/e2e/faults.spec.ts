@@ -77,7 +77,12 @@ test('an open page shows an error when Firestore is down, and recovers when it i
   const send = dialog.getByRole('button', { name: 'Publier', exact: true });
   await page.clock.install();
   await link.down();
+  // The transaction's first read, after the search for a near copy.
+  const failedRead = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('documents:batchGet'),
+  );
   await send.click();
+  await failedRead;
   await expect(dialog.getByRole('button', { name: 'Envoi en cours…' })).toBeDisabled();
   await app.passRequestTimeout();
   await expect(dialog.getByRole('alert').getByText('Erreur de connexion')).toBeVisible();

@@ -75,10 +75,15 @@ test('the wall shows any text within its layout, the form grows with its text, a
 
   const other = await App.open(page.context());
   await other.openNewPost();
-  await other.dialog.getByLabel('Message').fill('Continué ailleurs');
-  await expect(message).toHaveValue('Continué ailleurs');
+  const written = 'Continué ailleurs, au 06 12 34 56 78';
+  await other.dialog.getByLabel('Message').fill(written);
+  await expect(message).toHaveValue(written);
   await app.acceptOpinions();
   await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+  const warnings = dialog.getByRole('region', { name: 'À vérifier avant l’envoi' });
+  await expect(warnings).toBeFocused();
+  await expect(warnings.getByText('06 12 34 56 78')).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: 'Publier quand même' }).click();
   await app.expectSent();
   await expect(app.page.getByText('En attente, visible de vous seul')).toBeInViewport();
   await expect(other.dialog.getByLabel('Message')).toHaveValue('');

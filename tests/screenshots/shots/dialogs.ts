@@ -196,6 +196,23 @@ export const DIALOGS: readonly Shot[] = [
     },
   },
   {
+    screen: 'new-post',
+    state: 'warned',
+    as: 'camille',
+    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    act: async (app) => {
+      await app.openNewPost();
+      await app.fillPost({
+        content:
+          'Pour porter plainte, il fallait prendre rendez-vous. Le cambrioleur, on ne lui avait rien demandé. Camille_B, 06 12 34 56 78, AB-123-CD, anticonstitutionnellement@example.org.',
+        source: 'https://lemonde.fr/',
+        anonymous: true,
+      });
+      await app.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+      await says('Publier quand même')(app);
+    },
+  },
+  {
     screen: 'sign-in',
     state: 'empty',
     sizes: ['narrow', 'phone', 'desk'],
