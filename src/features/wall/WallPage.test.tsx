@@ -198,8 +198,8 @@ it('counts today’s posts without deleted ones', () => {
 it('keeps new posts behind a button, which shows them at the top', async () => {
   const [a, b] = [aPost({ id: 'a' }), aPost({ id: 'b', content: 'Le second.' })];
   vi.stubGlobal('scrollY', 500);
-  const posts = { shown: [a], waiting: [b], deletedIds: [] };
-  open({ status: 'ready', posts });
+  const waiting = { shown: [a], waiting: [b], deletedIds: [] };
+  open({ status: 'ready', posts: waiting });
   expect(screen.queryByText('Le second.')).toBeNull();
   expect(screen.getByText('2 posts')).toBeVisible();
   await userEvent.click(screen.getByText('1 nouveau post'));
