@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '@/components/ui/Button';
 import { formatDay, instantOfDay, parisDay } from '@/domain/days';
 import { countReports, type ReportCase } from '@/domain/moderation/reports';
@@ -12,8 +13,10 @@ interface ReportedItemProps {
   /** Name of the reported post or profile, for assistive technology. */
   readonly name: string;
   readonly category?: string | undefined;
-  /** The reported post or profile. */
+  /** The reported post or profile, or why it is not shown. */
   readonly subject: Elements;
+  /** False until it is known what was reported: nobody decides on what they have not seen. */
+  readonly isShown: boolean;
   /** undefined if the case cannot be selected. */
   readonly selection?:
     | {
@@ -32,9 +35,10 @@ const messages = adminMessages.reports;
 
 /** A report case: counts, what was reported, comments, and the buttons that decide. */
 export function ReportedItem(props: ReportedItemProps) {
-  const { reportCase, name, category, subject, selection, onDismiss, decision } = props;
+  const { reportCase, name, category, subject, isShown, selection, onDismiss, decision } = props;
   const { open, openSince, lastAt, counts, isDamaged } = reportCase;
   const decidedCount = countReports(counts) - open;
+  const subjectId = useId();
 
   return (
     <article
@@ -71,11 +75,17 @@ export function ReportedItem(props: ReportedItemProps) {
       {isDamaged && <p className="mt-1 font-semibold text-danger">{messages.damaged}</p>}
       {selection?.hasChanged && <p className="mt-1 font-semibold">{messages.changed}</p>}
       <ReasonCounts counts={counts} />
-      {subject}
+      <div id={subjectId}>{subject}</div>
       {/* A decision makes all comments decided ones. */}
       <CaseWords key={decidedCount} reportCase={reportCase} />
       <div className="mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button look="secondary" aria-label={messages.dismissOf(name)} onClick={onDismiss}>
+        <Button
+          look="secondary"
+          aria-label={messages.dismissOf(name)}
+          busy={!isShown}
+          aria-describedby={isShown ? undefined : subjectId}
+          onClick={onDismiss}
+        >
           {messages.dismiss}
         </Button>
         {decision}

@@ -51,6 +51,7 @@ export const ReportedPost = memo(function ReportedPost(props: ReportedPostProps)
       name={name}
       category={post?.category}
       subject={<ReportedText post={post} failure={failure} />}
+      isShown={post !== undefined}
       selection={
         post === undefined
           ? undefined

@@ -60,6 +60,7 @@ export const ReportedProfile = memo(function ReportedProfile(props: ReportedProf
           <ReportedSubject found={data} />
         )
       }
+      isShown={data !== undefined}
       onDismiss={() => onDecide({ kind: 'dismissProfile', ...again, profile })}
       decision={
         profile && (

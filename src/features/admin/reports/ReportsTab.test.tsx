@@ -135,6 +135,34 @@ describe('the list of cases', () => {
     expect(ProfileQuote).toHaveBeenCalledTimes(before[1] ?? -1);
   });
 
+  it('dismisses nothing before the reported post or profile is shown, and says why', async () => {
+    let listener: Parameters<typeof subscribeToPost>[1] | undefined;
+    vi.mocked(subscribeToPost).mockImplementation((_, given) => {
+      listener = given;
+      return () => {};
+    });
+    vi.mocked(fetchProfile).mockReturnValue(new Promise(() => {}));
+    await show([aReportCase(), aReportCase({ caseId: 'user_ana' })]);
+    const [ofPost, ofProfile] = screen.getAllByRole('button', { name: /^Classer sans suite/ });
+    for (const [button, reason] of [
+      [ofPost, 'Chargement du post…'],
+      [ofProfile, 'Chargement du profil…'],
+    ] as const) {
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveAccessibleDescription(reason);
+      await userEvent.click(button ?? document.body);
+    }
+    act(() => listener?.onError({ message: 'Erreur de connexion', reference: null }));
+    expect(ofPost).toHaveAccessibleDescription('Erreur de connexion');
+    await userEvent.click(ofPost ?? document.body);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // A deleted post is known to be gone.
+    act(() => listener?.onData(null));
+    expect(ofPost).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(ofPost ?? document.body);
+    expect(dialog().getByRole('heading', { name: /Classer ces signalements/ })).toBeVisible();
+  });
+
   it('shows the number, the reasons and the comments of the reports of a post', async () => {
     const declared = { reason: 'illegal', words: 'Une injure.', goodFaith: true } as const;
     vi.mocked(fetchReportWords).mockResolvedValue({
