@@ -124,6 +124,15 @@ it('gives the first letter that is typed to its control', () => {
   expect(screen.getByLabelText('Oui')).toHaveFocus();
 });
 
+it('lets Space choose its first choice before that has the focus', () => {
+  render(<Choice />);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: ' ', repeat: true });
+  expect(screen.getByLabelText('Oui')).not.toBeChecked();
+  screen.getByRole('dialog').focus();
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: ' ' });
+  expect(screen.getByLabelText('Oui')).toBeChecked();
+});
+
 it('leaves the focus where the user has moved it meanwhile', () => {
   vi.useFakeTimers();
   render(<Choice />);

@@ -129,11 +129,17 @@ export function Dialog(props: DialogProps) {
       makeModal();
       timer = setTimeout(focusControl, FOCUS_DELAY_MS);
     }
-    const onKeyDown = ({ key }: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       // Escape closes only a modal dialog.
       makeModal();
+      const isEarly = document.activeElement === element;
       // A letter that is typed during the delay belongs to the control.
-      if (key.length === 1) focusControl();
+      if (event.key.length === 1) focusControl();
+      // Browsers let Space press only what already had the focus.
+      if (isEarly && event.key === ' ' && !event.repeat && control?.matches('[type=radio]')) {
+        event.preventDefault();
+        control.click();
+      }
     };
     element.addEventListener('keydown', onKeyDown, { signal });
     return () => {
