@@ -134,6 +134,17 @@ test('the focus stays on its post in a live queue, and decisions and edits work 
   const { page, dialog } = app;
   const office = await BackOffice.open(app);
   const keys = page.keyboard;
+  await test.step('the first words stand high on a phone, above a bar of one line', async () => {
+    const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 375, height: 812 });
+    const words = await office.items.first().getByRole('heading').boundingBox();
+    expect(words?.y).toBeLessThanOrEqual(340);
+    expect(words?.width).toBeGreaterThan(280);
+    const bar = page.getByText(/^Encore .* aujourd’hui$/).locator('visible=true');
+    expect((await bar.boundingBox())?.height).toBeLessThan(30);
+    await page.setViewportSize(usual);
+  });
+
   await test.step('new posts do not move the focused one, and are reached by a button', async () => {
     const focused = office.items.nth(6);
     await focused.getByRole('checkbox').focus();

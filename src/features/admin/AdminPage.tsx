@@ -60,7 +60,12 @@ export default function AdminPage() {
         {TABS.map((one) => (
           // Activity keeps the state of hidden tabs.
           <Activity key={one} mode={one === tab ? 'visible' : 'hidden'}>
-            <div role="tabpanel" id={panelId(one)} aria-labelledby={tabId(one)} className="pt-5">
+            <div
+              role="tabpanel"
+              id={panelId(one)}
+              aria-labelledby={tabId(one)}
+              className="pt-5 max-sm:pt-3"
+            >
               <h2 className="sr-only">{adminMessages.tabs[one]}</h2>
               <Panel
                 tab={one}

@@ -437,6 +437,7 @@ export const adminMessages = typesetAll({
         : plural(n, 'suspension en cours', 'suspensions en cours'),
   },
   emergency: {
+    name: 'Urgence',
     open: 'Urgence : mettre en pause les inscriptions, l’envoi de posts ou les signalements',
     title: 'En cas d’urgence',
     text: 'Pendant une vague d’abus, mettez en pause les inscriptions, l’envoi de posts ou les signalements. Tout le monde peut toujours lire et réagir, et les modérateurs peuvent continuer à traiter les posts.',
@@ -569,6 +570,7 @@ export const adminMessages = typesetAll({
     refresh: 'Actualiser',
   },
   shortcuts: {
+    name: 'Clavier',
     open: 'Raccourcis clavier',
     keys: [
       ['j', 'Post suivant'],

@@ -89,9 +89,9 @@ export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
         onClick={onClick}
         // Prevents Shift+click from selecting the text in between.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        className="pending-item flex-wrap"
+        className="pending-item"
       >
-        <label className="flex w-12 shrink-0 flex-col items-center gap-1.5 pt-4 sm:w-14">
+        <label className="pending-check">
           <input
             type="checkbox"
             checked={isSelected}
@@ -111,43 +111,41 @@ export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
             </span>
           )}
         </label>
-        <div className="pending-body min-w-0 flex-1 basis-20 py-3">
-          <p className="pending-facts flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">
-            <CategorySelect post={post} onSaving={(next) => actions.onSaving(post.id, next)} />
-            <AuthorName post={post} className="wrap-anywhere" />
-            <Age
-              at={post.createdAt}
-              text={waitingTime}
-              className={isSelected ? '' : 'text-ink-soft'}
-            />
-            <PostDetails post={post} />
-            {isChanged && (
-              <span className="status-pill py-0">
-                <PenLine aria-hidden size={14} />
-                {messages.changed}
-              </span>
-            )}
-          </p>
-          <div className="pending-text">
-            <PostText post={post} suspects={suspects} />
-            {(original || group.length > 1) && (
-              <GroupLine
-                row={row}
-                isOpen={isOpen}
-                onToggle={() => actions.onToggleGroup(group)}
-                onSelect={() => actions.onSelectAll(group)}
-              />
-            )}
-          </div>
+        <div className="pending-category">
+          <CategorySelect post={post} onSaving={(next) => actions.onSaving(post.id, next)} />
         </div>
-        <IconButton
-          label={adminMessages.edit.open(title)}
-          onClick={() => actions.onEdit(post)}
-          className="mt-1"
-        >
-          <Pencil aria-hidden size={18} />
-        </IconButton>
-        <SuspendButton post={post} className="mt-1" />
+        <div className="pending-text">
+          <PostText post={post} suspects={suspects} />
+          {(original || group.length > 1) && (
+            <GroupLine
+              row={row}
+              isOpen={isOpen}
+              onToggle={() => actions.onToggleGroup(group)}
+              onSelect={() => actions.onSelectAll(group)}
+            />
+          )}
+        </div>
+        <p className="pending-facts">
+          <AuthorName post={post} className="wrap-anywhere" />
+          <Age
+            at={post.createdAt}
+            text={waitingTime}
+            className={isSelected ? '' : 'text-ink-soft'}
+          />
+          <PostDetails post={post} />
+          {isChanged && (
+            <span className="status-pill py-0">
+              <PenLine aria-hidden size={14} />
+              {messages.changed}
+            </span>
+          )}
+        </p>
+        <div className="pending-actions">
+          <IconButton label={adminMessages.edit.open(title)} onClick={() => actions.onEdit(post)}>
+            <Pencil aria-hidden size={18} />
+          </IconButton>
+          <SuspendButton post={post} />
+        </div>
       </article>
     </li>
   );

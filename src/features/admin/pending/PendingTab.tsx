@@ -133,7 +133,7 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
           onSelectAll={(group) => !isBusy && selection.add(group)}
         />
       )}
-      <QueueEnd queue={queue} />
+      <QueueEnd queue={queue} count={posts.length} />
       <QueueBar
         selection={selection}
         moderation={moderation}
@@ -156,23 +156,23 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   );
 }
 
-/** The end of the loaded part of the queue: loads more posts, if there are any. */
-function QueueEnd({
-  queue: { rest, isLoadingMore, loadMore, failure },
-}: {
-  readonly queue: Queue;
-}) {
-  if (!isLoadingMore && rest === 0) return null;
+/** The end of the loaded part of the queue: loads more posts, if there are any; and what uses a slot. */
+function QueueEnd({ queue, count }: { readonly queue: Queue; readonly count: number }) {
+  const { order, rest, isLoadingMore, loadMore, failure } = queue;
   return (
-    <div className="mt-4 flex flex-col items-center gap-2">
-      <Button look="secondary" onClick={loadMore} busy={isLoadingMore || rest === null}>
-        {isLoadingMore || rest === null ? queueText.loading : queueText.more(rest)}
-      </Button>
+    <div className="mt-4 flex flex-col items-center gap-2 text-center text-small text-ink-soft">
+      {rest !== 0 && <p>{queueText.shown[order](count)}</p>}
+      {(isLoadingMore || rest !== 0) && (
+        <Button look="secondary" onClick={loadMore} busy={isLoadingMore || rest === null}>
+          {isLoadingMore || rest === null ? queueText.loading : queueText.more(rest)}
+        </Button>
+      )}
       {isLoadingMore && failure && (
-        <p role="alert" className="text-small font-semibold text-danger">
+        <p role="alert" className="font-semibold text-danger">
           {failure.message}
         </p>
       )}
+      <p>{adminMessages.slots.why}</p>
     </div>
   );
 }

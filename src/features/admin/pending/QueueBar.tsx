@@ -23,13 +23,14 @@ const messages = adminMessages.pending;
 
 /**
  * The bar of the queue: clear, reject, publish. It has the same height with and without a selection, so
- * that the buttons never move.
+ * that the buttons never move; on a phone it is one line with the slots left until a post is selected.
  */
 export function QueueBar(props: QueueBarProps) {
   const { selection, moderation, slotsLeft, isQueueEmpty, onPublish, onReject } = props;
   const count = selection.chosen.length;
   const isQuiet = count === 0;
   const isBusy = moderation.work !== null;
+  const phone = isQuiet ? 'max-sm:hidden' : '';
   return (
     <ActionBar
       notices={
@@ -44,10 +45,20 @@ export function QueueBar(props: QueueBarProps) {
       onClear={selection.clear}
       foot={<Slots left={slotsLeft} wanted={count} />}
     >
-      <Button look={isQuiet ? 'secondary' : 'danger'} onClick={onReject} busy={isBusy}>
+      <Button
+        look={isQuiet ? 'secondary' : 'danger'}
+        onClick={onReject}
+        busy={isBusy}
+        className={phone}
+      >
         {messages.reject}
       </Button>
-      <Button look={isQuiet ? 'secondary' : 'primary'} onClick={onPublish} busy={isBusy}>
+      <Button
+        look={isQuiet ? 'secondary' : 'primary'}
+        onClick={onPublish}
+        busy={isBusy}
+        className={phone}
+      >
         {messages.publish}
       </Button>
     </ActionBar>

@@ -15,18 +15,19 @@ interface QueueHeadProps {
 const messages = adminMessages.queue;
 const ORDERS: readonly QueueOrder[] = ['newest', 'oldest'];
 
-/** Number of waiting and of shown posts, their order, the filter, and the suspect words. */
+/**
+ * The order of the posts, the filter, and the suspect words. On a phone they stand in one row, which
+ * scrolls where it is too long. The number of posts, which the tab shows, is only announced.
+ */
 export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
   const { order, setOrder, rest } = queue;
   const { isFiltered, setFiltered, watchedCount, words } = view;
-  const total = adminMessages.pending.count(count + (rest ?? 0));
   return (
     <>
-      <p aria-live="polite" aria-atomic className="text-small text-ink-soft">
-        {rest === 0 ? total : `${total}. ${messages.shown[order](count)}`}
+      <p aria-live="polite" aria-atomic className="sr-only">
+        {adminMessages.pending.count(count + (rest ?? 0))}
       </p>
-      <p className="text-small text-ink-soft">{adminMessages.slots.why}</p>
-      <div className="my-3 flex flex-wrap items-center gap-2">
+      <div data-scroll-row className="queue-tools">
         {/* Without it the menu would be as wide as the page. */}
         <div>
           <Select

@@ -17,8 +17,7 @@ export function Slots({ left, wanted }: SlotsProps) {
   return (
     <p className="text-small text-ink-soft">
       <span>{messages.left(left)}</span>
-      {' · '}
-      <span>{messages.used(POSTS_PUBLISHED_PER_DAY - left)}</span>
+      <span className="slots-used">{` · ${messages.used(POSTS_PUBLISHED_PER_DAY - left)}`}</span>
       {excess > 0 && (
         <span className="ml-2 font-semibold text-danger">{messages.tooMany(excess)}</span>
       )}

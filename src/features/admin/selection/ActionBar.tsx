@@ -22,18 +22,26 @@ interface ActionBarProps {
 
 const messages = adminMessages.pending;
 
-/** The bar at the bottom of a list: what is selected, and what can be done with it. */
+/**
+ * The bar at the bottom of a list: what is selected, and what can be done with it. On a phone it has one
+ * line while nothing is selected.
+ */
 export function ActionBar(props: ActionBarProps) {
   const { ref, notices, status, isQuiet = false, isBusy = false, onClear, children, foot } = props;
   return (
-    <div ref={ref} tabIndex={ref ? -1 : undefined} className="panel action-bar">
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      data-quiet={isQuiet || undefined}
+      className="panel action-bar"
+    >
       {notices}
       {status !== null && (
         <div className="flex flex-wrap items-center gap-x-3 px-3 py-2 sm:px-4">
           <p
             aria-live="polite"
             aria-atomic
-            className={`mr-auto ${isQuiet ? 'text-ink-soft' : 'font-semibold'}`}
+            className={`mr-auto ${isQuiet ? 'text-ink-soft max-sm:sr-only' : 'font-semibold'}`}
           >
             {status}
           </p>
@@ -44,7 +52,7 @@ export function ActionBar(props: ActionBarProps) {
                 aria-label={messages.clear}
                 onClick={onClear}
                 busy={isBusy}
-                className={`px-4 ${isQuiet ? 'invisible' : ''}`}
+                className={`px-4 ${isQuiet ? 'invisible max-sm:hidden' : ''}`}
               >
                 <X aria-hidden size={18} />
                 <span className="max-sm:hidden">{messages.clear}</span>
@@ -52,7 +60,7 @@ export function ActionBar(props: ActionBarProps) {
             )}
             {children}
           </div>
-          {foot && <div className="mt-1 w-full">{foot}</div>}
+          {foot && <div className="action-bar-foot">{foot}</div>}
         </div>
       )}
     </div>
