@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CARD_WIDTH_PX, HEADER_HEIGHT_PX, PHONE, ROOM_FOR_ADS } from '@/config/layout';
+import {
+  CARD_WIDTH_PX,
+  HEADER_HEIGHT_PX,
+  PHONE,
+  ROOM_FOR_ADS,
+  ROOM_FOR_PANE,
+} from '@/config/layout';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
 
@@ -10,6 +16,7 @@ const token = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1]
 it('scripts and style sheets use the same breakpoints', () => {
   expect(PHONE).toBe(`(width < ${token('breakpoint-sm')})`);
   expect(ROOM_FOR_ADS).toContain(`(width >= ${token('breakpoint-ads')})`);
+  expect(ROOM_FOR_PANE).toBe(`(width >= ${token('breakpoint-pane')})`);
 });
 
 it('scripts and style sheets use the same sizes', () => {

@@ -134,7 +134,7 @@ test('the focus stays on its post in a live queue, and decisions and edits work 
   const { page, dialog } = app;
   const office = await BackOffice.open(app);
   const keys = page.keyboard;
-  await test.step('the first words stand high on a phone, above a bar of one line', async () => {
+  await test.step('the first words stand high on a phone, and a wide screen has a pane with the card', async () => {
     const usual = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 375, height: 812 });
     const words = await office.items.first().getByRole('heading').boundingBox();
@@ -142,7 +142,14 @@ test('the focus stays on its post in a live queue, and decisions and edits work 
     expect(words?.width).toBeGreaterThan(280);
     const bar = page.getByText(/^Encore .* aujourd’hui$/).locator('visible=true');
     expect((await bar.boundingBox())?.height).toBeLessThan(30);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const pane = page.getByRole('region', { name: 'Le post choisi' });
+    const [, second = ''] = await office.texts(2);
+    await office.boxes.nth(1).focus();
+    await expect(pane.locator('.post-card .post-text')).toHaveText(typesetPost(second));
+    await expect(pane.getByRole('button', { name: 'Rejeter ce post' })).toBeInViewport();
     await page.setViewportSize(usual);
+    await expect(pane).toBeHidden();
   });
 
   await test.step('new posts do not move the focused one, and are reached by a button', async () => {

@@ -16,7 +16,9 @@ export function AdminHeader(props: AdminHeaderProps) {
   const { numbers, emergency, shortcuts } = adminMessages;
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-1 max-sm:mb-2 sm:gap-x-2">
-      <h1 className="heading mr-auto text-title sm:text-headline md:text-display">{adminMessages.title}</h1>
+      <h1 className="heading mr-auto text-title sm:text-headline md:text-display">
+        {adminMessages.title}
+      </h1>
       <div className="admin-tools">
         <Button
           look="plain"

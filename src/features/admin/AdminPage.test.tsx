@@ -18,6 +18,8 @@ import { act, fireEvent, queryClient, render, screen, within } from '../../../te
 import { AdminHeader } from './AdminHeader';
 import AdminPage from './AdminPage';
 
+// jsdom has no matchMedia.
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),
 }));

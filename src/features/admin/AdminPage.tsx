@@ -46,7 +46,7 @@ export default function AdminPage() {
 
   return (
     <SuspendProvider>
-      <div className="mx-auto max-w-4xl">
+      <div className="admin-page">
         <PageHead title={adminMessages.title} isUnlisted />
         <AdminHeader
           areNumbersShown={areNumbersShown}

@@ -14,6 +14,9 @@ import {
 import { quotedNames } from '@/config/quotedNames';
 import { formatNumber, isolate, plural, typesetAll } from '@/config/typography';
 
+const selectedPosts = (n: number) =>
+  n === 1 ? 'le post sélectionné' : `les ${n} posts sélectionnés`;
+
 const DELAY = `${BULK_DELAY_MS / 1000} secondes`;
 
 /** The French messages of the back office. */
@@ -82,6 +85,29 @@ export const adminMessages = typesetAll({
       `Rejet… ${formatNumber(count)} sur ${formatNumber(total)}`,
     restoring: (count: number, total: number) =>
       `Annulation… ${formatNumber(count)} sur ${formatNumber(total)}`,
+  },
+  pane: {
+    label: 'Le post choisi',
+    author: 'Son auteur',
+    anonymous: 'Post anonyme : rien d’autre n’est connu de son auteur.',
+    pending: (n: number) =>
+      n === 0
+        ? 'Aucun autre post en attente'
+        : plural(n, 'autre post en attente', 'autres posts en attente'),
+    /** Among the newest `total` published posts. */
+    published: (n: number, total: number) =>
+      n === 0
+        ? `Aucun post parmi les ${total} derniers publiés`
+        : `${plural(n, 'post', 'posts')} parmi les ${total} derniers publiés`,
+    copyOf: 'Ressemble à un autre post en attente :',
+    select: 'Sélectionner',
+    deselect: 'Désélectionner',
+    edit: 'Modifier',
+    suspend: 'Suspendre l’auteur',
+    rejectThis: 'Rejeter ce post',
+    publishThis: 'Publier ce post',
+    reject: (n: number) => `Rejeter ${selectedPosts(n)}`,
+    publish: (n: number) => `Publier ${selectedPosts(n)}`,
   },
   words: {
     title: 'Mots à surveiller',
@@ -577,6 +603,7 @@ export const adminMessages = typesetAll({
       ['k', 'Post précédent'],
       ['x', 'Cocher ou décocher le post'],
       ['X', 'Cocher tous les posts jusqu’à celui-ci (Maj\u00a0+\u00a0x)'],
+      ['a', 'Cocher les posts suivants, autant qu’il reste de places aujourd’hui'],
       ['p', 'Publier la sélection, après un aperçu'],
       ['r', 'Rejeter la sélection'],
       ['e', 'Modifier le post'],

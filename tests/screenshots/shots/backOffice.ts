@@ -14,6 +14,8 @@ const path = '/admin';
 const as = 'admin';
 /** Of the screens that moderators work on: a large monitor, too. */
 const work: readonly Size[] = ['narrow', 'phone', 'desk', 'wide'];
+/** The queue has a pane from 'desk' on, and wider rows on the widest. */
+const queue: readonly Size[] = [...work, 'widest'];
 const published = { path: '/admin?onglet=publies', as } as const;
 const avatars = { path: '/admin?onglet=photos', as } as const;
 const reports = { path: '/admin?onglet=signalements', as } as const;
@@ -168,7 +170,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     state: 'full',
     path,
     as,
-    sizes: work,
+    sizes: queue,
     act: waitForQueue,
   },
   {
@@ -197,7 +199,7 @@ export const BACK_OFFICE: readonly Shot[] = [
     state: 'copies',
     path,
     as,
-    sizes: ['phone', 'desk', 'wide'],
+    sizes: ['phone', 'desk', 'widest'],
     data: async () => {
       for (const n of [1, 2, 3]) {
         await submit(postId(n), {

@@ -15,6 +15,8 @@ import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
 import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
 import { waitingTime } from '@/features/admin/elapsedTime';
+import { useStore } from '@/hooks/useStore';
+import type { FocusedPostStore } from './focusedPost';
 
 /** The actions on a post of the queue; the object keeps its identity. */
 export interface ItemActions {
@@ -30,6 +32,7 @@ export interface ItemActions {
 
 interface PendingItemProps {
   readonly row: QueueRow;
+  readonly focused: FocusedPostStore;
   /** Rank of the post in the publication, from 1; 0 when it is not selected. */
   readonly position: number;
   /** True if the text has changed since the post was first shown. */
@@ -66,6 +69,7 @@ export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
   const { row, position, isChanged, isOpen, suspects, actions } = props;
   const { post, original, isCopy, group } = row;
   const isSelected = position > 0;
+  const isCurrent = useStore(props.focused, ({ id }) => id === post.id);
   const title = excerpt(post);
   const name = messages.select(title);
   const select = ({ shiftKey }: Pick<MouseEvent, 'shiftKey'>) =>
@@ -86,6 +90,7 @@ export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
       <article
         aria-label={title}
         data-category={post.category}
+        data-current={isCurrent || undefined}
         onClick={onClick}
         // Prevents Shift+click from selecting the text in between.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}

@@ -7,10 +7,12 @@ import type { QueueOrder, QueueRow } from '@/domain/moderation/queue';
 import type { SuspectWords } from '@/domain/moderation/suspectWords';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
+import type { FocusedPostStore } from './focusedPost';
 import { PendingItem, type ItemActions } from './PendingItem';
 
 interface PendingListProps extends ItemActions {
   readonly listRef: RefObject<HTMLUListElement | null>;
+  readonly focused: FocusedPostStore;
   readonly onItemFocus: (id: string) => void;
   readonly order: QueueOrder;
   readonly posts: readonly UnpublishedPost[];
@@ -94,6 +96,7 @@ export function PendingList(props: PendingListProps) {
         {rows.map((row) => (
           <PendingItem
             key={row.post.id}
+            focused={props.focused}
             row={row}
             position={positionOf(row.post.id)}
             isChanged={isChanged(row.post)}

@@ -2,7 +2,7 @@ import { addSeconds } from 'date-fns';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { typeset } from '@/config/typography';
@@ -20,6 +20,11 @@ import { inRoot } from '../../../../tests/support/inRoot';
 import { PendingTab } from './PendingTab';
 import { act, fireEvent, render, screen, waitFor, within } from '../../../../tests/support/render';
 
+// jsdom has no matchMedia.
+const screenWidth = { hasPane: false };
+vi.stubGlobal('matchMedia', () =>
+  Object.assign(new EventTarget(), { matches: screenWidth.hasPane }),
+);
 vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),
 }));
@@ -81,7 +86,7 @@ const setUp = (words: readonly string[], published: readonly PublishedPost[] = [
     onData(words);
     return () => {};
   });
-  vi.mocked(fetchPublishedPage).mockResolvedValue({ items: published, next: null });
+  vi.mocked(fetchPublishedPage).mockClear().mockResolvedValue({ items: published, next: null });
 };
 const success = vi.spyOn(toast, 'success');
 const error = vi.spyOn(toast, 'error');
@@ -537,4 +542,139 @@ it('moves the focus to the post that follows a rejected one', async () => {
   rerender(queueOf(...five.toSpliced(1, 1)));
   expect(box('Cerise')).toHaveFocus();
   expect(boxes()).toHaveLength(4);
+});
+
+it.runIf(POSTS_PUBLISHED_PER_DAY === 10)(
+  'publishes the ten posts of a day with three keys: a, p and Enter',
+  async () => {
+    const posts = Array.from({ length: 12 }, (_, n) =>
+      aPendingPost({ id: `post${n}`, content: `Post numéro ${n}.` }),
+    );
+    render(queueWith({ shortcutsOn: true }, posts), { wrapper: MemoryRouter, ...inRoot() });
+    key('a');
+    expect(screen.getByText('10 posts sélectionnés')).toBeVisible();
+    key('p');
+    const dialog = within(screen.getByRole('dialog'));
+    const confirm = dialog.getByRole('button', { name: 'Publier 10 posts' });
+    await vi.waitFor(() => expect(confirm).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    expect(publishPosts).toHaveBeenCalledExactlyOnceWith(posts.slice(0, 10), expect.any(Function));
+  },
+);
+
+it.runIf(hasTwoSlots)(
+  'the key a selects from the current post on as many posts as there are slots left',
+  () => {
+    const publishedToday = Array.from({ length: POSTS_PUBLISHED_PER_DAY - 2 }, (_, n) => `p${n}`);
+    render(queueWith({ shortcutsOn: true, publishedToday }, five), {
+      wrapper: MemoryRouter,
+      ...inRoot(),
+    });
+    boxes()[1]?.focus();
+    key('a');
+    expect(boxes().map((one) => (one instanceof HTMLInputElement ? one.checked : null))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    key('a');
+    expect(error).toHaveBeenCalledExactlyOnceWith(moderationMessages.refusals.dailyPublications);
+    expect(screen.getByText('2 posts sélectionnés')).toBeVisible();
+  },
+);
+
+const pane = () => within(screen.getByRole('region', { name: 'Le post choisi' }));
+const card = () =>
+  screen.getByRole('region', { name: 'Le post choisi' }).querySelector('.post-card .post-text')
+    ?.textContent;
+const showFive = () =>
+  render(queueWith({ shortcutsOn: true }, five), { wrapper: MemoryRouter, ...inRoot() });
+
+describe('the pane beside a wide queue', () => {
+  beforeEach(() => {
+    screenWidth.hasPane = true;
+    // jsdom has no layout.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    return () => void (screenWidth.hasPane = false);
+  });
+  it('shows the first post, then the one with the focus, and the next one after a decision', () => {
+    const { rerender } = showFive();
+    expect(card()).toBe('Arbre.');
+    key('j');
+    key('j');
+    expect(card()).toBe('Bateau.');
+    const before = vi.mocked(PostText).mock.calls.length;
+    key('j');
+    expect(card()).toBe('Cerise.');
+    // The rows are not rendered again, but for the mark of the current one.
+    expect(vi.mocked(PostText).mock.calls.length - before).toBe(2);
+    rerender(queueWith({ shortcutsOn: true }, five.toSpliced(2, 1)));
+    expect(card()).toBe('Douane.');
+    expect(box('Douane')).toHaveFocus();
+    // The post was decided by a button of the pane, which keeps the focus.
+    pane().getByRole('button', { name: 'Rejeter ce post' }).focus();
+    rerender(queueWith({ shortcutsOn: true }, five.slice(0, 2).concat(five.slice(4))));
+    expect(card()).toBe('Encre.');
+    key('k');
+    expect(box('Bateau')).toHaveFocus();
+  });
+
+  it('its buttons and keys act on its post, or on the selection', async () => {
+    showFive();
+    key('j');
+    key('j');
+    const toggle = pane().getByRole('button', { name: 'Sélectionner' });
+    expect(toggle).toHaveAttribute('aria-keyshortcuts', 'x');
+    toggle.focus();
+    key('x');
+    expect(box('Bateau')).toBeChecked();
+    expect(card()).toBe('Bateau.');
+    await userEvent.click(box('Arbre'));
+    await userEvent.click(pane().getByRole('button', { name: 'Rejeter les 2 posts sélectionnés' }));
+    expect(screen.getByText('Rejeter 2 post(s) ?')).toBeVisible();
+    closeDialog();
+    fireEvent.click(screen.getByLabelText('Tout désélectionner'));
+    await userEvent.click(pane().getByRole('button', { name: 'Modifier' }));
+    expect(screen.getByLabelText('Message')).toHaveValue('Arbre.');
+    closeDialog();
+    await userEvent.click(pane().getByRole('button', { name: 'Publier ce post' }));
+    expect(screen.getByText('Publier 1 post')).toBeVisible();
+    closeDialog();
+    // The decision concerns the selected post, not the one that the pane shows.
+    act(() => box('Cerise').focus());
+    expect(card()).toBe('Cerise.');
+    expect(pane().getByRole('button', { name: 'Publier le post sélectionné' })).toBeVisible();
+    expect(pane().queryByRole('button', { name: 'Rejeter ce post' })).toBeNull();
+  });
+
+  it('shows the source, the near copies and what is known of the author, without a read', async () => {
+    setUp([], [aPost({ id: 'p', content: 'Autre chose.', authorId: 'ana' })]);
+    const source = 'https://www.exemple.fr/article';
+    const posts = [copy(1), copy(2), { ...first, source }];
+    render(queueOf(...posts, aPendingPost({ id: 'anon', isAnonymous: true, content: 'Qui ?' })), {
+      wrapper: MemoryRouter,
+    });
+    await pane().findByText('1 autre post lui ressemble');
+    expect(pane().getByText(`${SPAM} ! 2`)).toBeVisible();
+    expect(pane().getByText('2 autres posts en attente')).toBeVisible();
+    expect(pane().getByText('1 post parmi les 1 derniers publiés')).toBeVisible();
+    act(() => box('Bonjour').focus());
+    expect(pane().getAllByRole('link', { name: /exemple\.fr/ })[0]).toHaveAttribute('href', source);
+    act(() => box('Qui').focus());
+    expect(pane().getByText(/rien d’autre n’est connu de son auteur/)).toBeVisible();
+    expect(fetchPublishedPage).toHaveBeenCalledOnce();
+  });
+});
+
+it('has no pane on a narrower screen', () => {
+  show();
+  expect(screen.queryByRole('region')).toBeNull();
 });

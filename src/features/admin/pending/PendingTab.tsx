@@ -4,16 +4,21 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
+import { ROOM_FOR_PANE } from '@/config/layout';
 import { PENDING_LIMIT, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { isSameText, type UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import { useSelection } from '@/features/admin/selection/useSelection';
 import type { Queue } from '@/features/admin/useQueue';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { createStore } from '@/lib/store';
+import { NO_FOCUS, type FocusedPost } from './focusedPost';
 import { PendingList } from './PendingList';
 import { QueueBar } from './QueueBar';
 import { QueueDialogs, type QueueDialog } from './QueueDialogs';
 import { QueueHead } from './QueueHead';
+import { QueuePane } from './QueuePane';
 import { useKnownTexts } from './useKnownTexts';
 import { useModeration } from './useModeration';
 import { useQueueKeys } from './useQueueKeys';
@@ -45,6 +50,9 @@ export function PendingTab({ queue, shortcutsOn, onRetry }: PendingTabProps) {
 /** The loaded queue: select, publish in order, reject, undo, edit. */
 function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const list = useRef<HTMLUListElement>(null);
+  // A store: a move of the focus renders the pane again, not the rows.
+  const [focused] = useState(() => createStore<FocusedPost>(NO_FOCUS));
+  const hasRoom = useMediaQuery(ROOM_FOR_PANE);
   const { isOwn, isChanged, addOwn } = useKnownTexts(queue.followed);
   const view = useQueueView(queue, posts);
   const listed = view.rows.map(({ post }) => post);
@@ -56,6 +64,7 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const moderation = useModeration(selection.forget);
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
   const { chosen } = selection;
+  const hasPane = hasRoom && view.rows.length > 0;
   const isBusy = moderation.work !== null;
   const publishedCount = queue.publishedToday?.length;
   const slotsLeft =
@@ -89,59 +98,95 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
     setDialog({ kind });
   }
 
-  const recordFocus = useQueueKeys(shortcutsOn, list, listed, {
+  /** Selects as many posts as there are slots left today, from the current one on. */
+  function fill(current: UnpublishedPost | null): void {
+    if (isBusy) return;
+    const left = (slotsLeft ?? POSTS_PUBLISHED_PER_DAY) - chosen.length;
+    if (left <= 0) {
+      toast.error(moderationMessages.refusals.dailyPublications);
+      return;
+    }
+    const following = listed.slice(current ? listed.indexOf(current) : 0);
+    selection.add(following.filter(({ id }) => selection.positionOf(id) === 0).slice(0, left));
+  }
+
+  const publish = (current: UnpublishedPost | null) => openDialog('publish', current);
+  const reject = (current: UnpublishedPost | null) => openDialog('reject', current);
+
+  useQueueKeys(shortcutsOn, list, listed, focused, {
     onToggle: toggle,
     onExtend: extend,
+    onFill: fill,
     onEdit: edit,
-    onPublish: (current) => openDialog('publish', current),
-    onReject: (current) => openDialog('reject', current),
+    onPublish: publish,
+    onReject: reject,
     onUndo: () => void moderation.undo(),
   });
 
   return (
-    <>
-      <QueueHead
-        queue={queue}
-        count={posts.length}
-        view={view}
-        onWords={() => setDialog({ kind: 'words' })}
-      />
-      {posts.length === 0 && queue.rest === 0 && (
-        <Notice title={messages.empty} text={messages.emptyText} />
-      )}
-      {posts.length > 0 && view.rows.length === 0 && (
-        <Notice title={queueText.watchNone} text={queueText.watchNoneText}>
-          <Button onClick={() => view.setFiltered(false)}>{queueText.watchAll}</Button>
-        </Notice>
-      )}
-      {view.rows.length > 0 && (
-        <PendingList
-          listRef={list}
-          onItemFocus={recordFocus}
-          order={queue.order}
-          posts={posts}
+    <div className={hasPane ? 'queue-with-pane' : undefined}>
+      <div className="queue-list">
+        <QueueHead
+          queue={queue}
+          count={posts.length}
+          view={view}
+          onWords={() => setDialog({ kind: 'words' })}
+        />
+        {posts.length === 0 && queue.rest === 0 && (
+          <Notice title={messages.empty} text={messages.emptyText} />
+        )}
+        {posts.length > 0 && view.rows.length === 0 && (
+          <Notice title={queueText.watchNone} text={queueText.watchNoneText}>
+            <Button onClick={() => view.setFiltered(false)}>{queueText.watchAll}</Button>
+          </Notice>
+        )}
+        {view.rows.length > 0 && (
+          <PendingList
+            listRef={list}
+            focused={focused}
+            onItemFocus={(id) =>
+              focused.set({ id, index: listed.findIndex((post) => post.id === id) })
+            }
+            order={queue.order}
+            posts={posts}
+            rows={view.rows}
+            suspects={view.suspects}
+            isOpen={view.isOpen}
+            positionOf={selection.positionOf}
+            isChanged={isChanged}
+            onToggle={toggle}
+            onExtend={extend}
+            onEdit={edit}
+            onSaving={addOwn}
+            onToggleGroup={view.toggleGroup}
+            onSelectAll={(group) => !isBusy && selection.add(group)}
+          />
+        )}
+        <QueueEnd queue={queue} count={posts.length} />
+        <QueueBar
+          selection={selection}
+          moderation={moderation}
+          slotsLeft={slotsLeft}
+          isQueueEmpty={posts.length === 0}
+          onPublish={() => publish(null)}
+          onReject={() => reject(null)}
+        />
+      </div>
+      {hasPane && (
+        <QueuePane
+          focused={focused}
           rows={view.rows}
-          suspects={view.suspects}
-          isOpen={view.isOpen}
-          positionOf={selection.positionOf}
+          pending={queue.followed}
+          published={view.published}
+          chosen={chosen}
           isChanged={isChanged}
+          hasKeys={shortcutsOn}
           onToggle={toggle}
-          onExtend={extend}
           onEdit={edit}
-          onSaving={addOwn}
-          onToggleGroup={view.toggleGroup}
-          onSelectAll={(group) => !isBusy && selection.add(group)}
+          onReject={reject}
+          onPublish={publish}
         />
       )}
-      <QueueEnd queue={queue} count={posts.length} />
-      <QueueBar
-        selection={selection}
-        moderation={moderation}
-        slotsLeft={slotsLeft}
-        isQueueEmpty={posts.length === 0}
-        onPublish={() => openDialog('publish', null)}
-        onReject={() => openDialog('reject', null)}
-      />
       <QueueDialogs
         dialog={dialog}
         words={view.words}
@@ -152,7 +197,7 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
         onSaving={addOwn}
         onClose={() => setDialog(null)}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,12 +1,15 @@
-import { useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { itemAfterStep } from '@/services/browser/itemAfterStep';
+import type { FocusedPostStore } from './focusedPost';
 
 interface QueueActions {
   readonly onToggle: (post: UnpublishedPost) => void;
   readonly onExtend: (post: UnpublishedPost) => void;
   readonly onEdit: (post: UnpublishedPost) => void;
+  /** @param current the post from which on others are selected; null for the first one */
+  readonly onFill: (current: UnpublishedPost | null) => void;
   /** @param current the post with focus, used if none is selected; null for none */
   readonly onPublish: (current: UnpublishedPost | null) => void;
   readonly onReject: (current: UnpublishedPost | null) => void;
@@ -14,27 +17,31 @@ interface QueueActions {
 }
 
 /**
- * Registers the queue's single-key shortcuts. The current post is the one that contains the focus.
- *
- * @returns a callback for the id of the post that receives focus; j and k continue from that post
+ * Registers the queue's single-key shortcuts. The current post is the one that contains the focus, or whose
+ * pane does; j and k continue from the post that had the focus last.
  */
 export function useQueueKeys(
   isOn: boolean,
   list: RefObject<HTMLElement | null>,
   posts: readonly UnpublishedPost[],
+  focused: FocusedPostStore,
   actions: QueueActions,
-): (id: string) => void {
-  const lastFocusedId = useRef('');
+): void {
   const items = () => [...(list.current?.querySelectorAll(':scope > [data-post-id]') ?? [])];
-  const currentIndex = () => items().findIndex((item) => item.contains(document.activeElement));
-  const current = () => posts[currentIndex()] ?? null;
+  const current = () => {
+    const active = document.activeElement;
+    const id = active?.closest('[data-post-id]')?.getAttribute('data-post-id');
+    const isInQueue = list.current?.contains(active) === true || active?.closest('.queue-pane');
+    return (isInQueue && posts.find((post) => post.id === id)) || null;
+  };
   const withCurrent = (act: (post: UnpublishedPost) => void) => () => {
     const post = current();
     if (post) act(post);
   };
 
   function move(step: 1 | -1): void {
-    const index = posts.findIndex(({ id }) => id === lastFocusedId.current);
+    const id = current()?.id ?? focused.get().id;
+    const index = posts.findIndex((post) => post.id === id);
     itemAfterStep(items(), index, step)?.querySelector('input')?.focus();
   }
 
@@ -43,12 +50,10 @@ export function useQueueKeys(
     k: () => move(-1),
     x: withCurrent(actions.onToggle),
     X: withCurrent(actions.onExtend),
+    a: () => actions.onFill(current()),
     e: withCurrent(actions.onEdit),
     p: () => actions.onPublish(current()),
     r: () => actions.onReject(current()),
     z: actions.onUndo,
   });
-  return (id) => {
-    lastFocusedId.current = id;
-  };
 }

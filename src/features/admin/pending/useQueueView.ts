@@ -42,7 +42,8 @@ export function useQueueView(queue: Queue, posts: readonly UnpublishedPost[]) {
   const words = useSubscription(subscribeToSuspectWords);
   const list = words.data ?? NO_WORDS;
   const suspects = useMemo(() => toSuspectWords(list), [list]);
-  const analysis = useAnalysis(queue.followed, useRecentlyPublished(queue), suspects);
+  const published = useRecentlyPublished(queue);
+  const analysis = useAnalysis(queue.followed, published, suspects);
   const { originals, suspectIds } = analysis;
   const [isFiltered, setFiltered] = useState(false);
   /** Ids of all posts of the open groups: a group stays open when its original is decided. */
@@ -59,6 +60,8 @@ export function useQueueView(queue: Queue, posts: readonly UnpublishedPost[]) {
 
   return {
     rows,
+    /** The newest published posts. */
+    published,
     /** The list of suspect words, and its state. */
     words: { ...words, list },
     suspects,
