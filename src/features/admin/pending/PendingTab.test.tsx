@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { typeset } from '@/config/typography';
+import { findNearCopies } from '@/domain/moderation/nearCopies';
 import type { PublishedPost, UnpublishedPost } from '@/domain/posts/post';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
@@ -44,6 +45,7 @@ vi.mock('@/services/moderation/editing', () => ({ changeCategory: vi.fn(), editP
 vi.mock('@/features/admin/PostText', { spy: true });
 // jsdom has no matchMedia.
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
+vi.mock('@/domain/moderation/nearCopies', { spy: true });
 
 const first = aPendingPost({ id: 'a', content: 'Bonjour.' });
 const second = aPendingPost({ id: 'b', content: 'Bonsoir.' });
@@ -270,6 +272,22 @@ it('keeps a group open whose original was decided elsewhere, with its selected c
   expect(boxes()[1]).toBeChecked();
   await press('Replier');
   expect(boxes()).toHaveLength(1);
+});
+
+it('searches for near copies again only if a decision may change the groups', async () => {
+  const { rerender } = render(queueOf(copy(2), copy(1), first, second), { wrapper: MemoryRouter });
+  await screen.findByText('1 autre post lui ressemble');
+  const before = vi.mocked(findNearCopies).mock.calls.length;
+  const [original, repeated] = [copy(1), copy(2)];
+  rerender(queueOf(repeated, original, first, second));
+  await waitFor(() => expect(findNearCopies).toHaveBeenCalledTimes(before + 1));
+  await screen.findByText('1 autre post lui ressemble');
+  rerender(queueOf(repeated, original, second));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(findNearCopies).toHaveBeenCalledTimes(before + 1);
+  rerender(queueOf(repeated, second));
+  await waitFor(() => expect(findNearCopies).toHaveBeenCalledTimes(before + 2));
+  await waitFor(() => expect(screen.queryByText('1 autre post lui ressemble')).toBeNull());
 });
 
 it('renders the age of each post again every minute, not its row', () => {
