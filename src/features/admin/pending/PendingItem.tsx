@@ -85,7 +85,7 @@ export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
   }
 
   return (
-    <li data-post-id={post.id} className={isCopy ? 'pl-6' : undefined}>
+    <li data-post-id={post.id} className={isCopy ? 'pending-copy' : undefined}>
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the checkbox does the same by keyboard */}
       <article
         aria-label={title}

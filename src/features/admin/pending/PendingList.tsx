@@ -91,7 +91,7 @@ export function PendingList(props: PendingListProps) {
         label={messages.list}
         listRef={listRef}
         onItemFocus={onItemFocus}
-        className="space-y-2"
+        className="queue-rows"
       >
         {rows.map((row) => (
           <PendingItem
