@@ -21,7 +21,12 @@ import { fetchOwnPosts } from '@/services/posts/ownPosts';
 import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { subscribeToOwnNews } from '@/services/posts/ownNews';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
-import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
+import {
+  countPendingBefore,
+  countPendingPosts,
+  fetchPendingBefore,
+  subscribeToPendingPosts,
+} from '@/services/moderation/pendingPosts';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { fetchAvatars } from '@/services/avatars/avatars';
@@ -156,6 +161,8 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'subscribeToPendingPosts, newest first': () => subscribeToPendingPosts('newest', listener),
   'subscribeToPendingPosts, oldest first': () => subscribeToPendingPosts('oldest', listener),
   countPendingPosts: () => countPendingPosts(),
+  countPendingBefore: () => countPendingBefore(now),
+  fetchPendingBefore: () => fetchPendingBefore(now),
   fetchFirstPage: () => fetchFirstPage(),
   fetchPublishedPage: () => fetchPublishedPage(null, 10),
   fetchPostsSince: () => fetchPostsSince(now, 30),

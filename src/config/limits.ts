@@ -111,6 +111,8 @@ export const UNSEEN_DECISIONS_MS = 7 * 24 * 60 * 60_000;
 export const PENDING_LIMIT = 100;
 /** Pending posts that the back office follows in addition, whenever an admin loads more. */
 export const PENDING_PAGE = 500;
+/** Age in days from which pending posts are closed, unless the admin chooses another one. */
+export const CLOSING_DAYS = 14;
 /** Words and phrases in the list of suspect words, and characters of one. */
 export const SUSPECT_WORDS_MAX = 200;
 export const SUSPECT_WORD_MAX = 40;
@@ -200,6 +202,8 @@ export const FORMER_TEXT_MONTHS = 6;
  * An author may contest a decision for six (DSA, article 20).
  */
 export const MODERATION_LOG_MONTHS = 12;
+/** Days after which `npm run repair` erases the text of a post that was not chosen. */
+export const NOT_CHOSEN_TEXT_DAYS = 30;
 
 export const TOAST_MS = 3000;
 /** Time for which what a visitor wanted to do is kept until there is an account, in ms. */

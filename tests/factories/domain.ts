@@ -42,6 +42,7 @@ export const aPendingPost = (overrides: Partial<UnpublishedPost> = {}): Unpublis
   createdAt: new Date('2026-11-20T10:00:00Z'),
   decidedAt: null,
   rejectionReason: null,
+  notChosen: false,
   ...overrides,
 });
 

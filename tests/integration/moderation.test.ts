@@ -4,7 +4,13 @@ import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY as MAX } from '@/config/
 import { parisDay } from '@/domain/days';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
-import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
+import {
+  closePosts,
+  publishPosts,
+  rejectPosts,
+  restorePosts,
+} from '@/services/moderation/moderation';
+import { countPendingBefore, fetchPendingBefore } from '@/services/moderation/pendingPosts';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { NO_VOTES } from '@/domain/posts/votes';
 import { aPendingPost } from '../factories/domain';
@@ -197,6 +203,56 @@ describe('rejecting', () => {
     expect(await rejectPosts(loadedPosts(posts), 'Non.')).toEqual({ ok: true });
     expect(await restorePosts(posts)).toEqual({ ok: true });
     expect(await read(`unpublishedPosts/${postId(100)}`)).toMatchObject(PENDING);
+  });
+});
+
+describe('closing', () => {
+  it('closes the posts that are still pending, by a decision of its own, and restores them', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const [a = '', b = '', c = ''] = await queue(3);
+    await rejectPosts(loadedPosts([b]), 'Non.');
+    await write(`unpublishedPosts/${c}`, pendingPost({ title: 'Autre' }));
+    const onClosed = vi.fn();
+    const all = [a, b, c, 'gone0000000000000000'];
+    expect(await closePosts(all, 'Dix places.', onClosed)).toEqual({ ok: true });
+    expect(onClosed).toHaveBeenLastCalledWith([a, c]);
+    expect(await read(`unpublishedPosts/${c}`)).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'Dix places.',
+      notChosen: true,
+    });
+    const { items } = await fetchModerationLog(null);
+    expect(items[0]).toMatchObject({ action: 'close', postIds: [a, c], reason: 'Dix places.' });
+    expect(await closePosts(all, 'Dix places.', onClosed)).toEqual({ ok: true });
+    expect(onClosed).toHaveBeenLastCalledWith([]);
+
+    expect(await restorePosts([a])).toEqual({ ok: true });
+    const restored = await read(`unpublishedPosts/${a}`);
+    expect(restored).toMatchObject(PENDING);
+    expect(restored).not.toHaveProperty('notChosen');
+  });
+
+  it('does not restore a post whose text is erased', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const [a = ''] = ids(1);
+    const erased = { status: 'rejected', decidedAt: new Date(), content: '', notChosen: true };
+    await write(`unpublishedPosts/${a}`, pendingPost(erased));
+    const onRestored = vi.fn();
+    expect(await restorePosts([a], onRestored)).toEqual({ ok: true });
+    expect(onRestored).toHaveBeenCalledWith([]);
+  });
+
+  it('counts and finds the pending posts from before a time, oldest first', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const sentAt = (day: number) => new Date(Date.UTC(2026, 0, day));
+    const send = (id: string, day: number, fields = {}) =>
+      write(`unpublishedPosts/${id}`, pendingPost({ createdAt: sentAt(day), ...fields }));
+    await send(postId(1), 3);
+    await send(postId(2), 2);
+    await send(postId(3), 4);
+    await send(postId(4), 1, { status: 'rejected', decidedAt: new Date() });
+    expect(await countPendingBefore(sentAt(4))).toBe(2);
+    expect(await fetchPendingBefore(sentAt(4))).toEqual([postId(2), postId(1)]);
   });
 });
 

@@ -18,6 +18,7 @@ import { accessTable, gets, lists, NOBODY } from './support/access';
 import { closing } from './support/account-commits';
 import { forgedTimes, labelled, without, wrong } from './support/cases';
 import {
+  closingPosts,
   logging,
   ON_WALL,
   publishing,
@@ -104,6 +105,9 @@ accessTable('moderators/{uid}', {
 writesTable('rejecting a post', 'admin', () => rejecting([PENDING], 'Non.'), {
   alreadyDone: ['moderator'],
 });
+writesTable('closing a post', 'admin', () => closingPosts([PENDING], 'Non.'), {
+  alreadyDone: ['moderator'],
+});
 writesTable('restoring a post', 'admin', () => restoring([REJECTED]), {
   alreadyDone: ['moderator'],
 });
@@ -145,7 +149,7 @@ describe('moderation log entry', () => {
   denies.each([
     ...without(['action', 'postIds', 'by', 'byPseudo', 'at', 'reason', 'fields']),
     ...wrong({
-      action: ['publish', 'restore', 'edit', 'delete', 'dismiss', 'Reject', '', null],
+      action: ['publish', 'restore', 'close', 'edit', 'delete', 'dismiss', 'Reject', '', null],
       postIds: [
         [],
         [SECOND],

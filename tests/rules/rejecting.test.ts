@@ -1,9 +1,10 @@
-import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { deleteField, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { DECISION_REASON_MAX } from '@/config/limits';
 import { accessTable } from './support/access';
 import { forgedTimes, labelled, NOW, without, wrong } from './support/cases';
-import { rejecting, restoring, run } from './support/commits';
+import { closingPosts, posting, rejecting, restoring, run } from './support/commits';
+import { amending, editingUnpublished, withdrawing } from './support/post-commits';
 import { as, seedDocuments } from './support/environment';
 import { denies } from './support/expectations';
 import {
@@ -11,6 +12,7 @@ import {
   aPost,
   aPublishedPost,
   aRejectedPost,
+  aSubmission,
   longAgo,
   postIdOf,
 } from './support/factories';
@@ -19,12 +21,17 @@ import { withRules } from './support/withRules';
 const PENDING = postIdOf('Pending');
 const REJECTED = postIdOf('Rejected');
 const PUBLISHED = postIdOf('Published');
+const CLOSED = postIdOf('Closed');
+const ERASED = postIdOf('Erased');
 const MANY = Array.from({ length: 20 }, (_, number) => postIdOf(number));
 
 withRules(() => ({
   [`unpublishedPosts/${PENDING}`]: aPost('alice', { title: 'Titre' }),
   [`posts/${PUBLISHED}`]: aPublishedPost('alice'),
   [`unpublishedPosts/${REJECTED}`]: aRejectedPost('alice'),
+  [`unpublishedPosts/${CLOSED}`]: aRejectedPost('alice', { notChosen: true }),
+  [`unpublishedPosts/${ERASED}`]: aRejectedPost('alice', { content: '', notChosen: true }),
+  [`users/alice/submissions/${ERASED}`]: aSubmission(),
 }));
 
 const reject = (reason: string, post0: Readonly<Record<string, unknown>> = {}) =>
@@ -35,6 +42,8 @@ const restore = (post0: Readonly<Record<string, unknown>> = {}) =>
 accessTable('rejecting', {
   'reject a post': [() => rejecting([PENDING], 'Non.'), ['admin']],
   'undo a rejection': [() => restoring([REJECTED]), ['admin']],
+  'close a post': [() => closingPosts([PENDING]), ['admin']],
+  'undo a closing': [() => restoring([CLOSED], { post0: { notChosen: deleteField() } }), ['admin']],
 });
 
 /** Fields that neither a rejection nor its undo may change. */
@@ -91,6 +100,7 @@ describe('rejecting', () => {
     ...wrong({ decidedAt: forgedTimes(), status: ['published', 'Rejected', 'pending', null] }),
     ...without(['decidedAt', 'status']),
     ...UNTOUCHABLE,
+    ...wrong({ notChosen: [true] }),
   ])('a rejection with %s', (_, fields) => reject('Non.', fields));
 
   it('allows rejecting and restoring many posts at once', async () => {
@@ -133,6 +143,93 @@ describe('rejecting', () => {
   );
 });
 
+describe('closing', () => {
+  const close = (post0: Readonly<Record<string, unknown>> = {}, entry = {}) =>
+    run(as('admin'), closingPosts([PENDING], 'Dix places.', { post0, entry }));
+
+  it('marks many posts as not chosen, and undoing it removes the mark', async () => {
+    await seedDocuments(
+      Object.fromEntries(MANY.map((id) => [`unpublishedPosts/${id}`, anAnonymousPost()])),
+    );
+    await expect(run(as('admin'), closingPosts(MANY, 'Dix places.'))).toBeAllowed();
+    const [first = ''] = MANY;
+    const stored = async () => (await getDoc(doc(as('admin'), `unpublishedPosts/${first}`))).data();
+    expect(await stored()).toMatchObject({ status: 'rejected', notChosen: true });
+    const cleared = Object.fromEntries(
+      MANY.map((_, index) => [`post${index}`, { notChosen: deleteField() }]),
+    );
+    await expect(run(as('admin'), restoring(MANY, cleared))).toBeAllowed();
+    expect(await stored()).not.toHaveProperty('notChosen');
+  });
+
+  denies.each([
+    ...wrong({
+      decidedAt: forgedTimes(),
+      status: ['published', 'pending', null],
+      notChosen: [false, null, 1, 'true'],
+      rejectionReason: ['Autre.', null, ''],
+    }),
+    ...without(['decidedAt', 'status', 'rejectionReason', 'notChosen']),
+    ...UNTOUCHABLE,
+  ])('a closing with %s', (_, fields) => close(fields));
+
+  denies.each([
+    ['the action of a rejection', { action: 'reject' }],
+    ['no reason', { reason: null }],
+    ['another reason', { reason: 'Autre.' }],
+    ['another post', { postIds: [REJECTED] }],
+  ])('a closing whose entry has %s', (_, entry) => close({}, entry));
+
+  denies('a closing without a reason in post and entry', () =>
+    run(as('admin'), closingPosts([PENDING], null)),
+  );
+
+  denies.each([
+    ['published', PUBLISHED],
+    ['rejected', REJECTED],
+    ['closed', CLOSED],
+  ])('closing a post that is already %s', (_, id) => run(as('admin'), closingPosts([id])));
+
+  denies.each([
+    ['a rejection', () => rejecting([REJECTED])],
+    ['an undo', () => restoring([REJECTED])],
+  ])('closing a post in the commit of %s', (_, commit) => {
+    const { post0 } = closingPosts([PENDING]);
+    return run(as('admin'), { ...commit(), closed: post0 });
+  });
+
+  denies('the author who submits a post as not chosen', () =>
+    run(as('owner'), posting('alice', { post: { notChosen: true } })),
+  );
+});
+
+describe('a post that was not chosen and whose text is erased', () => {
+  denies('restoring it', () =>
+    run(as('admin'), restoring([ERASED], { post0: { notChosen: deleteField() } })),
+  );
+
+  denies('restoring it with a text', () =>
+    run(
+      as('admin'),
+      restoring([ERASED], { post0: { notChosen: deleteField(), content: 'Autre.' } }),
+    ),
+  );
+
+  denies.each([
+    ['rejecting', rejecting([ERASED])],
+    ['closing', closingPosts([ERASED])],
+    ['editing', editingUnpublished(ERASED, { content: 'Autre.' })],
+  ])('%s it', (_, commit) => run(as('admin'), commit));
+
+  denies('its author who amends it', () =>
+    run(as('owner'), amending(ERASED, { content: 'Autre.' })),
+  );
+
+  it('can be withdrawn by its author', async () => {
+    await expect(run(as('owner'), withdrawing('alice', [ERASED]))).toBeAllowed();
+  });
+});
+
 describe('undoing a rejection', () => {
   denies('restoring a pending post in a commit that restores another one', () =>
     run(as('admin'), restoring([REJECTED, PENDING])),
@@ -156,6 +253,10 @@ describe('undoing a rejection', () => {
     ...without(['decidedAt', 'rejectionReason', 'status']),
     ...UNTOUCHABLE,
   ])('an undo with %s', (_, fields) => restore(fields));
+
+  denies('restoring a post that was not chosen without removing its mark', () =>
+    run(as('admin'), restoring([CLOSED])),
+  );
 
   denies('restoring a published post', () => run(as('admin'), restoring([PUBLISHED])));
 });

@@ -4,6 +4,7 @@ import { profileCaseId, type ReportReason } from './reports';
 export const DECISIONS = [
   'publish',
   'reject',
+  'close',
   'restore',
   'edit',
   'delete',
@@ -19,6 +20,7 @@ export const DECISIONS = [
 const KINDS = {
   publish: 'publication',
   reject: 'rejection',
+  close: 'rejection',
   restore: 'rejection',
   edit: 'edit',
   delete: 'deletion',
@@ -49,7 +51,7 @@ export interface Decision {
    * (domain/moderation/emergency).
    */
   readonly postIds: readonly string[];
-  /** Reason of a rejection, a deletion, a dismissal, an action on a profile, a suspension or a pause. */
+  /** Reason of a rejection, a closing, a deletion, a dismissal, an action on a profile, a suspension or a pause. */
   readonly reason?: string | null;
   /** Names of the fields that an edit changed, or that were removed from a profile. */
   readonly fields?: readonly string[];

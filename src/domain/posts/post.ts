@@ -11,7 +11,7 @@ export type PostStatus = (typeof POST_STATUSES)[number];
 interface PostFields {
   readonly id: string;
   readonly title: string | null;
-  /** 1 to 280 UTF-16 units. */
+  /** 1 to 280 UTF-16 units; empty once it is erased (`isErased`). */
   readonly content: string;
   /** One of CATEGORIES, or one that only a newer version of the site knows (`categoryOf` shows it). */
   readonly category: string;
@@ -44,6 +44,8 @@ export interface UnpublishedPost extends PostFields {
   readonly decidedAt: Date | null;
   /** Reason given to the author of a rejected post; null if there is none. */
   readonly rejectionReason: string | null;
+  /** True for a post that was rejected without a fault, because it waited too long. */
+  readonly notChosen: boolean;
 }
 
 export type Post = PublishedPost | UnpublishedPost;
@@ -72,6 +74,9 @@ export const isSameText = (a: PostText, b: PostText): boolean => changedFields(a
 
 /** Returns true if all fields of two parsed posts are equal. */
 export const isSamePost = (a: Post, b: Post): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Returns true for a post that was not chosen and whose text `npm run repair` has erased. */
+export const isErased = ({ content }: Pick<Post, 'content'>): boolean => content === '';
 
 /** Returns true if two drafts have identical texts and the same anonymity. */
 export const isSameDraft = (a: PostDraft, b: PostDraft): boolean =>

@@ -544,6 +544,7 @@ export const adminMessages = typesetAll({
     actions: {
       publish: 'Publié',
       reject: 'Rejeté',
+      close: 'Non retenu',
       restore: 'Rejet annulé',
       edit: 'Modifié',
       delete: 'Supprimé',

@@ -79,7 +79,7 @@ export const isTelling = ({ writes }: SentAttempt<unknown>): boolean =>
   decisiveWrite(writes) !== null;
 
 /** The fields of an unpublished post that a moderator's decision changes. */
-const DECISION_FIELDS: readonly string[] = ['status', 'decidedAt', 'rejectionReason'];
+const DECISION_FIELDS: readonly string[] = ['status', 'decidedAt', 'rejectionReason', 'notChosen'];
 
 const isOfUnpublishedPost = ({ path }: Write): boolean => path.startsWith(`${UNPUBLISHED_POSTS}/`);
 

@@ -11,6 +11,7 @@ const unpublishedPostSchema = v.object({
   createdAt: date,
   decidedAt: dateOrNull,
   rejectionReason: textOrNull,
+  notChosen: v.optional(v.boolean(), false),
 });
 
 /** Parses `unpublishedPosts/{id}`; null if invalid. */

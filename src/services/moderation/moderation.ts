@@ -1,8 +1,20 @@
-import { serverTimestamp, type DocumentData, type Transaction } from 'firebase/firestore';
+import {
+  deleteField,
+  serverTimestamp,
+  type DocumentData,
+  type Transaction,
+} from 'firebase/firestore';
 import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/posts/excerpt';
-import { isSameText, type Post, type UnpublishedPost, TEXT_FIELDS } from '@/domain/posts/post';
+import {
+  isErased,
+  isSameText,
+  type Post,
+  type UnpublishedPost,
+  TEXT_FIELDS,
+} from '@/domain/posts/post';
+import type { Decision } from '@/domain/moderation/moderationLog';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { NO_VOTES } from '@/domain/posts/votes';
 import {
@@ -201,24 +213,69 @@ export const rejectPosts = (
     });
   });
 
-/** Reads those of the posts that are rejected, by the decision of a time if it is given. */
-async function readRejected(
+/** Reads those of the posts that are still unpublished. */
+async function readUnpublished(
   transaction: Transaction,
   postIds: readonly string[],
-  decidedAt: Date | null,
 ): Promise<UnpublishedPost[]> {
   const snapshots = await Promise.all(postIds.map((id) => transaction.get(unpublishedPostRef(id))));
   return snapshots.flatMap((snapshot) => {
     const data = snapshot.data();
-    const post = data ? parseUnpublishedPost(snapshot.id, data) : null;
-    const isMeant = decidedAt === null || post?.decidedAt?.getTime() === decidedAt.getTime();
-    return post?.status === 'rejected' && isMeant ? [post] : [];
+    return (data && parseUnpublishedPost(snapshot.id, data)) ?? [];
   });
 }
 
 /**
- * Makes those of the posts pending again that are still rejected, in one commit. Repeating the call is
- * harmless.
+ * Decides on those of the posts that are meant, in one commit.
+ *
+ * @returns their ids; nothing is written if there are none
+ */
+const decideUnpublished = (
+  postIds: readonly string[],
+  isMeant: (post: UnpublishedPost) => boolean,
+  fields: DocumentData,
+  decision: Omit<Decision, 'postIds'>,
+): Promise<readonly string[]> =>
+  commitWithRetry(async (transaction) => {
+    const ids = idsOf((await readUnpublished(transaction, postIds)).filter(isMeant));
+    const logDecision = await prepareLogEntry(transaction);
+    if (ids.length === 0) return ids;
+    for (const id of ids) transaction.update(unpublishedPostRef(id), fields);
+    logDecision({ ...decision, postIds: ids });
+    return ids;
+  });
+
+/**
+ * Closes those of the posts that are still pending, in one commit: they were not chosen, which is no
+ * fault. Their texts do not matter, so they may have changed since. Repeating the call is harmless.
+ *
+ * @param reason message to the authors
+ * @param onClosed called with the ids of these posts; the others were decided or withdrawn since
+ */
+export const closePosts = (
+  postIds: readonly string[],
+  reason: string,
+  onClosed: (ids: readonly string[]) => void = () => {},
+): Promise<ActionResult<ModerationCode>> =>
+  runAction('close posts', async () =>
+    onClosed(
+      await decideUnpublished(
+        postIds,
+        ({ status }) => status === 'pending',
+        {
+          status: 'rejected',
+          decidedAt: serverTimestamp(),
+          rejectionReason: reason,
+          notChosen: true,
+        },
+        { action: 'close', reason },
+      ),
+    ),
+  );
+
+/**
+ * Makes those of the posts pending again that are still rejected and have a text, in one commit.
+ * Repeating the call is harmless.
  *
  * @param onRestored called with the ids of these posts; the others were decided or withdrawn since
  * @param decidedAt the time of the rejection, if a later one of the same posts shall stay
@@ -228,20 +285,16 @@ export const restorePosts = (
   onRestored: (ids: readonly string[]) => void = () => {},
   decidedAt: Date | null = null,
 ): Promise<ActionResult<ModerationCode>> =>
-  runAction('restore posts', async () => {
-    const restored = await commitWithRetry(async (transaction) => {
-      const ids = idsOf(await readRejected(transaction, postIds, decidedAt));
-      const logDecision = await prepareLogEntry(transaction);
-      if (ids.length === 0) return ids;
-      for (const id of ids) {
-        transaction.update(unpublishedPostRef(id), {
-          status: 'pending',
-          decidedAt: null,
-          rejectionReason: null,
-        });
-      }
-      logDecision({ action: 'restore', postIds: ids });
-      return ids;
-    });
-    onRestored(restored);
-  });
+  runAction('restore posts', async () =>
+    onRestored(
+      await decideUnpublished(
+        postIds,
+        (post) =>
+          post.status === 'rejected' &&
+          !isErased(post) &&
+          (decidedAt === null || post.decidedAt?.getTime() === decidedAt.getTime()),
+        { status: 'pending', decidedAt: null, rejectionReason: null, notChosen: deleteField() },
+        { action: 'restore' },
+      ),
+    ),
+  );

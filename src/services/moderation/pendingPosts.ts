@@ -2,8 +2,18 @@ import { UNPUBLISHED_POSTS } from '@/config/collections';
 import { PENDING_LIMIT, PENDING_PAGE } from '@/config/limits';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import type { QueueOrder } from '@/domain/moderation/queue';
+import { idsOf } from '@/lib/idsOf';
 import { parseUnpublishedPost } from '@/services/firebase/parseUnpublishedPost';
-import { ascending, descending, query, where, type Query } from '@/services/firebase/query';
+import { fetchAll } from '@/services/firebase/fetchAll';
+import {
+  ascending,
+  before,
+  descending,
+  DOCUMENT_ID,
+  query,
+  where,
+  type Query,
+} from '@/services/firebase/query';
 import { runCount } from '@/services/firebase/runCount';
 import type { Listener } from '@/services/firebase/subscribe';
 import {
@@ -14,9 +24,11 @@ import {
 
 /** The moderation queue, for admins. */
 
+const filters = [where('status', 'EQUAL', { stringValue: 'pending' })];
+
 const pending = (order: QueueOrder): Query =>
   query(UNPUBLISHED_POSTS, {
-    filters: [where('status', 'EQUAL', { stringValue: 'pending' })],
+    filters,
     orderBy: [order === 'oldest' ? ascending('createdAt') : descending('createdAt')],
   });
 
@@ -42,3 +54,26 @@ export const subscribeToPendingPosts = (
  */
 export const countPendingPosts = (signal?: AbortSignal): Promise<number> =>
   runCount(pending('newest'), 'user', signal);
+
+const pendingBefore = (time: Date): Query =>
+  query(UNPUBLISHED_POSTS, {
+    filters,
+    orderBy: [ascending('createdAt'), ascending(DOCUMENT_ID)],
+    endAt: before([{ timestampValue: time.toISOString() }]),
+  });
+
+/**
+ * Counts the pending posts that were sent before a time (admins only). Costs one read per thousand posts.
+ *
+ * @throws ConnectionError, RequestError
+ */
+export const countPendingBefore = (time: Date, signal?: AbortSignal): Promise<number> =>
+  runCount(pendingBefore(time), 'user', signal);
+
+/**
+ * Fetches the ids of all pending posts that were sent before a time, oldest first (admins only).
+ *
+ * @throws ConnectionError, RequestError
+ */
+export const fetchPendingBefore = async (time: Date): Promise<readonly string[]> =>
+  idsOf(await fetchAll(pendingBefore(time), 'user'));

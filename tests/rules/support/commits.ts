@@ -365,23 +365,30 @@ export function publishing(
 // ---------------------------------------------------------------- rejecting and undo
 
 /** Writes: moderator, entry, post0, post1, … */
-export function rejecting(
-  ids: readonly string[],
-  rejectionReason: string | null = 'Non.',
-  breaks: Breaks = {},
-): Commit {
-  const writes: Record<string, Write | undefined> = {
-    ...logging({ action: 'reject', postIds: ids, reason: rejectionReason }),
+const turningDown =
+  (action: 'reject' | 'close', mark: Fields) =>
+  (
+    ids: readonly string[],
+    rejectionReason: string | null = 'Non.',
+    breaks: Breaks = {},
+  ): Commit => {
+    const writes: Record<string, Write | undefined> = {
+      ...logging({ action, postIds: ids, reason: rejectionReason }),
+    };
+    for (const [index, id] of ids.entries()) {
+      writes[`post${index}`] = update(`unpublishedPosts/${id}`, {
+        status: 'rejected',
+        decidedAt: serverTimestamp(),
+        rejectionReason,
+        ...mark,
+      });
+    }
+    return broken(writes, breaks);
   };
-  for (const [index, id] of ids.entries()) {
-    writes[`post${index}`] = update(`unpublishedPosts/${id}`, {
-      status: 'rejected',
-      decidedAt: serverTimestamp(),
-      rejectionReason,
-    });
-  }
-  return broken(writes, breaks);
-}
+
+export const rejecting = turningDown('reject', {});
+/** Closes posts that are not chosen, which is no fault. */
+export const closingPosts = turningDown('close', { notChosen: true });
 
 /** Writes: moderator, entry, post0, post1, … */
 export function restoring(ids: readonly string[], breaks: Breaks = {}): Commit {

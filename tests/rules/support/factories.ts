@@ -54,6 +54,7 @@ export interface UnpublishedPostDocument extends PostText {
   createdAt: Time;
   decidedAt: Time | null;
   rejectionReason: string | null;
+  notChosen?: true;
 }
 
 /** A document of posts. */
