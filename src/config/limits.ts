@@ -113,6 +113,7 @@ export const PENDING_LIMIT = 100;
 export const PENDING_PAGE = 500;
 /** Age in days from which pending posts are closed, unless the admin chooses another one. */
 export const CLOSING_DAYS = 14;
+export const CLOSING_DAYS_MAX = 365;
 /** Words and phrases in the list of suspect words, and characters of one. */
 export const SUSPECT_WORDS_MAX = 200;
 export const SUSPECT_WORD_MAX = 40;

@@ -1,5 +1,7 @@
+import { POSTS_PUBLISHED_PER_DAY_IN_WORDS } from '#postsPerDay';
 import {
   AVATAR_NAME_MAX,
+  CLOSING_DAYS_MAX,
   DECISION_REASON_MAX,
   DELETIONS_PER_ADMIN_PER_DAY,
   POSTS_PUBLISHED_PER_DAY,
@@ -10,6 +12,8 @@ import {
 import { commonMessages } from './messages';
 import { quotedNames } from './quotedNames';
 import { plural, typesetAll } from './typography';
+
+const PLACES = `${POSTS_PUBLISHED_PER_DAY_IN_WORDS.replace(/\bun$/, 'une')} ${POSTS_PUBLISHED_PER_DAY === 1 ? 'place' : 'places'}`;
 
 /** The French messages of moderation that services and form schemas use; visitors never load them. */
 export const moderationMessages = typesetAll({
@@ -23,6 +27,7 @@ export const moderationMessages = typesetAll({
     wordMax: `Au plus ${SUSPECT_WORD_MAX} caractères par mot ou expression`,
     wordComma: 'Ajoutez les mots un par un, sans virgule',
     wordListed: 'Ce mot est déjà dans la liste',
+    days: `Un nombre de jours entre 1 et ${CLOSING_DAYS_MAX}`,
     nameMax: `Le nom ne peut pas dépasser ${AVATAR_NAME_MAX} caractères`,
   },
   /** The message of each refusal code of an admin's action. */
@@ -57,7 +62,11 @@ export const moderationMessages = typesetAll({
     tooManySuspensions: `Rien n’a été changé : ${SUSPENSIONS_MAX} suspensions sont déjà en cours.`,
     avatarDeleted: 'Cette photo a déjà été supprimée.',
   },
+  /** The reason of posts that are not chosen, for their authors. `n` posts were waiting. */
+  notChosen: (n: number) =>
+    `Non retenu : ${PLACES} par jour, ${plural(n, 'proposition', 'propositions')}`,
   error: {
+    closing: 'Erreur de chargement des posts à clore',
     reports: 'Erreur de chargement des signalements',
     nothingToUndo: 'Aucun rejet à annuler',
     suspension: 'Erreur de chargement de la suspension',

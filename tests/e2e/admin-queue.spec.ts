@@ -1,5 +1,7 @@
+import { subDays } from 'date-fns';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { typesetPost } from '@/config/typography';
+import { deleteAt } from '../support/database';
 import { BackOffice, PENDING, setRole, statusOf, submit } from './support/backOffice';
 import { loseResponse } from './support/loseResponse';
 import { expect, test } from './support/test';
@@ -7,6 +9,10 @@ import { expect, test } from './support/test';
 test.use({ signedInAs: 'admin@lemur.test', startPath: '/admin' });
 
 const [NEW_ID, COPY_ID] = ['Arrivee0000000000001', 'Arrivee0000000000002'];
+const OLD = {
+  Ancien00000000000001: 'Le car de 7 h 12 ne passe plus.',
+  Ancien00000000000002: 'La mairie ferme à midi.',
+};
 
 const edit = (office: BackOffice): Promise<void> =>
   office.items
@@ -40,6 +46,23 @@ test('two admins at once see each other’s decisions, and overwrite no edit of 
     await expect(ana.items).toHaveCount(PENDING);
     expect(await ana.texts(1)).toEqual([first]);
     expect(await statusOf(id)).toBe('pending');
+  });
+
+  await test.step('what has waited for more than 14 days is closed in one act, and restored', async () => {
+    const createdAt = subDays(new Date(), 15);
+    const ids = Object.keys(OLD);
+    await Promise.all(
+      Object.entries(OLD).map(([id, content]) => submit(id, { content, createdAt })),
+    );
+    await bob.app.button('Plus de 14 jours (2)').click();
+    await bob.app.dialog.getByRole('button', { name: 'Clore' }).click();
+    await bob.app.expectToast('2 posts non retenus');
+    await expect(ana.items).toHaveCount(PENDING);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['rejected', 'rejected']);
+    await bob.app.button('Annuler la clôture').click();
+    await expect(ana.items).toHaveCount(PENDING + 2);
+    await Promise.all(ids.map((id) => deleteAt(`unpublishedPosts/${id}`)));
+    await expect(ana.items).toHaveCount(PENDING);
   });
 
   await test.step('two edits of one post end in a choice, and typed text is kept', async () => {

@@ -36,6 +36,8 @@ withRules(() => ({
 
 const reject = (reason: string, post0: Readonly<Record<string, unknown>> = {}) =>
   run(as('admin'), rejecting([PENDING], reason, { post0 }));
+const close = (post0: Readonly<Record<string, unknown>> = {}, entry = {}) =>
+  run(as('admin'), closingPosts([PENDING], 'Dix places.', { post0, entry }));
 const restore = (post0: Readonly<Record<string, unknown>> = {}) =>
   run(as('admin'), restoring([REJECTED], { post0 }));
 
@@ -144,9 +146,6 @@ describe('rejecting', () => {
 });
 
 describe('closing', () => {
-  const close = (post0: Readonly<Record<string, unknown>> = {}, entry = {}) =>
-    run(as('admin'), closingPosts([PENDING], 'Dix places.', { post0, entry }));
-
   it('marks many posts as not chosen, and undoing it removes the mark', async () => {
     await seedDocuments(
       Object.fromEntries(MANY.map((id) => [`unpublishedPosts/${id}`, anAnonymousPost()])),

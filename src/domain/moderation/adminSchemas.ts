@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formMessages } from '@/config/formMessages';
-import { AVATAR_NAME_MAX, DECISION_REASON_MAX } from '@/config/limits';
+import { AVATAR_NAME_MAX, CLOSING_DAYS_MAX, DECISION_REASON_MAX } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { imageUrlOf } from '@/domain/accounts/avatar';
 import { requiredText } from '@/domain/textSchemas';
@@ -32,6 +32,17 @@ export const reasonSchema = v.pipe(
     ['reason'],
   ),
 );
+
+/** Schema of the age in days from which posts are closed. */
+export const closingSchema = v.object({
+  days: v.pipe(
+    v.string(),
+    v.transform(Number),
+    v.integer(messages.days),
+    v.minValue(1, messages.days),
+    v.maxValue(CLOSING_DAYS_MAX, messages.days),
+  ),
+});
 
 /** Schema of an avatar in the catalogue, given by URL or by file name. */
 export const catalogueAvatarSchema = v.object({

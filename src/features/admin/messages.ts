@@ -1,6 +1,7 @@
 import {
   ADMIN_PAGE,
   BULK_DELAY_MS,
+  CLOSING_DAYS,
   LOG_PAGE,
   MODERATION_LOG_MONTHS,
   NUMBERS_DAYS,
@@ -182,6 +183,36 @@ export const adminMessages = typesetAll({
       n > 1
         ? 'Aucun post rétabli : ils sont déjà traités ou retirés'
         : 'Aucun post rétabli : il est déjà traité ou retiré',
+  },
+  closing: {
+    /** `n` is undefined while they are counted. */
+    open: (n: number | undefined) =>
+      `Plus de ${CLOSING_DAYS} jours${n === undefined ? '' : ` (${formatNumber(n)})`}`,
+    title: 'Clore ce qui attend depuis trop longtemps',
+    text: 'Ces posts ne seront pas publiés, sans que leur texte soit en cause. Vous pourrez annuler juste après.',
+    days: 'En attente depuis plus de (jours)',
+    count: (n: number) =>
+      n === 0
+        ? 'Aucun post n’attend depuis aussi longtemps.'
+        : `${plural(n, 'post sera clos', 'posts seront clos')}.`,
+    reason: (reason: string) => `Leurs auteurs liront : « ${reason} »`,
+    action: 'Clore',
+    working: 'Clôture…',
+    progress: (count: number, total: number) =>
+      `Clôture… ${formatNumber(count)} sur ${formatNumber(total)}`,
+    stop: 'Arrêter',
+    stopping: 'Arrêt…',
+    done: (n: number) => plural(n, 'post non retenu', 'posts non retenus'),
+    /** Posts that were closed, and others that were decided or withdrawn meanwhile. */
+    doneBut: (n: number, others: number) =>
+      `${plural(n, 'post non retenu', 'posts non retenus')}, ${plural(others, 'déjà traité ou retiré', 'déjà traités ou retirés')}`,
+    stopped: (n: number, total: number) =>
+      `Clôture arrêtée : ${formatNumber(n)} sur ${plural(total, 'post', 'posts')}`,
+    /** `cause` ended the closing before its last commit. */
+    partly: (n: number, total: number, cause: string) =>
+      `Clôture incomplète : ${formatNumber(n)} sur ${plural(total, 'post', 'posts')}. ${cause}.`,
+    undo: 'Annuler la clôture',
+    restored: 'Clôture annulée : de nouveau en attente',
   },
   composer: {
     title: 'La publication du jour',
@@ -572,7 +603,8 @@ export const adminMessages = typesetAll({
     days: (n: number) => `Pour ${plural(n, 'jour', 'jours')}`,
     text: 'Voir le texte',
     unreadable: 'Entrée illisible',
-    restore: 'Annuler ce rejet',
+    restore: { reject: 'Annuler ce rejet', close: 'Annuler cette clôture' },
+    erased: 'texte effacé',
     restoring: 'Annulation…',
   },
   numbers: {
@@ -608,7 +640,7 @@ export const adminMessages = typesetAll({
       ['p', 'Publier la sélection, après un aperçu'],
       ['r', 'Rejeter la sélection'],
       ['e', 'Modifier le post'],
-      ['z', 'Annuler le dernier rejet'],
+      ['z', 'Annuler le dernier rejet ou la dernière clôture'],
       ['F8', 'Garder les messages à l’écran, puis les laisser partir'],
       ['?', 'Cette aide'],
     ],

@@ -5,6 +5,7 @@ import { LOG_NAMED_POSTS } from '@/config/limits';
 import { formatTime } from '@/domain/days';
 import { formMessages } from '@/config/formMessages';
 import { pausableOf } from '@/domain/moderation/emergency';
+import { isErased } from '@/domain/posts/post';
 import type { UnreadableEntry } from '@/domain/moderation/moderationLog';
 import { adminMessages } from '@/features/admin/messages';
 import { reasonLabel } from '@/features/admin/reports/reasonLabel';
@@ -24,14 +25,15 @@ interface LogItemProps {
   readonly onRestored: () => void;
 }
 
-/** True if a rejection has posts that it still keeps out of the queue, as far as its named posts tell. */
+/** True if a rejection or a closing has posts that it still keeps out of the queue, as far as its named posts tell. */
 function canRestore({ action, postIds, at, posts }: NamedEntry): boolean {
   const named = postIds.slice(0, LOG_NAMED_POSTS).map((id) => posts.get(id));
   const isRejected = named.some(
-    (post) => post?.status === 'rejected' && post.decidedAt?.getTime() === at.getTime(),
+    (post) =>
+      post?.status === 'rejected' && !isErased(post) && post.decidedAt?.getTime() === at.getTime(),
   );
   const isUnknown = postIds.length > named.length && named.every((post) => !post);
-  return action === 'reject' && (isRejected || isUnknown);
+  return (action === 'reject' || action === 'close') && (isRejected || isUnknown);
 }
 
 /** One entry of the moderation log: what was done to which posts, changed fields or reason, admin, time. */

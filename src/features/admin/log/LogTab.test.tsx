@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLOSED_PROFILE, type LogEntry } from '@/domain/moderation/moderationLog';
+import { typeset } from '@/config/typography';
 import type { Post } from '@/domain/posts/post';
 import type { Cursor } from '@/services/firebase/query';
 import { restorePosts } from '@/services/moderation/moderation';
@@ -285,6 +286,30 @@ describe('undoing a rejection of the log', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  it('undoes a closing in its own words', async () => {
+    const success = vi.spyOn(toast, 'success');
+    vi.mocked(restorePosts).mockImplementation((_, onRestored) => {
+      onRestored?.(['b']);
+      return Promise.resolve({ ok: true });
+    });
+    vi.mocked(fetchNamedPosts).mockResolvedValue(new Map([['b', rejected()]]));
+    const reason = 'Non retenu : dix places par jour, 312 propositions';
+    const closing = anEntry({ action: 'close', postIds: ['b'], at, reason });
+    fetched.mockResolvedValue({ items: [closing], next: null });
+    show();
+    expect(await screen.findByText('n’a pas retenu un post')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler cette clôture' }));
+    expect(success).toHaveBeenLastCalledWith(typeset('Clôture annulée : de nouveau en attente'));
+  });
+
+  it('names a post whose text is erased', async () => {
+    const erased = { ...rejected(), content: '', title: null, notChosen: true };
+    vi.mocked(fetchNamedPosts).mockResolvedValue(new Map([['b', erased]]));
+    fetched.mockResolvedValue({ items: [rejection('b')], next: null });
+    show();
+    expect(await screen.findByText('texte effacé')).toBeVisible();
+  });
+
   it('shows a failure', async () => {
     const error = vi.spyOn(toast, 'error');
     vi.mocked(restorePosts).mockResolvedValue(refusal('offline'));
@@ -299,6 +324,7 @@ describe('undoing a rejection of the log', () => {
   it.each([
     ['pending again', [aPendingPost({ id: 'b' })]],
     ['rejected again later', [rejected(new Date('2026-11-21T10:00:00Z'))]],
+    ['erased', [{ ...rejected(), content: '', title: null, notChosen: true }]],
     ['published', [aPost({ id: 'b' })]],
     ['gone', []],
   ])('is not offered for a post that is %s', async (_, posts) => {

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { postPath, userPath } from '@/config/paths';
 import { oneLine } from '@/domain/posts/excerpt';
 import { CLOSED_PROFILE } from '@/domain/moderation/moderationLog';
-import type { Post } from '@/domain/posts/post';
+import { isErased, type Post } from '@/domain/posts/post';
 import { reportedUser } from '@/domain/moderation/reports';
 import { adminMessages } from '@/features/admin/messages';
 import type { NamedEntry } from './useLog';
@@ -14,6 +14,7 @@ const NAME = 'block truncate wrap-anywhere max-lg:line-clamp-2 max-lg:whitespace
 export function PostName({ post }: { readonly post: Post | null }) {
   const page = useLocation();
   if (!post) return <span className="text-ink-soft">{adminMessages.log.deleted}</span>;
+  if (isErased(post)) return <span className="text-ink-soft">{adminMessages.log.erased}</span>;
   const name = oneLine(post);
   if (post.status !== 'published') {
     return (

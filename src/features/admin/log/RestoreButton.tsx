@@ -14,13 +14,15 @@ interface RestoreButtonProps {
 
 const messages = adminMessages.log;
 
-/** Undoes a rejection of the log: its posts that are still rejected by it are pending again. */
-export function RestoreButton({ entry: { postIds, at }, onRestored }: RestoreButtonProps) {
+/** Undoes a rejection or a closing of the log: its posts that are still rejected by it are pending again. */
+export function RestoreButton({ entry: { action, postIds, at }, onRestored }: RestoreButtonProps) {
+  const isClosing = action === 'close';
+  const done = isClosing ? adminMessages.closing.restored : undefined;
   const { run, isBusy } = useAction(
     async () => {
       let restored = 0;
       const result = await restorePosts(postIds, ({ length }) => (restored = length), at);
-      if (result.ok) toastRestored(restored, postIds.length - restored);
+      if (result.ok) toastRestored(restored, postIds.length - restored, done);
       return result;
     },
     { messages: moderationMessages.refusals, onDone: onRestored },
@@ -29,7 +31,7 @@ export function RestoreButton({ entry: { postIds, at }, onRestored }: RestoreBut
   return (
     <Button look="plain" onClick={() => void run()} busy={isBusy}>
       <Undo2 aria-hidden size={18} />
-      <span>{isBusy ? messages.restoring : messages.restore}</span>
+      <span>{isBusy ? messages.restoring : messages.restore[isClosing ? 'close' : 'reject']}</span>
     </Button>
   );
 }

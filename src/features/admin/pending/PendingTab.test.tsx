@@ -17,6 +17,7 @@ import { subscribeToSuspectWords } from '@/services/moderation/suspectWords';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { inRoot } from '../../../../tests/support/inRoot';
 import { PendingTab } from './PendingTab';
 import { act, fireEvent, render, screen, waitFor, within } from '../../../../tests/support/render';
@@ -63,22 +64,24 @@ const queueWith = (
   { publishedToday = [], shortcutsOn = false }: Options,
   posts: readonly UnpublishedPost[],
 ) => (
-  <PendingTab
-    queue={{
-      order: 'newest',
-      setOrder: vi.fn(),
-      posts,
-      followed: posts,
-      rest: 0,
-      isLoadingMore: false,
-      loadMore: vi.fn(),
-      failure: null,
-      retry: vi.fn(),
-      publishedToday,
-    }}
-    shortcutsOn={shortcutsOn}
-    onRetry={vi.fn()}
-  />
+  <SignedIn>
+    <PendingTab
+      queue={{
+        order: 'newest',
+        setOrder: vi.fn(),
+        posts,
+        followed: posts,
+        rest: 0,
+        isLoadingMore: false,
+        loadMore: vi.fn(),
+        failure: null,
+        retry: vi.fn(),
+        publishedToday,
+      }}
+      shortcutsOn={shortcutsOn}
+      onRetry={vi.fn()}
+    />
+  </SignedIn>
 );
 const queueOf = (...posts: readonly UnpublishedPost[]) => queueWith({}, posts);
 

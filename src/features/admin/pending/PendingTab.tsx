@@ -9,6 +9,7 @@ import { PENDING_LIMIT, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { isSameText, type UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
+import { CloseOld } from '@/features/admin/closing/CloseOld';
 import { useSelection } from '@/features/admin/selection/useSelection';
 import type { Queue } from '@/features/admin/useQueue';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
@@ -131,7 +132,9 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
           count={posts.length}
           view={view}
           onWords={() => setDialog({ kind: 'words' })}
-        />
+        >
+          <CloseOld rest={queue.rest} posts={posts} moderation={moderation} />
+        </QueueHead>
         {posts.length === 0 && queue.rest === 0 && (
           <Notice title={messages.empty} text={messages.emptyText} />
         )}

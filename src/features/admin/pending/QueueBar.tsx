@@ -65,10 +65,14 @@ export function QueueBar(props: QueueBarProps) {
   );
 }
 
-/** Offers to undo the last rejection, until the admin uses or dismisses the line. */
+/** Offers to undo the last rejection or closing, until the admin uses or dismisses the line. */
 function UndoLine({ moderation }: { readonly moderation: Moderation }) {
-  const { work, progress, undoable, undo, forgetRejection } = moderation;
-  const { action, dismiss, offer, working } = adminMessages.undo;
+  const { work, progress, undoable, undoableKind, undo, forgetRejection } = moderation;
+  const { dismiss, working } = adminMessages.undo;
+  const [offer, action] =
+    undoableKind === 'close'
+      ? [adminMessages.closing.done, adminMessages.closing.undo]
+      : [adminMessages.undo.offer, adminMessages.undo.action];
   const isUndoing = work === 'undo';
   const undoing = progress
     ? adminMessages.queue.restoring(progress.count, progress.total)

@@ -10,6 +10,8 @@ interface QueueHeadProps {
   readonly count: number;
   readonly view: QueueView;
   readonly onWords: () => void;
+  /** Further buttons. */
+  readonly children: Elements;
 }
 
 const messages = adminMessages.queue;
@@ -19,7 +21,7 @@ const ORDERS: readonly QueueOrder[] = ['newest', 'oldest'];
  * The order of the posts, the filter, and the suspect words. On a phone they stand in one row, which
  * scrolls where it is too long. The number of posts, which the tab shows, is only announced.
  */
-export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
+export function QueueHead({ queue, count, view, onWords, children }: QueueHeadProps) {
   const { order, setOrder, rest } = queue;
   const { isFiltered, setFiltered, watchedCount, words } = view;
   return (
@@ -56,6 +58,7 @@ export function QueueHead({ queue, count, view, onWords }: QueueHeadProps) {
         <Button look="plain" onClick={onWords}>
           {messages.words(words.list.length)}
         </Button>
+        {children}
       </div>
     </>
   );

@@ -1,19 +1,28 @@
 import { act, renderHook } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { Failure } from '@/domain/failure';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
-import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
+import {
+  closePosts,
+  publishPosts,
+  rejectPosts,
+  restorePosts,
+} from '@/services/moderation/moderation';
+import { fetchPendingBefore } from '@/services/moderation/pendingPosts';
 import { aPendingPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
-import { useModeration } from './useModeration';
+import { useModeration, type Moderation } from './useModeration';
 
 vi.mock('@/services/moderation/moderation', () => ({
+  closePosts: vi.fn(),
   publishPosts: vi.fn(),
   rejectPosts: vi.fn(),
   restorePosts: vi.fn(),
 }));
+
+vi.mock('@/services/moderation/pendingPosts', () => ({ fetchPendingBefore: vi.fn() }));
 
 const pending = (id: string) => aPendingPost({ id, content: `Texte ${id}` });
 const posts = [pending('a')];
@@ -32,6 +41,10 @@ const restoring =
     onRestored?.(postIds.filter((id) => !gone.includes(id)));
     return Promise.resolve({ ok: true });
   };
+const closingAll: typeof closePosts = (postIds, _, onClosed) => {
+  onClosed?.(postIds);
+  return Promise.resolve({ ok: true });
+};
 const error = vi.spyOn(toast, 'error');
 const success = vi.spyOn(toast, 'success');
 const showFailure = vi.fn<(failure: Failure) => void>();
@@ -50,6 +63,7 @@ beforeEach(() => {
     vi.mocked(service).mockReset().mockResolvedValue({ ok: true });
   }
   vi.mocked(restorePosts).mockReset().mockImplementation(restoring());
+  vi.mocked(closePosts).mockReset().mockImplementation(closingAll);
 });
 
 function render() {
@@ -222,4 +236,84 @@ it('stops after a failure of the connection, says so, and keeps what could not b
     .mockResolvedValueOnce(refusal('offline'));
   await act(() => result.current.undo());
   expect(result.current.undoable).toBe(150);
+});
+
+const REASON = 'Dix places.';
+
+describe('closing', () => {
+  const sentBefore = new Date('2026-11-06T10:00:00Z');
+  const close = (result: { current: Moderation }) =>
+    act(() => result.current.close(sentBefore, REASON));
+
+  it('closes a hundred posts per commit, says how many, and undoes it', async () => {
+    vi.mocked(fetchPendingBefore).mockResolvedValue(ids(0, 150));
+    const { result, onDecided } = render();
+    expect(await close(result)).toBeNull();
+    expect(fetchPendingBefore).toHaveBeenCalledWith(sentBefore);
+    expect(vi.mocked(closePosts).mock.calls.map(([some, reason]) => [some.length, reason])).toEqual(
+      [
+        [100, REASON],
+        [50, REASON],
+      ],
+    );
+    expect(onDecided.mock.calls.flat(2)).toEqual(ids(0, 150));
+    expect(success).toHaveBeenLastCalledWith('150 posts non retenus');
+    expect(result.current).toMatchObject({ undoable: 150, undoableKind: 'close' });
+
+    await act(() => result.current.undo());
+    expect(success).toHaveBeenLastCalledWith(typeset('Clôture annulée : de nouveau en attente'));
+    expect(result.current.undoable).toBe(0);
+  });
+
+  it('counts the posts that were decided meanwhile, and does not undo these', async () => {
+    vi.mocked(fetchPendingBefore).mockResolvedValue(['a', 'b', 'c']);
+    vi.mocked(closePosts).mockImplementation((_, reason, onClosed) =>
+      closingAll(['a', 'c'], reason, onClosed),
+    );
+    const { result } = render();
+    expect(await close(result)).toBeNull();
+    expect(success).toHaveBeenLastCalledWith('2 posts non retenus, 1 déjà traité ou retiré');
+    await act(() => result.current.undo());
+    expect(restorePosts).toHaveBeenCalledExactlyOnceWith(['a', 'c'], expect.any(Function));
+  });
+
+  it('ends after the commit that is being sent when the admin stops it', async () => {
+    vi.mocked(fetchPendingBefore).mockResolvedValue(ids(0, 250));
+    const { result } = render();
+    vi.mocked(closePosts).mockImplementation((...args) => {
+      result.current.stop();
+      return closingAll(...args);
+    });
+    expect(await close(result)).toBeNull();
+    expect(closePosts).toHaveBeenCalledOnce();
+    expect(success).toHaveBeenLastCalledWith(typeset('Clôture arrêtée : 100 sur 250 posts'));
+    expect(result.current.undoable).toBe(100);
+    vi.mocked(closePosts).mockImplementation(closingAll);
+    await close(result);
+    expect(closePosts).toHaveBeenCalledTimes(4);
+  });
+
+  it('says how many are closed when the connection is lost, and undoes those', async () => {
+    vi.mocked(fetchPendingBefore).mockResolvedValue(ids(0, 250));
+    vi.mocked(closePosts)
+      .mockImplementationOnce(closingAll)
+      .mockResolvedValueOnce(refusal('offline'));
+    const { result } = render();
+    expect(await close(result)).toMatchObject({
+      message: typeset('Clôture incomplète : 100 sur 250 posts. Erreur de connexion.'),
+    });
+    expect(result.current.undoable).toBe(100);
+  });
+
+  it('returns the failure when the posts cannot be found, or the first commit fails', async () => {
+    const { result } = render();
+    vi.mocked(fetchPendingBefore).mockRejectedValueOnce(new Error('unexpected'));
+    expect(await close(result)).toMatchObject({
+      message: 'Erreur de chargement des posts à clore',
+    });
+    vi.mocked(fetchPendingBefore).mockResolvedValue(['a']);
+    vi.mocked(closePosts).mockResolvedValueOnce(refusal('notAllowed'));
+    expect(await close(result)).toMatchObject({ message: 'Action non autorisée' });
+    expect(result.current.undoable).toBe(0);
+  });
 });

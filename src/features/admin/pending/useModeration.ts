@@ -11,19 +11,33 @@ import { adminMessages } from '@/features/admin/messages';
 import { isSkippable, useBatchAction } from '@/features/admin/selection/useBatchAction';
 import { toastRestored } from '@/features/admin/toastRestored';
 import { idsOf } from '@/lib/idsOf';
-import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
+import { loadFailure } from '@/services/firebase/loadFailure';
+import {
+  closePosts,
+  publishPosts,
+  rejectPosts,
+  restorePosts,
+} from '@/services/moderation/moderation';
+import { fetchPendingBefore } from '@/services/moderation/pendingPosts';
 
 const messages = adminMessages.success;
+const { closing } = adminMessages;
+
+/** A rejection or a closing that can be undone. */
+interface Undoable {
+  readonly kind: 'reject' | 'close';
+  readonly ids: readonly string[];
+}
 
 /**
- * Publishes, rejects and restores posts, one action at a time. Rejections are stored for as long
- * as the page is open, so that they can be undone, the last one first.
+ * Publishes, rejects, closes and restores posts, one action at a time. Rejections and closings are stored
+ * for as long as the page is open, so that they can be undone, the last one first.
  *
- * @param onDecided called with the ids of the posts that were published or rejected, for each commit
+ * @param onDecided called with the ids of the posts that were decided, for each commit
  */
 export function useModeration(onDecided: (ids: readonly string[]) => void) {
-  const { batch, run } = useBatchAction<'publish' | 'reject' | 'undo'>();
-  const [rejections, setRejections] = useState<readonly (readonly UnpublishedPost[])[]>([]);
+  const { batch, run, stop } = useBatchAction<'publish' | 'reject' | 'close' | 'undo'>();
+  const [undoables, setUndoables] = useState<readonly Undoable[]>([]);
 
   /** @returns true if the posts were published */
   async function publish(
@@ -57,7 +71,8 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
       },
     });
     if (failed === null) return null;
-    if (done.length > 0) setRejections((before) => [...before, done]);
+    if (done.length > 0)
+      setUndoables((before) => [...before, { kind: 'reject', ids: idsOf(done) }]);
     const [first] = failed;
     if (!first) {
       toast.success(messages.rejected);
@@ -70,25 +85,70 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     return { ...failure, message: adminMessages.reject.partly(names, cause) };
   }
 
+  /**
+   * Closes all posts that were sent before a time, loaded or not.
+   *
+   * @returns the failure to show; null if all were closed, or if the admin has stopped it
+   */
+  async function close(sentBefore: Date, reason: string): Promise<Failure | null> {
+    let found: readonly string[];
+    try {
+      found = await fetchPendingBefore(sentBefore);
+    } catch (error) {
+      return loadFailure('load the posts to close', error, moderationMessages.error.closing);
+    }
+    const closed: string[] = [];
+    let sent = 0;
+    const failed = await run('close', found, {
+      size: POSTS_PER_DECISION,
+      decide: (some) =>
+        closePosts(some, reason, (ids) => {
+          closed.push(...ids);
+          onDecided(ids);
+        }),
+      onDecided: ({ length }) => (sent += length),
+    });
+    if (failed === null) return null;
+    if (closed.length > 0) setUndoables((before) => [...before, { kind: 'close', ids: closed }]);
+    const [first] = failed;
+    if (first) {
+      const failure = failureOf(first.result, moderationMessages.refusals);
+      if (sent === 0) return failure;
+      return { ...failure, message: closing.partly(closed.length, found.length, failure.message) };
+    }
+    const others = sent - closed.length;
+    if (sent < found.length) toast.success(closing.stopped(closed.length, found.length));
+    else if (others > 0) toast.success(closing.doneBut(closed.length, others));
+    else toast.success(closing.done(closed.length));
+    return null;
+  }
+
   async function undo(): Promise<void> {
-    const posts = rejections.at(-1);
-    if (!posts) {
+    const last = undoables.at(-1);
+    if (!last) {
       toast.error(moderationMessages.error.nothingToUndo);
       return;
     }
     let restored = 0;
-    const failed = await run('undo', posts, {
+    const failed = await run('undo', last.ids, {
       size: POSTS_PER_DECISION,
-      decide: (some) => restorePosts(idsOf(some), ({ length }) => (restored += length)),
+      decide: (some) => restorePosts(some, ({ length }) => (restored += length)),
     });
     if (failed === null) return;
     const left = failed.flatMap(({ items }) => items);
-    setRejections((before) =>
-      before.flatMap((one) => (one !== posts ? [one] : left.length > 0 ? [left] : [])),
+    setUndoables((before) =>
+      before.flatMap((one) =>
+        one !== last ? [one] : left.length > 0 ? [{ ...last, ids: left }] : [],
+      ),
     );
     const [failure] = failed;
     if (failure) toastFailure(failureOf(failure.result, moderationMessages.refusals));
-    else toastRestored(restored, posts.length - restored);
+    else
+      toastRestored(
+        restored,
+        last.ids.length - restored,
+        last.kind === 'close' ? closing.restored : undefined,
+      );
   }
 
   return {
@@ -98,10 +158,15 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     progress: batch && batch.total > POSTS_PER_DECISION ? batch : null,
     publish,
     reject,
+    close,
+    /** Stops a closing after the commit that is being sent. */
+    stop,
     undo,
     /** Number of posts that the next undo restores; 0 if there is nothing to undo. */
-    undoable: rejections.at(-1)?.length ?? 0,
-    forgetRejection: () => setRejections((before) => before.slice(0, -1)),
+    undoable: undoables.at(-1)?.ids.length ?? 0,
+    /** What the next undo undoes. */
+    undoableKind: undoables.at(-1)?.kind ?? 'reject',
+    forgetRejection: () => setUndoables((before) => before.slice(0, -1)),
   };
 }
 

@@ -42,15 +42,16 @@ export const isSkippable = ({ code }: Refused<ModerationCode>): boolean =>
   SKIPPABLE_CODES.includes(code);
 
 /**
- * Sends all items, one commit after the other. Goes on after a commit that was refused because of its
- * items, and stops after any other failure.
+ * Sends all items, one commit after the other, until the admin stops it. Goes on after a commit that was
+ * refused because of its items, and stops after any other failure.
  */
 async function sendAll<T>(
   items: readonly T[],
   { size, decide, onDecided }: BatchOptions<T>,
+  isStopped: () => boolean,
 ): Promise<readonly FailedCommit<T>[]> {
   const failed: FailedCommit<T>[] = [];
-  for (let begin = 0; begin < items.length; begin += size) {
+  for (let begin = 0; begin < items.length && !isStopped(); begin += size) {
     const batch = items.slice(begin, begin + size);
     // Parallel commits of one admin would contend for the pointer to their entry.
     // eslint-disable-next-line no-await-in-loop -- see above
@@ -69,6 +70,7 @@ export function useBatchAction<Kind extends string>() {
   const endWait = useRef<(isSent: boolean) => void>(null);
   const timer = useRef(0);
   const isHeld = useRef(false);
+  const isStopped = useRef(false);
 
   /** @returns false if the action was undone. It is sent after the delay even if the page has changed. */
   async function wait(delay: number): Promise<boolean> {
@@ -102,6 +104,7 @@ export function useBatchAction<Kind extends string>() {
   ): Promise<readonly FailedCommit<T>[] | null> {
     if (isRunning.current) return null;
     isRunning.current = true;
+    isStopped.current = false;
     const { delay = 0, onDecided } = options;
     const begun = { kind, phase: 'sending', count: 0, total: items.length } as const;
     setBatch({ ...begun, phase: delay > 0 ? 'waiting' : 'sending' });
@@ -113,14 +116,12 @@ export function useBatchAction<Kind extends string>() {
       if (delay > 0 && !(await wait(delay))) return null;
       let count = 0;
       setBatch(begun);
-      return await sendAll(items, {
-        ...options,
-        onDecided: (decided) => {
-          count += decided.length;
-          setBatch({ ...begun, count });
-          onDecided?.(decided);
-        },
-      });
+      const onSent = (decided: readonly T[]) => {
+        count += decided.length;
+        setBatch({ ...begun, count });
+        onDecided?.(decided);
+      };
+      return await sendAll(items, { ...options, onDecided: onSent }, () => isStopped.current);
     } finally {
       prompt.abort();
       isRunning.current = false;
@@ -134,6 +135,8 @@ export function useBatchAction<Kind extends string>() {
     run,
     /** Stops the delay of an action: it is sent by `sendNow`, or when its page is left. */
     hold,
+    /** Ends the action after the commit that is being sent; what is decided stays. */
+    stop: () => void (isStopped.current = true),
     /** Ends the delay of an action. */
     sendNow: () => endWait.current?.(true),
     /** Undoes an action during its delay. */

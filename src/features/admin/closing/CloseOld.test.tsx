@@ -1,0 +1,115 @@
+import userEvent from '@testing-library/user-event';
+import { subDays } from 'date-fns';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { moderationMessages } from '@/config/moderationMessages';
+import { typeset } from '@/config/typography';
+import type { UnpublishedPost } from '@/domain/posts/post';
+import { countPendingBefore } from '@/services/moderation/pendingPosts';
+import { aPendingPost } from '../../../../tests/factories/domain';
+import { SignedIn } from '../../../../tests/support/SignedIn';
+import { render, screen } from '../../../../tests/support/render';
+import { CloseOld } from './CloseOld';
+import type { CloseOldProps } from './CloseOldDialog';
+
+vi.mock('@/services/moderation/pendingPosts', () => ({ countPendingBefore: vi.fn() }));
+
+const sentDaysAgo = (days: number) =>
+  aPendingPost({ id: `post${days}`, createdAt: subDays(new Date(), days) });
+const posts = [sentDaysAgo(1), sentDaysAgo(10), sentDaysAgo(15), sentDaysAgo(20)];
+const close = vi.fn<CloseOldProps['moderation']['close']>();
+const stop = vi.fn();
+
+beforeEach(() => {
+  close.mockReset().mockResolvedValue(null);
+  vi.mocked(countPendingBefore).mockReset();
+});
+
+interface Options {
+  readonly rest?: number | null;
+  readonly shown?: readonly UnpublishedPost[];
+  readonly moderation?: Partial<CloseOldProps['moderation']>;
+}
+
+const closeOld = ({ rest = 0, shown = posts, moderation = {} }: Options) => (
+  <CloseOld
+    rest={rest}
+    posts={shown}
+    moderation={{ work: null, progress: null, close, stop, ...moderation }}
+  />
+);
+const show = (options: Options = {}) => render(closeOld(options), { wrapper: SignedIn });
+const press = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name: typeset(name) }));
+const days = () => screen.getByLabelText('En attente depuis plus de (jours)');
+
+it('counts the loaded posts that have waited for more than 14 days, without a query', () => {
+  show();
+  expect(screen.getByRole('button', { name: 'Plus de 14 jours (2)' })).toBeVisible();
+  expect(countPendingBefore).not.toHaveBeenCalled();
+});
+
+it('counts by a query while not all posts are loaded', async () => {
+  vi.mocked(countPendingBefore).mockResolvedValue(1234);
+  show({ rest: 1500 });
+  expect(await screen.findByRole('button', { name: /^Plus de 14 jours \(1.234\)$/ })).toBeVisible();
+  const [time] = vi.mocked(countPendingBefore).mock.calls[0] ?? [];
+  expect(Math.abs(subDays(new Date(), 14).getTime() - Number(time))).toBeLessThan(60_000);
+});
+
+it('is not offered in an empty queue', () => {
+  show({ shown: [] });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('closes what is older than the chosen days, with a reason that says how many were waiting', async () => {
+  show();
+  await press('Plus de 14 jours (2)');
+  const reason = moderationMessages.notChosen(4);
+  expect(screen.getByText('2 posts seront clos.')).toBeVisible();
+  expect(
+    screen.getByText(/^Leurs auteurs liront : « Non retenu : .* 4 propositions »$/),
+  ).toBeVisible();
+  await userEvent.clear(days());
+  await userEvent.type(days(), '5');
+  expect(screen.getByText('3 posts seront clos.')).toBeVisible();
+  await press('Clore');
+  const [time, said] = close.mock.calls[0] ?? [];
+  expect(said).toBe(reason);
+  expect(Math.abs(subDays(new Date(), 5).getTime() - Number(time))).toBeLessThan(60_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['no number', ''],
+  ['no day', '0'],
+  ['more than a year', '366'],
+  ['a fraction', '1.5'],
+  ['days for which no post has waited', '30'],
+])('closes nothing for %s', async (_, typed) => {
+  show();
+  await press('Plus de 14 jours (2)');
+  await userEvent.clear(days());
+  if (typed !== '') await userEvent.type(days(), typed);
+  expect(screen.getByRole('button', { name: 'Clore' })).toBeDisabled();
+});
+
+it('shows the progress, and can be stopped', async () => {
+  close.mockReturnValueOnce(new Promise(() => {}));
+  const { rerender } = show();
+  await press('Plus de 14 jours (2)');
+  await press('Clore');
+  const progress = { kind: 'close', phase: 'sending', count: 100, total: 1500 } as const;
+  rerender(closeOld({ moderation: { work: 'close', progress } }));
+  expect(screen.getByRole('button', { name: /^Clôture… 100 sur 1.500$/ })).toBeVisible();
+  await press('Arrêter');
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+it('stays open with the failure', async () => {
+  close.mockResolvedValueOnce({ message: 'Erreur de connexion', reference: null });
+  show();
+  await press('Plus de 14 jours (2)');
+  await press('Clore');
+  expect(screen.getByRole('alert')).toHaveTextContent('Erreur de connexion');
+  expect(screen.getByRole('button', { name: 'Clore' })).toBeEnabled();
+});
