@@ -19,7 +19,7 @@ const SAMPLES: readonly (readonly unknown[])[] = [
   [['Un'], null],
   [['Un', 'Deux'], 'Sujet'],
   [{ page: 1, pages: 1, from: 1, to: 1, total: 1 }],
-  [{ pending: 0, published: 1, rejected: 2, deleted: 1234 }],
+  [{ pending: 0, published: 1, rejected: 2, notChosen: 3, deleted: 1234 }],
   [{ page: 1200, pages: 1234, from: 24_001, to: 24_020, total: 24_680 }],
 ];
 

@@ -13,6 +13,7 @@ const data: OwnData = {
     { post: { status: 'published' }, deletion: null, formerTexts: null },
     { post: { status: 'published' }, deletion: null, formerTexts: null },
     { post: { status: 'rejected' }, deletion: null, formerTexts: null },
+    { post: { status: 'rejected', notChosen: true }, deletion: null, formerTexts: null },
     { post: null, deletion: {}, formerTexts: null },
   ],
   suspensions: [],
@@ -28,8 +29,8 @@ const data: OwnData = {
 
 it('summaryOf counts posts by their state, reactions and reports', () => {
   expect(summaryOf(data)).toEqual({
-    posts: 5,
-    byState: { pending: 1, published: 2, rejected: 1, deleted: 1 },
+    posts: 6,
+    byState: { pending: 1, published: 2, rejected: 1, notChosen: 1, deleted: 1 },
     reactions: 2,
     reports: 1,
     hasDraft: false,

@@ -43,24 +43,30 @@ export interface OwnData {
   readonly draft: Fields | null;
 }
 
-interface DataSummary {
+export interface DataSummary {
   readonly posts: number;
-  readonly byState: Readonly<Record<'pending' | 'published' | 'rejected' | 'deleted', number>>;
+  readonly byState: Readonly<
+    Record<'pending' | 'published' | 'rejected' | 'notChosen' | 'deleted', number>
+  >;
   readonly reactions: number;
   readonly reports: number;
   readonly hasDraft: boolean;
 }
 
+const stateOf = (post: Fields | null) =>
+  post && (post['notChosen'] === true ? 'notChosen' : post['status']);
+
 /** Summarises the data in a few numbers. */
 export function summaryOf({ submissions, reactions, reports, draft }: OwnData): DataSummary {
   const count = (state: string | null) =>
-    submissions.filter(({ post }) => (post ? post['status'] : null) === state).length;
+    submissions.filter(({ post }) => stateOf(post) === state).length;
   return {
     posts: submissions.length,
     byState: {
       pending: count('pending'),
       published: count('published'),
       rejected: count('rejected'),
+      notChosen: count('notChosen'),
       deleted: count(null),
     },
     reactions: reactions.length,

@@ -18,6 +18,7 @@ import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { DraftLine } from './DraftLine';
 import { newPostMessages } from './messages';
+import { Odds } from './Odds';
 import { usePostForm, type Author } from './usePostForm';
 
 interface PostFormProps {
@@ -91,6 +92,7 @@ export function PostForm(props: PostFormProps) {
           </label>
           <p className="text-ink-soft">
             {!suspension && <span>{messages.text} </span>}
+            {!suspension && <Odds />}
             <span>
               <NewTabLink to={paths.terms}>{messages.rules}</NewTabLink>.{' '}
             </span>

@@ -1,11 +1,17 @@
-import { POSTS_PER_USER_PER_DAY, USUAL_DECISION_TIME } from '@/config/limits';
+import {
+  POSTS_PER_USER_PER_DAY,
+  POSTS_PUBLISHED_PER_DAY,
+  USUAL_DECISION_TIME,
+} from '@/config/limits';
 import { commonMessages } from '@/config/messages';
-import { typesetAll } from '@/config/typography';
+import { plural, typesetAll } from '@/config/typography';
 
 /** The French messages of writing a post, drafts included. */
 export const newPostMessages = typesetAll({
   title: 'Nouveau post',
   text: `« Publier » envoie votre post aux modérateurs, qui décident en général sous ${USUAL_DECISION_TIME} de l’afficher ou non. D’ici là, vous pouvez le modifier ou le retirer dans « Mes posts ».`,
+  /** What becomes of most posts, where no figures tell. */
+  odds: `Le mur publie ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour au plus : quand il en arrive bien davantage, la plupart ne sont pas retenus, sans être en cause.`,
   rules: 'Règles de publication',
   anonymous: 'Publier anonymement',
   anonymousHint: 'Votre pseudo ne sera visible ni des lecteurs ni des modérateurs.',
@@ -27,8 +33,7 @@ export const newPostMessages = typesetAll({
     discarded: 'Brouillon effacé',
     undo: 'Rétablir le brouillon',
     choiceTitle: 'Vous avez déjà un brouillon',
-    choiceText: (when: string) =>
-      `Si vous corrigez ce post, il remplacera votre brouillon du ${when} :`,
+    choiceText: (when: string) => `Ce post remplacerait votre brouillon du ${when} :`,
     resume: 'Reprendre mon brouillon',
     replace: 'Le remplacer',
     signOutTitle: 'Se déconnecter et garder le brouillon ?',

@@ -45,7 +45,7 @@ it('shows a summary of the personal data, and downloads all of it', async () => 
   expect(download()).toBeDisabled();
   expect(await screen.findByText('2 posts envoyés')).toBeVisible();
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(lines).toContain('0 en attente, 1 publié, 0 refusé, 1 supprimé');
+  expect(lines).toContain('0 en attente, 1 publié, 0 refusé, 0 non retenu, 1 supprimé');
   expect(lines).toContain('1 réaction');
   expect(lines).toContain('0 signalement');
   expect(lines).toContain('Un brouillon, enregistré dans ce navigateur');

@@ -56,11 +56,10 @@ const save = (data: OwnData): void =>
 
 function Summary({ me, data }: { readonly me: Me; readonly data: OwnData }) {
   const summary = summaryOf(data);
-  const { pending, published, rejected, deleted } = summary.byState;
   const lines = [
     messages.identity(me.profile.pseudo, me.email),
     messages.posts(summary.posts),
-    ...(summary.posts > 0 ? [messages.states({ pending, published, rejected, deleted })] : []),
+    ...(summary.posts > 0 ? [messages.states(summary.byState)] : []),
     messages.reactions(summary.reactions),
     messages.reports(summary.reports),
     ...(summary.hasDraft ? [messages.draft] : []),

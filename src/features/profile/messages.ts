@@ -1,6 +1,7 @@
-import { DELETION_LOG_MONTHS } from '@/config/limits';
+import { DELETION_LOG_MONTHS, NOT_CHOSEN_TEXT_DAYS } from '@/config/limits';
 import { commonMessages } from '@/config/messages';
 import { formatNumber, isolate, plural, typesetAll } from '@/config/typography';
+import type { DataSummary } from '@/domain/accounts/ownData';
 
 /** The French messages of the user’s own profile. */
 export const profileMessages = typesetAll({
@@ -167,12 +168,16 @@ export const profileMessages = typesetAll({
       pending: 'En attente',
       published: 'Publié',
       rejected: 'Refusé',
+      notChosen: 'Non retenu',
       deleted: 'Supprimé',
     },
     sent: (day: string) => `Envoyé le ${day}`,
     published: (day: string) => `Publié le ${day}`,
     reason: 'Motif du refus :',
     noReason: 'non précisé',
+    notChosen: 'Votre texte n’est pas en cause.',
+    erasedLater: `Vous pouvez le proposer à nouveau. Il sera effacé ici au bout de ${NOT_CHOSEN_TEXT_DAYS} jours.`,
+    erased: `Il a été effacé au bout de ${NOT_CHOSEN_TEXT_DAYS} jours.`,
     edited: (day: string, fields: readonly string[]) =>
       `Corrigé par les modérateurs le ${day} : ${fields.join(', ')}.`,
     editedBefore: (fields: readonly string[]) =>
@@ -190,6 +195,7 @@ export const profileMessages = typesetAll({
     withdraw: 'Retirer',
     delete: 'Supprimer',
     correct: 'Corriger et renvoyer',
+    proposeAgain: 'Proposer à nouveau',
     askRemoval: 'Demander le retrait',
     removalAsked: 'Retrait demandé',
     removal: {
@@ -272,11 +278,12 @@ export const profileMessages = typesetAll({
     identity: (pseudo: string, email: string) =>
       `Votre profil et votre compte : ${pseudo}, ${email}`,
     posts: (n: number) => plural(n, 'post envoyé', 'posts envoyés'),
-    states: (n: { pending: number; published: number; rejected: number; deleted: number }) =>
+    states: (n: DataSummary['byState']) =>
       [
         `${formatNumber(n.pending)} en attente`,
         plural(n.published, 'publié', 'publiés'),
         plural(n.rejected, 'refusé', 'refusés'),
+        plural(n.notChosen, 'non retenu', 'non retenus'),
         plural(n.deleted, 'supprimé', 'supprimés'),
       ].join(', '),
     reactions: (n: number) => plural(n, 'réaction', 'réactions'),

@@ -2,11 +2,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { commonMessages } from '@/config/messages';
 import { postPath } from '@/config/paths';
-import { excerpt } from '@/domain/posts/excerpt';
-import type { Post, PostDraft } from '@/domain/posts/post';
+import { isErased, type Post, type PostDraft } from '@/domain/posts/post';
 import { REMOVAL_REASON, type ReportReason } from '@/domain/moderation/reports';
 import { profileMessages } from '@/features/profile/messages';
 import type { OwnPostDialog } from './OwnPostDialogs';
+import { ownPostName } from './ownPostName';
 
 interface OwnPostActionsProps {
   readonly post: Post;
@@ -48,7 +48,18 @@ export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActi
         : { name: 'removal', label: doneLabel(reported), act: null },
     ],
     rejected: [
-      { name: 'correct', label: messages.correct, act: () => onCorrect(post) },
+      ...(isErased(post)
+        ? []
+        : [
+            {
+              name: 'correct',
+              label:
+                post.status === 'rejected' && post.notChosen
+                  ? messages.proposeAgain
+                  : messages.correct,
+              act: () => onCorrect(post),
+            },
+          ]),
       dialogAction('withdraw', messages.delete),
     ],
   }[post.status];
@@ -58,7 +69,7 @@ export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActi
         <Link
           to={postPath(post.id)}
           state={{ background: page }}
-          aria-label={messages.actionOn(messages.open, excerpt(post))}
+          aria-label={messages.actionOn(messages.open, ownPostName(post))}
           className="link-button flex items-center"
         >
           {messages.open}
@@ -69,7 +80,7 @@ export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActi
           key={name}
           onClick={act ?? undefined}
           aria-disabled={act === null || undefined}
-          aria-label={messages.actionOn(label, excerpt(post))}
+          aria-label={messages.actionOn(label, ownPostName(post))}
         >
           {label}
         </LinkButton>

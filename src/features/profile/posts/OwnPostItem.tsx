@@ -1,11 +1,8 @@
 import { EyeOff } from 'lucide-react';
 import { Day } from '@/components/layout/Day';
-import { DecisionReason } from '@/components/post/DecisionReason';
-import { formMessages } from '@/config/formMessages';
 import { commonMessages } from '@/config/messages';
-import { excerpt } from '@/domain/posts/excerpt';
 import type { OwnPost } from '@/domain/moderation/ownPost';
-import type { PostDraft } from '@/domain/posts/post';
+import { isErased, type PostDraft } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
 import { DeletedPost } from './DeletedPost';
 import { EditNote } from './EditNote';
@@ -15,6 +12,8 @@ import type { OwnPostDialog } from './OwnPostDialogs';
 import { OwnPostRow } from './OwnPostRow';
 import { OwnReactions } from './OwnReactions';
 import { PostState } from './PostState';
+import { RejectionNote } from './RejectionNote';
+import { ownPostName } from './ownPostName';
 
 interface OwnPostItemProps {
   readonly own: OwnPost;
@@ -31,22 +30,20 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
   if (!post) return <DeletedPost own={own} sent={sent} />;
   return (
     <OwnPostRow
-      name={excerpt(post)}
-      mark={<PostState state={post.status} />}
-      text={post}
+      name={ownPostName(post)}
+      mark={
+        <PostState
+          state={post.status === 'rejected' && post.notChosen ? 'notChosen' : post.status}
+        />
+      }
+      text={isErased(post) ? null : post}
       author={post.authorPseudo ?? commonMessages.post.anonymous}
       notes={
         <>
           <EditNote post={post} />
           {post.status === 'rejected' && (
             <p className="mt-3 border-l-4 border-current pl-3 wrap-anywhere">
-              <DecisionReason
-                caseId={post.id}
-                label={messages.reason}
-                reason={post.rejectionReason ?? messages.noReason}
-                origin="reading"
-              />
-              {post.isAnonymous && <span> {formMessages.decision.ownPost}</span>}
+              <RejectionNote post={post} />
             </p>
           )}
           {post.status === 'published' && <OwnReactions votes={post.votes} />}

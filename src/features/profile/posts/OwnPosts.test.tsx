@@ -113,6 +113,38 @@ const item = async (text: string | RegExp) => {
 const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: typeset(name) }));
 
+const notChosen = ownPending('n', {
+  content: 'Un mot.',
+  status: 'rejected',
+  rejectionReason: 'Non retenu : dix places par jour, 312 propositions',
+  notChosen: true,
+});
+
+it('says of a post that was not chosen that it is not at fault, and offers to send it again', async () => {
+  const { onCorrect } = show([notChosen]);
+  const post = await item('Un mot.');
+  expect(post.getByText('Non retenu')).toBeVisible();
+  expect(post.getByText('Non retenu : dix places par jour, 312 propositions.')).toBeVisible();
+  expect(post.getByText('Votre texte n’est pas en cause.')).toBeVisible();
+  expect(post.getByText(/^Vous pouvez le proposer à nouveau/)).toBeVisible();
+  expect(post.queryByText(/Refus|refus|contester/)).toBeNull();
+  await press('Proposer à nouveau : Un mot.');
+  expect(onCorrect).toHaveBeenCalledExactlyOnceWith(notChosen.post);
+});
+
+it('keeps the mark of a post that was not chosen when its text is erased, to be deleted alone', async () => {
+  vi.mocked(subscribeToPostOfAnyStatus).mockReturnValue(() => {});
+  show([ownPending('n', { ...notChosen.post, status: 'rejected', content: '' })]);
+  const post = within(await screen.findByRole('article', { name: 'Non retenu' }));
+  expect(post.getByText('Il a été effacé au bout de 30 jours.')).toBeVisible();
+  expect(post.getAllByRole('button')).toHaveLength(1);
+  await press('Supprimer : Non retenu');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('blockquote')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  expect(withdrawPost).toHaveBeenCalledExactlyOnceWith('ana', 'n');
+});
+
 it('shows the status of each post', async () => {
   show([waiting, refusedOne, onTheWall, ownOf('d', null), explained]);
   const first = await item('J’attends.');

@@ -1,10 +1,16 @@
-import { Ban, CircleCheck, Clock, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, CircleMinus, Clock, Trash2 } from 'lucide-react';
 import type { PostStatus } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
 
-type State = PostStatus | 'deleted';
+type State = PostStatus | 'notChosen' | 'deleted';
 
-const ICONS = { pending: Clock, published: CircleCheck, rejected: Ban, deleted: Trash2 } as const;
+const ICONS = {
+  pending: Clock,
+  published: CircleCheck,
+  rejected: Ban,
+  notChosen: CircleMinus,
+  deleted: Trash2,
+} as const;
 
 /** Shows the status of a post as a label with an icon. */
 export function PostState({ state }: { readonly state: State }) {

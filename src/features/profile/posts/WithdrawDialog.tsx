@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@/components/form/ConfirmDialog';
 import { useAction } from '@/components/form/useAction';
 import { PostQuote } from '@/components/post/PostQuote';
 import { isFormOf } from '@/domain/posts/draft';
-import type { Post } from '@/domain/posts/post';
+import { isErased, type Post } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
 import { dropSentDraft } from '@/services/posts/drafts';
 import { withdrawPost } from '@/services/posts/ownPosts';
@@ -39,7 +39,7 @@ export function WithdrawDialog({ uid, post, onWithdrawn, onClose }: WithdrawDial
       action={withdrawal}
       onClose={onClose}
     >
-      <PostQuote post={post} />
+      {!isErased(post) && <PostQuote post={post} />}
       <p className="mb-3 text-ink-soft">{messages.withdrawText}</p>
     </ConfirmDialog>
   );
