@@ -1,5 +1,6 @@
 // npm run repair: corrects documents and counts that are derived from others, and erases old former texts,
-// what is out of date in the logs, and old suspensions. Nothing is written without --write.
+// the texts of posts that were not chosen, what is out of date in the logs, and old suspensions. Nothing is
+// written without --write.
 import { runCommand } from './lib/command';
 import { REPAIR } from './lib/command-lines';
 import { say } from './lib/messages';

@@ -25,6 +25,7 @@ export const FINDINGS = {
   formerProfile:
     'décisions de modération sur un profil supprimé, dont l’identifiant est encore noté',
   oldText: 'textes de posts modifiés ou supprimés dont la durée est passée',
+  notChosenText: 'textes de posts non retenus dont la durée est passée',
   openClosing:
     'suppressions de compte anciennes et inachevées, journal gardé : npm run close-account -- --uid UID',
   undatedLog: 'entrées du journal de suppression sans date, laissées telles quelles',

@@ -2,6 +2,7 @@ import { repairCounts } from './counts';
 import type { Finding, Repair } from './finding';
 import { repairFormerTexts } from './formerTexts';
 import { repairMonths } from './months';
+import { repairNotChosen } from './notChosen';
 import { repairPosts } from './posts';
 import { repairSearch } from './search';
 
@@ -11,7 +12,10 @@ export const REPAIRS = {
   search: repairSearch,
   months: repairMonths,
   counts: repairCounts,
-  texts: repairFormerTexts,
+  texts: async (repair: Repair) => [
+    ...(await repairFormerTexts(repair)),
+    ...(await repairNotChosen(repair)),
+  ],
 } as const;
 
 export type RepairName = keyof typeof REPAIRS;

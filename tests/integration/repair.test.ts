@@ -14,6 +14,7 @@ import type { Finding } from '../../scripts/repair/finding';
 import { findOrphanedProfiles } from '../../scripts/repair/authAccounts';
 import { repairDeletionLogs } from '../../scripts/repair/deletionLogs';
 import { repairFormerTexts } from '../../scripts/repair/formerTexts';
+import { repairNotChosen } from '../../scripts/repair/notChosen';
 import { repairModerationLog } from '../../scripts/repair/moderationLog';
 import { runRepairs, type RepairName } from '../../scripts/repair/repair';
 import { repairSuspensions } from '../../scripts/repair/suspensions';
@@ -178,6 +179,39 @@ describe('repair', () => {
     const found = kinds(await repair(true));
     expect(found).toEqual(expect.arrayContaining(expected));
     expect(kinds(await repair(true))).toEqual(expected);
+  });
+
+  it('erases the texts of posts that were not chosen 30 days ago, with the text from before an edit', async () => {
+    const closedOn = (day: number, fields = {}) =>
+      pendingPost({
+        title: 'Titre',
+        source: 'https://example.org/page',
+        editedAt: now,
+        editedFields: ['title'],
+        status: 'rejected',
+        decidedAt: new Date(Date.UTC(2026, 9, day, 18)),
+        rejectionReason: 'Dix places.',
+        notChosen: true,
+        ...fields,
+      });
+    const [old, recent, refused] = [1, 2, 3].map((n) => `unpublishedPosts/${postId(n)}`);
+    await write(`${old}`, closedOn(20));
+    await write(`formerTexts/${postId(1)}`, { sent: { content: 'Avant.' }, at: now });
+    await write(`${recent}`, closedOn(21));
+    await write(`${refused}`, closedOn(20, { notChosen: false }));
+    const run = (isWriting: boolean) => repairNotChosen({ database, isWriting }, now);
+    const before = await readAllDocuments();
+
+    expect(kinds(await run(false))).toEqual([`notChosenText ${old}`]);
+    expect(await readAllDocuments()).toEqual(before);
+
+    expect(kinds(await run(true))).toEqual([`notChosenText ${old}`]);
+    const { [`formerTexts/${postId(1)}`]: _, [`${old}`]: erased, ...others } = before;
+    const gone = ['title', 'source', 'editedAt', 'editedFields'];
+    const left = Object.entries(erased ?? {}).filter(([name]) => !gone.includes(name));
+    const expected = { ...Object.fromEntries(left), content: '' };
+    expect(await readAllDocuments()).toEqual({ ...others, [`${old}`]: expected });
+    expect(await run(true)).toEqual([]);
   });
 
   it('deletes old entries of the deletion log with the reports of their profiles, except of accounts that are not closed completely', async () => {

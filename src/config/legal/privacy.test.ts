@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { BACKUP_WEEKS, DELETION_LOG_MONTHS, MODERATION_LOG_MONTHS } from '@/config/limits';
+import {
+  BACKUP_WEEKS,
+  DELETION_LOG_MONTHS,
+  MODERATION_LOG_MONTHS,
+  NOT_CHOSEN_TEXT_DAYS,
+} from '@/config/limits';
 import { DEMO_PUBLISHER } from '../../../tests/factories/publisher';
 import { BARE_SETTINGS, FULL_SETTINGS } from '../../../tests/factories/settings';
 import { privacy } from './privacy';
@@ -18,6 +23,10 @@ it('the privacy policy tells how long the backups of docs/operations.md are kept
 
 it('the privacy policy tells when decisions and suspensions are erased', () => {
   expect(bare).toContain(`${MODERATION_LOG_MONTHS} mois après la décision`);
+});
+
+it('the privacy policy tells when the texts of posts that were not chosen are erased', () => {
+  expect(bare).toContain(`${NOT_CHOSEN_TEXT_DAYS} jours, puis effacés dans le mois qui suit`);
 });
 
 it('the deletion log outlives the backups, which bring closed accounts back', () => {

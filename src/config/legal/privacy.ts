@@ -5,6 +5,7 @@ import {
   DELETION_LOG_MONTHS,
   FORMER_TEXT_MONTHS,
   MODERATION_LOG_MONTHS,
+  NOT_CHOSEN_TEXT_DAYS,
   SIGN_UP_AGE,
 } from '@/config/limits';
 import { optionalServicesOf } from '@/config/optionalServices';
@@ -56,7 +57,7 @@ const textFor = (
 ): LegalText => ({
   title: 'Politique de confidentialité',
   updated: '2025-10-20',
-  amended: '2026-11-27',
+  amended: '2026-11-28',
   introduction: `Cette page explique quelles données Le Mur traite, pourquoi, qui les voit et combien de temps elles sont gardées. Le responsable du traitement est ${name}, joignable à ${contact}.`,
   sections: [
     {
@@ -210,6 +211,10 @@ const textFor = (
             [
               'Posts en attente ou refusés',
               'Jusqu’à ce que vous les supprimiez, ou jusqu’à la suppression du compte',
+            ],
+            [
+              'Textes des posts non retenus faute de place',
+              `${NOT_CHOSEN_TEXT_DAYS} jours, puis effacés dans le mois qui suit`,
             ],
             [
               'Vos signalements',

@@ -22,7 +22,7 @@ const DURATIONS = new Intl.ListFormat('fr', { type: 'disjunction' }).format(
 export const terms = ({ contact, name, host, hostPhone }: Publisher): LegalText => ({
   title: 'Conditions générales d’utilisation',
   updated: '2025-10-20',
-  amended: '2026-11-27',
+  amended: '2026-11-28',
   introduction: `Le Mur publie des posts sur la société, de ${CONTENT_MAX} caractères au plus, que tout le monde peut lire. Ces conditions expliquent ce que vous pouvez en attendre et ce que nous attendons de vous. En créant un compte, vous les acceptez. Lire le mur ne demande ni compte ni acceptation.`,
   sections: [
     {
@@ -63,7 +63,7 @@ export const terms = ({ contact, name, host, hostPhone }: Publisher): LegalText 
     {
       title: '4. La modération',
       blocks: [
-        `Chaque post est lu par un modérateur (son profil porte la mention « Administrateur ») avant d’être publié. Les modérateurs publient ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Chaque refus a un motif, que vous lisez dans « Mes posts », dans votre profil.`,
+        `Chaque post est lu par un modérateur (son profil porte la mention « Administrateur ») avant d’être publié. Les modérateurs publient ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour au plus : un post qui n’est pas retenu n’est pas forcément un mauvais post. Un post qui a attendu longtemps peut être clos sans être refusé : « Mes posts », dans votre profil, indique alors « Non retenu », et vous pouvez proposer à nouveau le même texte. Chaque refus a un motif, que vous y lisez.`,
         `Les modérateurs peuvent corriger l’orthographe, la catégorie et la source d’un post, et rien d’autre ; « Mes posts » indique alors la correction et garde ${FORMER_TEXT_MONTHS} mois le texte d’avant la correction. Ils peuvent aussi supprimer un post publié. Une suppression a elle aussi un motif, que lisent son auteur et les personnes qui avaient signalé le post. Quand un profil est signalé, les modérateurs peuvent retirer sa photo ou demander un autre pseudo ; le motif est donné à la personne, dans son profil, et à ceux qui l’ont signalé. Pour contester une décision, écrivez à l’adresse indiquée à côté du motif.`,
         'La modération est faite par des personnes : aucune décision n’est prise par un programme. Des outils aident les modérateurs ; ce qu’ils désignent est lu et jugé comme le reste :',
         {

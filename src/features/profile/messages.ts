@@ -176,8 +176,8 @@ export const profileMessages = typesetAll({
     reason: 'Motif du refus :',
     noReason: 'non précisé',
     notChosen: 'Votre texte n’est pas en cause.',
-    erasedLater: `Vous pouvez le proposer à nouveau. Il sera effacé ici au bout de ${NOT_CHOSEN_TEXT_DAYS} jours.`,
-    erased: `Il a été effacé au bout de ${NOT_CHOSEN_TEXT_DAYS} jours.`,
+    erasedLater: `Vous pouvez le proposer à nouveau tant qu’il est gardé, ${NOT_CHOSEN_TEXT_DAYS} jours au moins.`,
+    erased: 'Il a été effacé depuis.',
     edited: (day: string, fields: readonly string[]) =>
       `Corrigé par les modérateurs le ${day} : ${fields.join(', ')}.`,
     editedBefore: (fields: readonly string[]) =>

@@ -136,7 +136,7 @@ it('keeps the mark of a post that was not chosen when its text is erased, to be 
   vi.mocked(subscribeToPostOfAnyStatus).mockReturnValue(() => {});
   show([ownPending('n', { ...notChosen.post, status: 'rejected', content: '' })]);
   const post = within(await screen.findByRole('article', { name: 'Non retenu' }));
-  expect(post.getByText('Il a été effacé au bout de 30 jours.')).toBeVisible();
+  expect(post.getByText('Il a été effacé depuis.')).toBeVisible();
   expect(post.getAllByRole('button')).toHaveLength(1);
   await press('Supprimer : Non retenu');
   const dialog = within(screen.getByRole('dialog'));
