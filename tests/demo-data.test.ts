@@ -45,7 +45,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
   unpublishedPosts:
-    'title? content category source? authorId authorPseudo isAnonymous status createdAt decidedAt rejectionReason'.split(
+    'title? content category source? authorId authorPseudo isAnonymous status createdAt decidedAt rejectionReason notChosen?'.split(
       ' ',
     ),
   searchIndex: 'prefixes category publishedAt position title? content'.split(' '),
@@ -206,7 +206,7 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
       expect(REPORT_REASONS).toEqual(expect.arrayContaining(Object.keys(fields['counts'] ?? {})));
     }
     const actions = inCollection(documents, 'moderationLog').map(({ fields }) => fields['action']);
-    expect(new Set(actions)).toEqual(new Set(['dismiss', 'edit', 'publish', 'reject']));
+    expect(new Set(actions)).toEqual(new Set(['close', 'dismiss', 'edit', 'publish', 'reject']));
     for (const { fields } of inCollection(documents, 'moderationLog')) {
       expect(fields['at']).toSatisfy((at: Date) => at <= now);
     }

@@ -47,8 +47,14 @@ function postDocuments(post: DemoPost, records: readonly DemoVote[], now: Date):
   };
   const submission = { path: `users/${author.uid}/submissions/${id}`, fields: { createdAt } };
   if (publishedAt === null) {
-    const { decidedAt, rejectionReason } = post;
-    const fields = { ...common, createdAt, decidedAt, rejectionReason };
+    const { decidedAt, rejectionReason, notChosen } = post;
+    const fields = {
+      ...common,
+      createdAt,
+      decidedAt,
+      rejectionReason,
+      ...(notChosen && { notChosen }),
+    };
     return [{ path: `unpublishedPosts/${id}`, fields }, submission];
   }
   const votes = countVotes(post, records, now);

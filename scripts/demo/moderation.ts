@@ -102,7 +102,7 @@ function caseDocuments(demo: DemoCase, caseId: string, now: Date): SeedDocument[
 
 type Dated = Decision & { readonly at: Date };
 
-/** Returns the demo's publications, rejections and dismissals, and three edits. */
+/** Returns the demo's publications, rejections, its closing and dismissals, and three edits. */
 function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): Dated[] {
   const published = posts.filter(({ status }) => status === 'published').toSorted(newestFirst);
   const batches = new Map<number, string[]>();
@@ -115,9 +115,22 @@ function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): 
     postIds,
     at: new Date(at),
   }));
-  const rejections = posts.flatMap(({ item, decidedAt, rejectionReason }): Dated[] =>
-    decidedAt
+  const rejections = posts.flatMap(({ item, decidedAt, rejectionReason, notChosen }): Dated[] =>
+    decidedAt && !notChosen
       ? [{ action: 'reject', postIds: [item.id], reason: rejectionReason, at: decidedAt }]
+      : [],
+  );
+  const closed = posts.filter(({ notChosen }) => notChosen);
+  const closings = closed.slice(0, 1).flatMap(({ decidedAt, rejectionReason }): Dated[] =>
+    decidedAt
+      ? [
+          {
+            action: 'close',
+            postIds: closed.map(({ item }) => item.id),
+            reason: rejectionReason,
+            at: decidedAt,
+          },
+        ]
       : [],
   );
   const dismissals = cases.flatMap(({ path, fields }): Dated[] =>
@@ -144,7 +157,7 @@ function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): 
         ]
       : [],
   );
-  return [...publications, ...rejections, ...dismissals, ...edits];
+  return [...publications, ...rejections, ...closings, ...dismissals, ...edits];
 }
 
 /** Returns the documents of the demo's reports, some of them decided, and of its moderation log. */

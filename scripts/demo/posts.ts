@@ -1,3 +1,5 @@
+import { CLOSING_DAYS } from '@/config/limits';
+import { moderationMessages } from '@/config/moderationMessages';
 import { startOfParisDay } from '@/domain/days';
 import type { PostStatus } from '@/domain/posts/post';
 import { demoBatches, earlierToday } from './calendar';
@@ -18,6 +20,7 @@ export interface DemoPost {
   readonly position: number | null;
   readonly decidedAt: Date | null;
   readonly rejectionReason: string | null;
+  readonly notChosen: boolean;
 }
 
 type PostState = Omit<DemoPost, 'item' | 'author' | 'isAnonymous'>;
@@ -29,7 +32,13 @@ const HOUR = 3_600_000;
  */
 const GAP_DAYS = 3;
 
-const UNDECIDED = { publishedAt: null, position: null, decidedAt: null, rejectionReason: null };
+const UNDECIDED = {
+  publishedAt: null,
+  position: null,
+  decidedAt: null,
+  rejectionReason: null,
+  notChosen: false,
+};
 
 const REJECTED: readonly { item: DemoItem; reason: string; daysAgo: number }[] = [
   {
@@ -60,6 +69,31 @@ const REJECTED: readonly { item: DemoItem; reason: string; daysAgo: number }[] =
     daysAgo: 6,
   },
 ];
+
+/** Posts that were closed together, by authors without published ones: these have to lie days apart. */
+const NOT_CHOSEN: readonly DemoItem[] = [
+  {
+    id: idFrom('not chosen 0', 20),
+    author: 'mimi',
+    title: 'Dossier complet',
+    content:
+      "Quatre ans sur liste d'attente. Cette semaine on m'a demandé de confirmer que je cherchais toujours. J'ai répondu : de plus en plus.",
+    category: 'social',
+    source: null,
+    mood: 'absurde',
+  },
+  {
+    id: idFrom('not chosen 1', 20),
+    author: 'brico',
+    title: null,
+    content:
+      "Au magasin, la première question n'est plus « ça marche comment ? », c'est « ça se répare ? ».",
+    category: 'economie',
+    source: null,
+    mood: 'archiver',
+  },
+];
+const NOT_CHOSEN_DAYS_AGO = 2;
 
 /** Returns the sign-up time of a user; for a sign-up of today, an instant before `now`. */
 export const joinedAt = (person: DemoUser, now: Date): Date =>
@@ -151,6 +185,13 @@ function rejectedState(daysAgo: number, reason: string, now: Date): PostState {
   return { ...UNDECIDED, status: 'rejected', createdAt, decidedAt, rejectionReason: reason };
 }
 
+function notChosenState(index: number, waiting: number, now: Date): PostState {
+  const rejectionReason = moderationMessages.notChosen(waiting);
+  const state = rejectedState(NOT_CHOSEN_DAYS_AGO, rejectionReason, now);
+  const createdAt = new Date(state.createdAt.getTime() - (CLOSING_DAYS + 1 + index) * 24 * HOUR);
+  return { ...state, createdAt, notChosen: true };
+}
+
 /** Creates all posts of the demo. */
 export function demoPosts({ published, pending }: DemoItems, now: Date): DemoPost[] {
   const random = randomFrom('posts');
@@ -166,6 +207,10 @@ export function demoPosts({ published, pending }: DemoItems, now: Date): DemoPos
     ...REJECTED.map(({ item, reason, daysAgo }) => ({
       item,
       state: rejectedState(daysAgo, reason, now),
+    })),
+    ...NOT_CHOSEN.map((item, index) => ({
+      item,
+      state: notChosenState(index, pending.length + NOT_CHOSEN.length, now),
     })),
   ].map(({ item, state }) => {
     const author = authorOf(item);
