@@ -1,5 +1,6 @@
 import { writeDocuments, type SeedDocument } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
+import { moderationMessages } from '@/config/moderationMessages';
 import { profileCaseId } from '@/domain/moderation/reports';
 import { demoUser } from '../e2e/support/demoUsers';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
@@ -13,10 +14,10 @@ const submission = (n: number): SeedDocument => ({
   fields: { createdAt: minutesAgo(n) },
 });
 
-/** Writes Camille's newest posts: pending, rejected, published and deleted. */
+/** Writes Camille's newest posts: pending, rejected, published, deleted, and two not chosen, one of them erased. */
 export const everyState = (): Promise<void> =>
   writeDocuments(TEST, [
-    ...[1, 2, 3, 4].map(submission),
+    ...[1, 2, 3, 4, 8, 9].map(submission),
     {
       path: `reportOutcomes/${postId(4)}`,
       fields: {
@@ -66,6 +67,20 @@ export const everyState = (): Promise<void> =>
           'Conditions, article 4.4 : dites de qui et de quoi il s’agit, avec une source si possible.',
       }),
     },
+    ...['Le car de 7 h 12 ne passe plus. Personne ne l’a dit au chauffeur.', ''].map(
+      (content, n) => ({
+        path: `unpublishedPosts/${postId(8 + n)}`,
+        fields: pendingPost({
+          content,
+          category: 'social',
+          createdAt: minutesAgo(8 + n),
+          status: 'rejected',
+          decidedAt: minutesAgo(1),
+          rejectionReason: moderationMessages.notChosen(312),
+          notChosen: true,
+        }),
+      }),
+    ),
     {
       path: `posts/${postId(3)}`,
       fields: publishedPost({

@@ -294,6 +294,22 @@ export const BACK_OFFICE: readonly Shot[] = [
       await says('Annuler le rejet')(app);
     },
   },
+  {
+    screen: 'queue',
+    state: 'close-old',
+    path,
+    as,
+    data: () =>
+      submit(postId(1), {
+        content: 'Toujours pas de réponse.',
+        createdAt: new Date(Date.now() - 15 * 86_400_000),
+      }),
+    act: async (app) => {
+      await waitForQueue(app);
+      await app.button(/^Plus de 14 jours/).click();
+      await app.dialog.getByText(/sera clos/).waitFor();
+    },
+  },
   { screen: 'queue', state: 'edit', path, as, act: edit },
   {
     screen: 'queue',
