@@ -75,9 +75,6 @@ export const isSameText = (a: PostText, b: PostText): boolean => changedFields(a
 /** Returns true if all fields of two parsed posts are equal. */
 export const isSamePost = (a: Post, b: Post): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns true for a post that was not chosen and whose text `npm run repair` has erased. */
-export const isErased = ({ content }: Pick<Post, 'content'>): boolean => content === '';
-
 /** Returns true if two drafts have identical texts and the same anonymity. */
 export const isSameDraft = (a: PostDraft, b: PostDraft): boolean =>
   isSameText(a, b) && a.isAnonymous === b.isAnonymous;

@@ -7,13 +7,8 @@ import {
 import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/posts/excerpt';
-import {
-  isErased,
-  isSameText,
-  type Post,
-  type UnpublishedPost,
-  TEXT_FIELDS,
-} from '@/domain/posts/post';
+import { isErased } from '@/domain/posts/isErased';
+import { isSameText, type Post, type UnpublishedPost, TEXT_FIELDS } from '@/domain/posts/post';
 import type { Decision } from '@/domain/moderation/moderationLog';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { NO_VOTES } from '@/domain/posts/votes';

@@ -5,7 +5,7 @@ import { LOG_NAMED_POSTS } from '@/config/limits';
 import { formatTime } from '@/domain/days';
 import { formMessages } from '@/config/formMessages';
 import { pausableOf } from '@/domain/moderation/emergency';
-import { isErased } from '@/domain/posts/post';
+import { isErased } from '@/domain/posts/isErased';
 import type { UnreadableEntry } from '@/domain/moderation/moderationLog';
 import { adminMessages } from '@/features/admin/messages';
 import { reasonLabel } from '@/features/admin/reports/reasonLabel';

@@ -1,6 +1,7 @@
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { formMessages } from '@/config/formMessages';
-import { isErased, type UnpublishedPost } from '@/domain/posts/post';
+import { isErased } from '@/domain/posts/isErased';
+import type { UnpublishedPost } from '@/domain/posts/post';
 import { withFullStop } from '@/domain/text';
 import { profileMessages } from '@/features/profile/messages';
 
