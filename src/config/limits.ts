@@ -49,6 +49,12 @@ export const DELETIONS_PER_ADMIN_PER_DAY = 50;
 /** Maximum number of posts in one moderation decision. */
 export const POSTS_PER_DECISION = 100;
 
+/**
+ * Hours to which the waiting time of a decided post is rounded up before it is stored; a longer one
+ * counts as the last (docs/data-model.md#moderationlog).
+ */
+export const WAIT_HOURS = [4, 8, 12, 24, 48, 72, 120, 168, 336, 720, 8760] as const;
+
 /** Days for which an admin can suspend the author of a post. */
 export const SUSPENSION_DAYS = [1, 7, 30] as const;
 /** Maximum number of posts in the list of suspensions in force. */

@@ -33,6 +33,8 @@ async function queue(count: number, from = 1): Promise<string[]> {
 const loadedPosts = (postIds: readonly string[], over: Partial<UnpublishedPost> = {}) =>
   postIds.map((id) => aPendingPost({ id, title: 'Été', ...over }));
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
 const TOO_MANY = { ok: false, code: 'dailyPublications', reference: null };
 
 describe('publishing', () => {
@@ -86,6 +88,26 @@ describe('publishing', () => {
       code: 'decidedElsewhere',
       names: ['Été'],
     });
+  });
+
+  it('logs how long each post has waited, in steps and not by post, and so does a rejection', async () => {
+    await signInAs('chef', { role: 'admin' });
+    const posts = await queue(4);
+    const sent = [hoursAgo(30), hoursAgo(1), hoursAgo(23), hoursAgo(24 * 400)];
+    await writeAll(
+      posts.map((id, index) => ({
+        path: `unpublishedPosts/${id}`,
+        fields: pendingPost({ title: 'Été', createdAt: sent[index] ?? new Date() }),
+      })),
+    );
+    const loaded = loadedPosts(posts);
+    expect(await publishPosts(loaded.slice(0, 3))).toEqual({ ok: true });
+    expect(await rejectPosts(loaded.slice(3), 'Non.')).toEqual({ ok: true });
+    const { items } = await fetchModerationLog(null);
+    expect(items).toMatchObject([
+      { action: 'reject', waits: [8760] },
+      { action: 'publish', waits: [4, 24, 48] },
+    ]);
   });
 
   it('publishes the posts of a day in several commits, in the given order, and refuses one more', async () => {

@@ -21,7 +21,7 @@ const listOf = (name: string): unknown => JSON.parse(returned(name).replaceAll("
 const constantOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 describe('limits of firestore.rules', () => {
-  const lists = ['categories', 'reactionTypes', 'suspensionDays', 'reportReasons'];
+  const lists = ['waitHours', 'categories', 'reactionTypes', 'suspensionDays', 'reportReasons'];
 
   it('contain exactly the expected functions', () => {
     expect(limitNames()).toEqual([
@@ -71,6 +71,10 @@ describe('lists of firestore.rules', () => {
 
   it('reactionTypes equals REACTION_TYPES, in the same order', () => {
     expect(listOf('reactionTypes')).toEqual(REACTION_TYPES);
+  });
+
+  it('waitHours equals WAIT_HOURS', () => {
+    expect(listOf('waitHours')).toEqual(limits.WAIT_HOURS);
   });
 
   it('suspensionDays equals SUSPENSION_DAYS', () => {

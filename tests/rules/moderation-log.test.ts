@@ -12,7 +12,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { POSTS_PER_DECISION } from '@/config/limits';
+import { POSTS_PER_DECISION, WAIT_HOURS } from '@/config/limits';
 import { isDocumentId } from '@/domain/documentId';
 import { accessTable, gets, lists, NOBODY } from './support/access';
 import { closing } from './support/account-commits';
@@ -267,6 +267,40 @@ describe('moderation log entry', () => {
     await expect(run(as('admin'), rejecting([PENDING], 'Non.'))).toBeAllowed();
   });
 
+  it('allows the entry of a decision without waiting times, and with any of WAIT_HOURS', async () => {
+    const entry = { waits: undefined };
+    await expect(run(as('admin'), rejecting([PENDING], 'Non.', { entry }))).toBeAllowed();
+    const ids = WAIT_HOURS.map((_, number) => postIdOf(number));
+    await seedDocuments(
+      Object.fromEntries(ids.map((id) => [`unpublishedPosts/${id}`, aPost('bob')])),
+    );
+    const all = rejecting(ids, 'Non.', { entry: { waits: WAIT_HOURS } });
+    await expect(run(as('admin'), all)).toBeAllowed();
+  });
+
+  denies.each(
+    wrong({
+      waits: [
+        [24],
+        [24, 24, 24],
+        [],
+        // Exact times would tell when an anonymous post was sent.
+        [24, 14],
+        [13.5, 24],
+        [24, '24'],
+        [24, null],
+        '24',
+        null,
+        24,
+        { 0: 24, 1: 24 },
+      ],
+    }),
+  )('a rejection of two posts with %s', (_, entry) =>
+    run(as('admin'), rejecting([PENDING, SECOND], 'Non.', { entry })),
+  );
+
+  denies('waiting times in the entry of another decision', () => restore({ waits: [24] }));
+
   it('denies a reason or fields in the entry of a restored post', async () => {
     await expect(restore({ reason: 'Non.' })).toBeDenied();
     await expect(restore({ fields: ['status'] })).toBeDenied();
@@ -410,7 +444,7 @@ describe('moderation log', () => {
     ).toBeAllowed();
     const found = await getDocs(query(collection(as('admin'), entries), orderBy('at', 'desc')));
     const { at: _, ...entry } = found.docs[0]?.data() ?? {};
-    const { at: __, ...expected } = anEntry({ postIds: [PENDING] });
+    const { at: __, ...expected } = anEntry({ postIds: [PENDING], waits: [24] });
     expect(entry).toEqual(expected);
   });
 

@@ -59,6 +59,8 @@ export interface Decision {
   readonly days?: number;
   /** Reasons that a dismissal judges; absent without any. */
   readonly judged?: readonly ReportReason[];
+  /** Of a publication or a rejection: how long its posts had waited (domain/moderation/waits). */
+  readonly waits?: readonly number[];
   /** Of a deletion: the number of posts that the admin has deleted today, with this one. */
   readonly deletionsToday?: number;
 }
@@ -66,13 +68,15 @@ export interface Decision {
 /** An entry of the moderation log: it contains neither a post's text nor its author. */
 export interface LogEntry extends Omit<
   Decision,
-  'reason' | 'fields' | 'days' | 'judged' | 'deletionsToday'
+  'reason' | 'fields' | 'days' | 'judged' | 'waits' | 'deletionsToday'
 > {
   readonly id: string;
   readonly reason: string | null;
   readonly fields: readonly string[] | null;
   readonly days: number | null;
   readonly judged: readonly ReportReason[];
+  /** Empty for other decisions, and for entries from before 2026-11-28. */
+  readonly waits: readonly number[];
   /** Null if the admin's account is closed. */
   readonly byPseudo: string | null;
   readonly at: Date;

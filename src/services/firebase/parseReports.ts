@@ -88,6 +88,7 @@ const entrySchema = v.object({
   fields: fieldNames,
   days: v.optional(v.nullable(v.number()), null),
   judged,
+  waits: v.optional(v.array(v.number()), []),
 });
 
 const unreadableSchema = v.object({

@@ -10,6 +10,7 @@ import { excerpt } from '@/domain/posts/excerpt';
 import { isErased } from '@/domain/posts/isErased';
 import { isSameText, type Post, type UnpublishedPost, TEXT_FIELDS } from '@/domain/posts/post';
 import type { Decision } from '@/domain/moderation/moderationLog';
+import { waitsOf } from '@/domain/moderation/waits';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { NO_VOTES } from '@/domain/posts/votes';
 import {
@@ -20,6 +21,7 @@ import {
   unpublishedPostRef,
 } from '@/services/firebase/documentRefs';
 import { idsOf } from '@/lib/idsOf';
+import { currentTime } from '@/services/browser/clock';
 import { logError } from '@/services/browser/log';
 import { commitByParisDay } from '@/services/firebase/commitByParisDay';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
@@ -58,6 +60,8 @@ interface ReadPost {
   readonly post: UnpublishedPost;
   readonly data: DocumentData;
 }
+
+const postsIn = (read: readonly ReadPost[]): UnpublishedPost[] => read.map(({ post }) => post);
 
 /**
  * Reads the posts of a decision, and looks for those that have left the queue among the published ones.
@@ -145,7 +149,7 @@ const publishBatch =
     transaction
       .set(publishingTodayRef(), { at: serverTimestamp(), ids: [...earlier, ...ids] })
       .set(archiveMonthRef(month), { days: { ...days, [day]: (days[day] ?? 0) + batch.length } });
-    logDecision({ action: 'publish', postIds: ids });
+    logDecision({ action: 'publish', postIds: ids, waits: waitsOf(postsIn(batch), now) });
   };
 
 /**
@@ -195,7 +199,8 @@ export const rejectPosts = (
     if (seen.length === 0) throw new Refusal('nothingSelected');
     const postIds = idsOf(seen);
     await commitWithRetry(async (transaction) => {
-      refuseChanged(await readAll(transaction, postIds), seen);
+      const read = await readAll(transaction, postIds);
+      refuseChanged(read, seen);
       const logDecision = await prepareLogEntry(transaction);
       for (const id of postIds) {
         transaction.update(unpublishedPostRef(id), {
@@ -204,7 +209,8 @@ export const rejectPosts = (
           rejectionReason: reason,
         });
       }
-      logDecision({ action: 'reject', postIds, reason });
+      const waits = waitsOf(postsIn(read), currentTime());
+      logDecision({ action: 'reject', postIds, reason, waits });
     });
   });
 
@@ -223,20 +229,22 @@ async function readUnpublished(
 /**
  * Decides on those of the posts that are meant, in one commit.
  *
+ * @param decisionOn returns the log entry for them
  * @returns their ids; nothing is written if there are none
  */
 const decideUnpublished = (
   postIds: readonly string[],
   isMeant: (post: UnpublishedPost) => boolean,
   fields: DocumentData,
-  decision: Omit<Decision, 'postIds'>,
+  decisionOn: (posts: readonly UnpublishedPost[]) => Omit<Decision, 'postIds'>,
 ): Promise<readonly string[]> =>
   commitWithRetry(async (transaction) => {
-    const ids = idsOf((await readUnpublished(transaction, postIds)).filter(isMeant));
+    const posts = (await readUnpublished(transaction, postIds)).filter(isMeant);
+    const ids = idsOf(posts);
     const logDecision = await prepareLogEntry(transaction);
     if (ids.length === 0) return ids;
     for (const id of ids) transaction.update(unpublishedPostRef(id), fields);
-    logDecision({ ...decision, postIds: ids });
+    logDecision({ ...decisionOn(posts), postIds: ids });
     return ids;
   });
 
@@ -263,7 +271,7 @@ export const closePosts = (
           rejectionReason: reason,
           notChosen: true,
         },
-        { action: 'close', reason },
+        (posts) => ({ action: 'close', reason, waits: waitsOf(posts, currentTime()) }),
       ),
     ),
   );
@@ -289,7 +297,7 @@ export const restorePosts = (
           !isErased(post) &&
           (decidedAt === null || post.decidedAt?.getTime() === decidedAt.getTime()),
         { status: 'pending', decidedAt: null, rejectionReason: null, notChosen: deleteField() },
-        { action: 'restore' },
+        () => ({ action: 'restore' }),
       ),
     ),
   );

@@ -61,6 +61,7 @@ export async function prepareLogEntry(
     fields = null,
     days,
     judged,
+    waits,
     deletionsToday: count,
   }) => {
     const entry = newId();
@@ -77,6 +78,7 @@ export async function prepareLogEntry(
       fields,
       ...(days !== undefined && { days }),
       ...(judged && { judged }),
+      ...(waits && { waits }),
     });
   };
 }

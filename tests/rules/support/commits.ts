@@ -250,6 +250,8 @@ export interface Decision {
   readonly fields?: readonly string[];
   /** Of a suspension. */
   readonly days?: number;
+  /** Of a publication or a rejection. */
+  readonly waits?: readonly number[];
   /** The admin's uid; `ada` by default. */
   readonly by?: string;
 }
@@ -266,6 +268,7 @@ export function logging({
   reason = null,
   fields,
   days,
+  waits,
   by = uidOf('admin'),
 }: Decision): Commit {
   const entry = `entry${(entries += 1)}`.padEnd(20, 'x');
@@ -286,6 +289,7 @@ export function logging({
       reason,
       fields: fields === undefined ? null : [...fields],
       ...(days !== undefined && { days }),
+      ...(waits && { waits: [...waits] }),
     }),
   };
 }
@@ -337,7 +341,12 @@ export function publishing(
   breaks: Breaks = {},
 ): Commit {
   const writes: Record<string, Write | undefined> = {
-    ...logging({ action: 'publish', postIds: posts.map(({ id }) => id), ...(by && { by }) }),
+    ...logging({
+      action: 'publish',
+      postIds: posts.map(({ id }) => id),
+      waits: posts.map(() => 24),
+      ...(by && { by }),
+    }),
     today: set('publishing/today', {
       at: serverTimestamp(),
       ids: [...already, ...posts.map(({ id }) => id)],
@@ -373,7 +382,12 @@ const turningDown =
     breaks: Breaks = {},
   ): Commit => {
     const writes: Record<string, Write | undefined> = {
-      ...logging({ action, postIds: ids, reason: rejectionReason }),
+      ...logging({
+        action,
+        postIds: ids,
+        reason: rejectionReason,
+        waits: ids.map(() => 24),
+      }),
     };
     for (const [index, id] of ids.entries()) {
       writes[`post${index}`] = update(`unpublishedPosts/${id}`, {

@@ -43,6 +43,7 @@ const anEntry = (overrides: Partial<LogEntry> = {}): LogEntry => ({
   fields: null,
   days: null,
   judged: [],
+  waits: [],
   ...overrides,
 });
 
