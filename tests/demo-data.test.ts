@@ -36,7 +36,8 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   words: 'reason words createdAt'.split(' '),
   reportOutcomes: 'outcome decidedAt reason'.split(' '),
   moderators: ['entry'],
-  moderationLog: 'action postIds by byPseudo at reason fields'.split(' '),
+  moderationLog: 'action postIds by byPseudo at reason fields waits?'.split(' '),
+  statistics: ['at', 'recent', 'months'],
   submissions: ['createdAt'],
   votes: ['type', 'votedAt'],
   pseudos: ['uid'],
@@ -210,6 +211,14 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
     for (const { fields } of inCollection(documents, 'moderationLog')) {
       expect(fields['at']).toSatisfy((at: Date) => at <= now);
     }
+  });
+
+  it('publishes figures of the last days and of a finished month', () => {
+    const { recent, months } = Object(fieldsOf('statistics/decisions'));
+    expect(recent.decided / recent.published).toBeGreaterThan(3);
+    expect(Object.values(months)).toContainEqual(
+      expect.objectContaining({ published: expect.any(Number), rejected: expect.any(Number) }),
+    );
   });
 
   it('stores published posts only in posts, and the others in unpublishedPosts', () => {

@@ -29,6 +29,7 @@ import {
 } from '@/services/firebase/parseReports';
 import { parseUnpublishedPost } from '@/services/firebase/parseUnpublishedPost';
 import { parseDocuments } from '@/services/firebase/rest';
+import { parseStatistics } from '@/services/posts/statistics';
 import { seenPosts } from '@/services/posts/seenPosts';
 import { broken, text } from './factories/hostile';
 import { pendingPost, publishedPost } from './factories/posts';
@@ -115,6 +116,14 @@ const PARSERS: Readonly<Record<string, Parser>> = {
     (data) => parseAvatar('Id', data),
   ],
   'publishing/today': [{ at: NOW, ids: [] }, parseToday],
+  'statistics/decisions': [
+    {
+      at: NOW,
+      recent: { decided: 20, published: 4, median: 12, p90: 24 },
+      months: { '2026-10': { published: 3, hateful: 1 } },
+    },
+    parseStatistics,
+  ],
   archiveMonths: [{ days: { '01': 3 } }, (data) => parseMonth('2026-01', data)],
 };
 

@@ -28,6 +28,7 @@ import {
   subscribeToPendingPosts,
 } from '@/services/moderation/pendingPosts';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
+import { publishStatistics } from '@/services/moderation/statistics';
 import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { fetchAvatars } from '@/services/avatars/avatars';
 import { fetchPostsSince, subscribeToTodaysPosts } from '@/services/posts/posts';
@@ -195,6 +196,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   countReportWords: () => countReportWords('post'),
   'fetchModerationLog of all kinds': () => fetchModerationLog(null),
   'fetchModerationLog of one kind': () => fetchModerationLog(null, 'rejection'),
+  publishStatistics: () => publishStatistics(new AbortController().signal),
   fetchSuspensionsInForce: () => fetchSuspensionsInForce(),
   fetchAvatars: () => fetchAvatars(),
   closeAccount: () => closeAccount('password'),

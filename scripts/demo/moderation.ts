@@ -1,5 +1,15 @@
+import { LOG_PAGE } from '@/config/limits';
 import { parisDay } from '@/domain/days';
+import { GROUNDS } from '@/domain/moderation/grounds';
 import type { Decision } from '@/domain/moderation/moderationLog';
+import {
+  countMonth,
+  missingMonth,
+  recentDecisions,
+  startOfRecent,
+  type CountedEntry,
+} from '@/domain/moderation/statistics';
+import { waitsOf } from '@/domain/moderation/waits';
 import { profileCaseId } from '@/domain/moderation/reports';
 import demoCases from './cases.json' with { type: 'json' };
 import { DEMO_USERS } from './users';
@@ -8,12 +18,10 @@ import type { DemoPost } from './posts';
 import type { SeedDocument } from '../lib/emulator-api';
 import { idFrom } from '../lib/random';
 
-// The reports, cases and moderation log of the demo.
+// The reports, cases, moderation log and public figures of the demo.
 
 const HOUR = 3_600_000;
 const ID_LENGTH = 20;
-/** Number of batches in the moderation log of the demo. */
-const BATCHES = 40;
 
 const DISMISSAL_REASON = 'Une opinion, même vive, a sa place sur le mur.';
 
@@ -102,22 +110,51 @@ function caseDocuments(demo: DemoCase, caseId: string, now: Date): SeedDocument[
 
 type Dated = Decision & { readonly at: Date };
 
+/**
+ * Returns a rejection of posts that their authors have withdrawn since: the log still names them, and the
+ * figures count them.
+ */
+function withdrawnRejection(index: number, at: Date): Dated {
+  const grounds = GROUNDS.rules.slice(2);
+  const ground = grounds[index % grounds.length];
+  const numbers = Array.from({ length: 12 + ((7 * index) % 40) }, (_, number) => number);
+  return {
+    action: 'reject',
+    postIds: numbers.map((number) => idFrom(`withdrawn ${index} ${number}`, ID_LENGTH)),
+    reason: ground ? `${ground.name}\u00A0: ${ground.about}.` : null,
+    waits: waitsOf(
+      numbers.map((number) => ({ createdAt: ago(at, 2 + ((11 * number) % 60)) })),
+      at,
+    ),
+    at,
+  };
+}
+
 /** Returns the demo's publications, rejections, its closing and dismissals, and three edits. */
 function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): Dated[] {
   const published = posts.filter(({ status }) => status === 'published').toSorted(newestFirst);
-  const batches = new Map<number, string[]>();
-  for (const { item, publishedAt } of published) {
-    const at = publishedAt?.getTime() ?? 0;
-    batches.set(at, [...(batches.get(at) ?? []), item.id]);
+  const batches = new Map<number, DemoPost[]>();
+  for (const post of published) {
+    const at = post.publishedAt?.getTime() ?? 0;
+    batches.set(at, [...(batches.get(at) ?? []), post]);
   }
-  const publications = [...batches].slice(0, BATCHES).map(([at, postIds]): Dated => ({
+  const publications = [...batches].map(([at, batch]): Dated => ({
     action: 'publish',
-    postIds,
+    postIds: batch.map(({ item }) => item.id),
+    waits: waitsOf(batch, new Date(at)),
     at: new Date(at),
   }));
-  const rejections = posts.flatMap(({ item, decidedAt, rejectionReason, notChosen }): Dated[] =>
-    decidedAt && !notChosen
-      ? [{ action: 'reject', postIds: [item.id], reason: rejectionReason, at: decidedAt }]
+  const rejections = posts.flatMap((post): Dated[] =>
+    post.decidedAt && !post.notChosen
+      ? [
+          {
+            action: 'reject',
+            postIds: [post.item.id],
+            reason: post.rejectionReason,
+            waits: waitsOf([post], post.decidedAt),
+            at: post.decidedAt,
+          },
+        ]
       : [],
   );
   const closed = posts.filter(({ notChosen }) => notChosen);
@@ -128,11 +165,15 @@ function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): 
             action: 'close',
             postIds: closed.map(({ item }) => item.id),
             reason: rejectionReason,
+            waits: waitsOf(closed, decidedAt),
             at: decidedAt,
           },
         ]
       : [],
   );
+  const withdrawn = [...batches.keys()]
+    .slice(LOG_PAGE)
+    .map((at, index): Dated => withdrawnRejection(index, new Date(at - HOUR)));
   const dismissals = cases.flatMap(({ path, fields }): Dated[] =>
     path.startsWith('reportOutcomes/') && fields['decidedAt'] instanceof Date
       ? [
@@ -157,17 +198,34 @@ function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): 
         ]
       : [],
   );
-  return [...publications, ...rejections, ...closings, ...dismissals, ...edits];
+  return [...publications, ...rejections, ...closings, ...withdrawn, ...dismissals, ...edits];
 }
 
-/** Returns the documents of the demo's reports, some of them decided, and of its moderation log. */
+/** Returns the public figures of decisions, as the back office would have published them today. */
+function statistics(decided: readonly Dated[], now: Date): SeedDocument {
+  const entries = decided.map((one): CountedEntry => ({ reason: null, waits: [], ...one }));
+  const months: Record<string, Record<string, number>> = {};
+  for (;;) {
+    const missing = missingMonth(Object.keys(months), now);
+    if (!missing) break;
+    const { month, from, until } = missing;
+    months[month] = { ...countMonth(entries.filter(({ at }) => at >= from && at < until)) };
+  }
+  const recent = recentDecisions(entries.filter(({ at }) => at >= startOfRecent(now)));
+  return {
+    path: 'statistics/decisions',
+    fields: { at: now, months, ...(recent && { recent: { ...recent } }) },
+  };
+}
+
+/** Returns the documents of the demo's reports, some of them decided, of its moderation log and figures. */
 export function moderationDocuments(posts: readonly DemoPost[], now: Date): SeedDocument[] {
   const cases = demoCases.flatMap((demo: DemoCase) => caseDocuments(demo, caseIdOf(demo), now));
   const admin = DEMO_USERS.find(({ role }) => role === 'admin');
   if (!admin) return cases;
-  const entries = decisions(posts, cases)
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ action, postIds, reason = null, fields = null, at }, index) => ({
+  const decided = decisions(posts, cases).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const entries = decided.map(
+    ({ action, postIds, reason = null, fields = null, waits, at }, index) => ({
       path: `moderationLog/${idFrom(`entry ${index}`, ID_LENGTH)}`,
       fields: {
         action,
@@ -177,12 +235,15 @@ export function moderationDocuments(posts: readonly DemoPost[], now: Date): Seed
         at,
         reason,
         fields: fields && [...fields],
+        ...(waits && { waits: [...waits] }),
       },
-    }));
+    }),
+  );
   const last = entries.at(-1)?.path.slice('moderationLog/'.length);
   return [
     ...cases,
     ...entries,
+    statistics(decided, now),
     ...(last === undefined ? [] : [{ path: `moderators/${admin.uid}`, fields: { entry: last } }]),
   ];
 }

@@ -26,6 +26,8 @@ export const SEARCH_INDEX = 'searchIndex';
 export const ARCHIVE_MONTHS = 'archiveMonths';
 export const PUBLISHING = 'publishing';
 export const SETTINGS = 'settings';
+/** Public figures of decisions. */
+export const STATISTICS = 'statistics';
 
 export const COLLECTIONS = [
   POSTS,
@@ -48,4 +50,5 @@ export const COLLECTIONS = [
   ARCHIVE_MONTHS,
   PUBLISHING,
   SETTINGS,
+  STATISTICS,
 ] as const;

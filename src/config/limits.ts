@@ -55,6 +55,12 @@ export const POSTS_PER_DECISION = 100;
  */
 export const WAIT_HOURS = [4, 8, 12, 24, 48, 72, 120, 168, 336, 720, 8760] as const;
 
+/** Period of the public figures of decisions, in days, and the least decisions of which there are any. */
+export const STATISTICS_DAYS = 30;
+export const STATISTICS_DECISIONS_MIN = 20;
+/** Finished months whose decisions the public statistics list. */
+export const STATISTICS_MONTHS = 12;
+
 /** Days for which an admin can suspend the author of a post. */
 export const SUSPENSION_DAYS = [1, 7, 30] as const;
 /** Maximum number of posts in the list of suspensions in force. */

@@ -3,6 +3,8 @@ import { DEFAULT_POSTS_PER_DAY } from '@/config/env';
 import * as limits from '@/config/limits';
 import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { TEXT_FIELDS } from '@/domain/posts/post';
+import { GROUND_KEYS } from '@/domain/moderation/grounds';
+import { COUNTED_DECISIONS } from '@/domain/moderation/statistics';
 import { REMOVAL_REASON, REPORT_REASONS } from '@/domain/moderation/reports';
 import { RESERVED_PATTERN } from '@/domain/accounts/reservedPseudos';
 import { REACTION_TYPES } from '@/domain/posts/votes';
@@ -46,6 +48,8 @@ describe('limits of firestore.rules', () => {
       'recentPostsMax',
       'suspectWordsMax',
       'suspectWordMax',
+      'statisticsDecisionsMin',
+      'statisticsMonths',
       ...lists,
     ]);
   });
@@ -75,6 +79,11 @@ describe('lists of firestore.rules', () => {
 
   it('waitHours equals WAIT_HOURS', () => {
     expect(listOf('waitHours')).toEqual(limits.WAIT_HOURS);
+  });
+
+  it('countedDecisions equals COUNTED_DECISIONS, and rejectionGrounds GROUND_KEYS', () => {
+    expect(listOf('countedDecisions')).toEqual(COUNTED_DECISIONS);
+    expect(listOf('rejectionGrounds')).toEqual(GROUND_KEYS);
   });
 
   it('suspensionDays equals SUSPENSION_DAYS', () => {

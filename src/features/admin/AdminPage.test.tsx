@@ -52,6 +52,7 @@ vi.mock('@/services/moderation/reportCases', () => ({
   countOpenReports: vi.fn(),
   subscribeToOpenReports: vi.fn(),
 }));
+vi.mock('@/services/moderation/statistics', () => ({ publishStatistics: vi.fn() }));
 vi.mock('@/services/moderation/suspectWords', () => ({ subscribeToSuspectWords: () => () => {} }));
 vi.mock('@/services/moderation/suspensions', () => ({}));
 vi.mock('@/services/posts/reports', () => ({}));

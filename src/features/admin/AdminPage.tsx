@@ -19,6 +19,7 @@ import { PublishedTab } from './published/PublishedTab';
 import { ReportsTab } from './reports/ReportsTab';
 import { useOpenReports, type OpenReports } from './reports/useOpenReports';
 import { SuspendProvider } from './suspension/SuspendContext';
+import { usePublishStatistics } from './usePublishStatistics';
 import { retryFailed, useQueue, type Queue } from './useQueue';
 
 /** The back office (docs/product.md#back-office). A guard in app/ admits only admins. */
@@ -26,6 +27,7 @@ export default function AdminPage() {
   const [tab, setTab] = useAdminTab();
   const queue = useQueue();
   useForgetOnLeaving();
+  usePublishStatistics();
   const reports = useOpenReports();
   const paused = useSubscription(subscribeToPaused);
   /** Retries each failed subscription; keeps selections and typed text. */

@@ -17,7 +17,15 @@ import { auth } from '@/services/firebase/firebaseAuth';
 import { nextPage, type Page } from '@/services/firebase/page';
 import { parseProfile } from '@/services/firebase/parse';
 import { parseDeletions, parseEntry } from '@/services/firebase/parseReports';
-import { descending, DOCUMENT_ID, query, where, type Cursor } from '@/services/firebase/query';
+import {
+  descending,
+  DOCUMENT_ID,
+  query,
+  where,
+  type Cursor,
+  type Query,
+  type QueryParts,
+} from '@/services/firebase/query';
 import { runQuery } from '@/services/firebase/rest';
 import { Refusal } from '@/services/firebase/runAction';
 import { fetchPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
@@ -83,6 +91,10 @@ export async function prepareLogEntry(
   };
 }
 
+/** Query for entries of the moderation log, newest first. */
+export const logQuery = (range: QueryParts): Query =>
+  query(MODERATION_LOG, { orderBy: [descending('at'), descending(DOCUMENT_ID)], ...range });
+
 /**
  * Fetches one page of the moderation log, newest first (admins only).
  *
@@ -95,7 +107,7 @@ export async function fetchModerationLog(
   kind: DecisionKind | null = null,
   signal?: AbortSignal,
 ): Promise<Page<LogEntry | UnreadableEntry>> {
-  const newest = query(MODERATION_LOG, {
+  const newest = logQuery({
     ...(kind && {
       filters: [
         where('action', 'IN', {
@@ -103,7 +115,6 @@ export async function fetchModerationLog(
         }),
       ],
     }),
-    orderBy: [descending('at'), descending(DOCUMENT_ID)],
     limit: LOG_PAGE,
     ...(startAt && { startAt }),
   });

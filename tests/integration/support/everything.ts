@@ -125,6 +125,7 @@ function documents(role: 'user' | 'admin') {
     'users/chef': { role: 'admin', pseudo: 'Chef', pseudoKey: 'chef' },
     'moderators/chef': { entry: postId(81) },
     'settings/moderation': { words: ['promo'], updatedAt: at },
+    'statistics/decisions': { at, months: {} },
     'profilePictures/chat': { imageUrl: '/chat.jpg', name: 'Chat', isActive: true, createdAt: at },
   };
   return { ...ofUser, ...posts, ...moderation, ...others, ...(role === 'admin' && decisions) };

@@ -153,6 +153,7 @@ const UNKNOWN_PATHS = [
   'publishing/yesterday',
   'publishing/today/more/x',
   'archiveMonths/2026-11/days/21',
+  'statistics/decisions/more/x',
   'profilePictures/phare/more/x',
   'deletionLogs/bob/more/x',
 ];

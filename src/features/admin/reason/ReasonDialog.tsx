@@ -11,9 +11,9 @@ import { formMessages } from '@/config/formMessages';
 import { DECISION_REASON_MAX } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { reasonSchema, withGround } from '@/domain/moderation/adminSchemas';
+import { GROUND_KINDS, GROUNDS, kindOf } from '@/domain/moderation/grounds';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
-import { GROUND_KINDS, GROUNDS, kindOf } from './grounds';
 
 interface ReasonDialogProps {
   readonly title: string;

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { formMessages } from '@/config/formMessages';
 import { DECISION_REASON_MAX } from '@/config/limits';
 import { terms } from '@/config/legal/terms';
+import { GROUNDS, kindOf } from '@/domain/moderation/grounds';
 import { adminMessages } from '@/features/admin/messages';
 import { DEMO_PUBLISHER } from '../../../../tests/factories/publisher';
-import { GROUNDS, kindOf } from './grounds';
 
 const { reject, deletion, action, suspension, dismissal, emergency } = adminMessages;
 
