@@ -43,6 +43,7 @@ it('index.html and the legal pages name their address', () => {
     paths.privacy,
     paths.cookies,
     paths.accessibility,
+    paths.transparency,
   ]) {
     const address = `https://lemur.example${path}`;
     expect(addresses(pages[`${path.slice(1)}.html`] ?? '')).toEqual([address, address]);

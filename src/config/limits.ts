@@ -22,8 +22,6 @@ export const PASSWORD_SCORE_MAX = 5;
 
 /** Posts one user may submit in one Paris day. */
 export const POSTS_PER_USER_PER_DAY = 5;
-/** Time in which admins usually decide about a post, in French; said to its author, not enforced. */
-export const USUAL_DECISION_TIME = 'deux jours';
 /** Posts all admins together may publish in one Paris day: the setting VITE_POSTS_PER_DAY. */
 export { POSTS_PUBLISHED_PER_DAY };
 /**

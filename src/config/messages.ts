@@ -62,6 +62,7 @@ export const commonMessages = typesetAll({
     cookies: 'Cookies',
     /** The state that the audit results in (legal/accessibilityAudit.ts), which only its page loads. */
     accessibility: 'Accessibilité : partiellement conforme',
+    transparency: 'Transparence',
     links: 'Informations légales',
     manageCookies: 'Gérer les cookies',
     feed: 'S’abonner (flux Atom)',

@@ -13,6 +13,7 @@ export const paths = {
   privacy: '/politique-de-confidentialite',
   cookies: '/politique-cookies',
   accessibility: '/accessibilite',
+  transparency: '/transparence',
 } as const;
 
 /** The properties of a page's file that the build writes (scripts/vite/head-pages.ts). */
@@ -52,6 +53,7 @@ const pageFiles: Readonly<Record<Exclude<keyof typeof paths, 'home' | 'post'>, P
   privacy: { title: 'Confidentialité', isListed: true, hasAddress: true },
   cookies: { title: 'Cookies', isListed: true, hasAddress: true },
   accessibility: { title: 'Accessibilité', isListed: true, hasAddress: true },
+  transparency: { title: 'Transparence', isListed: true, hasAddress: true },
 };
 
 /** Returns the files with the paths of their pages. */

@@ -105,6 +105,9 @@ test(
       await expect(page.getByText('Dernière mise à jour').first()).toBeVisible();
       await check(String(link));
     }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Transparence' }).click();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await check('the figures of decisions');
     await page.goto(`/post/${id}`);
     await expect(page.getByRole('main').getByRole('article')).toBeVisible();
     await check('the page of a post');

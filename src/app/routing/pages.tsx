@@ -53,6 +53,7 @@ export const pages: Readonly<Partial<Record<string, Page>>> = {
   privacy: page(chunk(() => import('@/features/legal/PrivacyPage'))),
   cookies: page(chunk(() => import('@/features/legal/CookiesPage'))),
   accessibility: page(chunk(() => import('@/features/legal/AccessibilityPage'))),
+  transparency: page(chunk(() => import('@/features/transparency/TransparencyPage'))),
 } satisfies Record<Exclude<keyof typeof paths, 'home'>, Page>;
 
 /**

@@ -41,6 +41,11 @@ export function SiteLinks({ className, children }: SiteLinksProps) {
         </Link>
       </li>
       <li>
+        <Link to={paths.transparency} className="quiet-link">
+          {commonMessages.footer.transparency}
+        </Link>
+      </li>
+      <li>
         <button type="button" onClick={review} className="quiet-link">
           {commonMessages.footer.manageCookies}
         </button>

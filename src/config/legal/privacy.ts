@@ -105,7 +105,7 @@ const textFor = (
               'Vous et les modérateurs',
             ],
             [
-              'Journal de modération (décision, motif, date, identifiant et pseudo du modérateur)',
+              'Journal de modération (décision, motif, date, attente arrondie des posts, identifiant et pseudo du modérateur)',
               'Les modérateurs ; il ne dit rien de l’auteur d’un post, mais il désigne le profil signalé',
             ],
             [

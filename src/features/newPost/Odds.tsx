@@ -1,4 +1,23 @@
+import { statisticsMessages } from '@/config/statisticsMessages';
+import type { RecentDecisions } from '@/domain/moderation/statistics';
+import { useStatistics } from '@/hooks/useStatistics';
 import { newPostMessages } from './messages';
 
-/** Says, before a post is sent, what becomes of most posts. */
-export const Odds = () => <span>{newPostMessages.odds} </span>;
+/**
+ * Says how fast moderators answer at present and how many posts they publish; without figures, that not
+ * being chosen is no fault. Blank while the figures are loaded. Its height does not change.
+ */
+export function Odds() {
+  const { data, isPending } = useStatistics();
+  const recent = data?.recent;
+  return (
+    <p className="min-h-[2lh] text-ink-soft">
+      {recent ? sentence(recent) : !isPending && newPostMessages.odds}
+    </p>
+  );
+}
+
+function sentence({ decided, published, median }: RecentDecisions): string {
+  const { now, odds, delay } = statisticsMessages;
+  return now(odds(decided, published), median === null ? null : delay(median));
+}

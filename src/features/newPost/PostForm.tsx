@@ -92,7 +92,6 @@ export function PostForm(props: PostFormProps) {
           </label>
           <p className="text-ink-soft">
             {!suspension && <span>{messages.text} </span>}
-            {!suspension && <Odds />}
             <span>
               <NewTabLink to={paths.terms}>{messages.rules}</NewTabLink>.{' '}
             </span>
@@ -104,6 +103,7 @@ export function PostForm(props: PostFormProps) {
               </span>
             )}
           </p>
+          {!suspension && <Odds />}
           {mustAccept && (
             <CheckField
               label={messages.opinions}

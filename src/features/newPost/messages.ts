@@ -1,17 +1,13 @@
-import {
-  POSTS_PER_USER_PER_DAY,
-  POSTS_PUBLISHED_PER_DAY,
-  USUAL_DECISION_TIME,
-} from '@/config/limits';
+import { POSTS_PER_USER_PER_DAY, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { commonMessages } from '@/config/messages';
 import { plural, typesetAll } from '@/config/typography';
 
 /** The French messages of writing a post, drafts included. */
 export const newPostMessages = typesetAll({
   title: 'Nouveau post',
-  text: `« Publier » envoie votre post aux modérateurs, qui décident en général sous ${USUAL_DECISION_TIME} de l’afficher ou non. D’ici là, vous pouvez le modifier ou le retirer dans « Mes posts ».`,
-  /** What becomes of most posts, where no figures tell. */
-  odds: `Le mur publie ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour au plus : quand il en arrive bien davantage, la plupart ne sont pas retenus, sans être en cause.`,
+  text: '« Publier » envoie votre post aux modérateurs, qui décident de l’afficher ou non. D’ici là, vous pouvez le modifier ou le retirer dans « Mes posts ».',
+  /** What becomes of posts, where no figures tell. */
+  odds: `Au plus ${plural(POSTS_PUBLISHED_PER_DAY, 'post paraît', 'posts paraissent')} par jour : ne pas être retenu n’est pas une faute.`,
   rules: 'Règles de publication',
   anonymous: 'Publier anonymement',
   anonymousHint: 'Votre pseudo ne sera visible ni des lecteurs ni des modérateurs.',

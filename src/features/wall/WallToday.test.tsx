@@ -75,6 +75,7 @@ it('shows the links to the legal pages, to the feed and by mail to the publisher
     ['Confidentialité', '/politique-de-confidentialite'],
     ['Cookies', '/politique-cookies'],
     [expect.stringMatching(/^Accessibilité.: partiellement conforme$/), '/accessibilite'],
+    ['Transparence', '/transparence'],
     [expect.stringMatching(/^S’abonner/), '/flux.xml'],
     ['Nous écrire', 'mailto:contact@lemur.example'],
   ]);

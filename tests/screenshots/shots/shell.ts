@@ -86,6 +86,7 @@ export const SHELL: readonly Shot[] = [
       ['privacy', '/politique-de-confidentialite'],
       ['cookies', '/politique-cookies'],
       ['accessibility', '/accessibilite'],
+      ['transparency', '/transparence'],
     ] as const
   ).map(([state, path]): Shot => ({
     screen: 'legal',
