@@ -17,6 +17,8 @@ export const REPORTS = 'reports';
 export const WORDS = 'words';
 export const OUTCOMES_OF_REPORTS = 'reportOutcomes';
 export const SUSPENSIONS = 'suspensions';
+/** Decisions that their authors or reporters contest. */
+export const APPEALS = 'appeals';
 export const MODERATORS = 'moderators';
 export const MODERATION_LOG = 'moderationLog';
 export const PROFILE_PICTURES = 'profilePictures';
@@ -41,6 +43,7 @@ export const COLLECTIONS = [
   WORDS,
   OUTCOMES_OF_REPORTS,
   SUSPENSIONS,
+  APPEALS,
   MODERATORS,
   MODERATION_LOG,
   PROFILE_PICTURES,

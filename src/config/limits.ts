@@ -35,6 +35,12 @@ export const NEAR_COPY_TIMEOUT_MS = 2000;
 
 /** Maximum length of the comment attached to a report, in characters. */
 export const REPORT_WORDS_MAX = 280;
+/** Maximum length of an appeal, in characters. */
+export const APPEAL_WORDS_MAX = 280;
+/** Days in which a decision can be contested in the app: six months (DSA, article 20). */
+export const APPEAL_DAYS = 183;
+/** Open appeals that the back office lists, the oldest. */
+export const OPEN_APPEALS_LIMIT = 50;
 /** Reports that one user may send in one Paris day. */
 export const REPORTS_PER_USER_PER_DAY = 20;
 /**

@@ -161,6 +161,7 @@ export const LOG_KINDS = {
   deletion: 'suppressions',
   report: 'signalements',
   suspension: 'suspensions',
+  appeal: 'recours',
   emergency: 'urgences',
 } as const;
 

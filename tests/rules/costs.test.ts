@@ -13,6 +13,15 @@ import {
 import { recordOf } from '@/lib/recordOf';
 import { REACTION_TYPES } from '@/domain/posts/votes';
 import {
+  aDecision,
+  anAppeal,
+  answering,
+  contestingDismissal,
+  DECIDED_AT,
+  DECISION,
+  REPORTERS_APPEAL,
+} from './support/appeal-commits';
+import {
   NEW_POST,
   ON_WALL,
   posting,
@@ -44,7 +53,7 @@ import {
 } from './support/factories';
 import type { Role } from './support/roles';
 import { editing } from './support/post-commits';
-import { aCase, deletingReported, reporting } from './support/report-commits';
+import { aCase, aReport, deletingReported, reporting } from './support/report-commits';
 import { aSuspension, lifting, LIST, suspending } from './support/suspension-commits';
 import { withRules } from './support/withRules';
 import { deployedRules } from '../../scripts/lib/rules';
@@ -143,6 +152,22 @@ const seedSuspensions = () => {
   });
 };
 
+/** A dismissed report of alice's, which an appeal contests; the team has one admin. */
+const seedDismissed = () =>
+  seedDocuments({
+    [`reports/${ON_WALL}`]: aCase({ open: 0, outcome: 'dismissed', decidedAt: DECIDED_AT }),
+    [`reportOutcomes/${ON_WALL}`]: {
+      outcome: 'dismissed',
+      decidedAt: DECIDED_AT,
+      reason: 'Non.',
+      judged: ['hate'],
+    },
+    [`users/alice/reports/${ON_WALL}`]: { ...aReport(), appealId: 'erased'.padEnd(20, 'x') },
+    [`appeals/${REPORTERS_APPEAL}`]: anAppeal('dismissed', ON_WALL),
+    [`moderationLog/${DECISION}`]: aDecision('dismissed', ON_WALL, { by: 'ada' }),
+    'settings/team': { admins: 1 },
+  });
+
 /** The 31st: `fallsIn` in firestore.rules compares it last. */
 const publishedAt = Timestamp.fromDate(new Date('2026-10-31T12:00:00Z'));
 const seedOnWall = () =>
@@ -187,6 +212,19 @@ const COMMITS: Readonly<Record<string, HeavyCommit>> = {
     prepare: seedSuspensions,
     commit: () => lifting(postIdOf('Last')),
     rules: [['the list', '/suspensions/active', 'update', 140, 9]],
+  },
+  'overturning a dismissal by the only admin': {
+    role: 'admin',
+    prepare: seedDismissed,
+    commit: () =>
+      answering('dismissed', ON_WALL, { outcome: 'overturned', id: REPORTERS_APPEAL, alone: true }),
+    rules: [['the appeal', '/appeals/{appealId}', 'update', 320, 4]],
+  },
+  'contesting a dismissal': {
+    role: 'owner',
+    prepare: seedDismissed,
+    commit: () => contestingDismissal('alice', ON_WALL, {}, 'second'.padEnd(20, 'x')),
+    rules: [['the appeal', '/appeals/{appealId}', 'create', 320, 4]],
   },
   'publishing three posts': {
     role: 'admin',

@@ -37,6 +37,8 @@ describe('limits of firestore.rules', () => {
       'postsPerPublication',
       'searchPrefixesPerPost',
       'reportWordsMax',
+      'appealWordsMax',
+      'appealDays',
       'reportsPerUserPerDay',
       'secondsBetweenReactions',
       'deletionsPerAdminPerDay',

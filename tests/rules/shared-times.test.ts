@@ -1,6 +1,8 @@
+import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { NO_VOTES } from '@/domain/posts/votes';
 import { adjusting, changingPseudo, closing } from './support/account-commits';
+import { contesting, contestingDismissal, DECIDED_AT } from './support/appeal-commits';
 import { posting, reacting, run, type Commit } from './support/commits';
 import { as } from './support/environment';
 import {
@@ -13,7 +15,7 @@ import {
   postIdOf,
 } from './support/factories';
 import { amending, disowning, withdrawing } from './support/post-commits';
-import { profileCase, reporting } from './support/report-commits';
+import { aReport, profileCase, reporting } from './support/report-commits';
 import { withRules } from './support/withRules';
 
 /**
@@ -32,11 +34,13 @@ const anonymous = { authorId: null, authorPseudo: null, isAnonymous: true } as c
 withRules(() => ({
   'users/bob': aUser('bob'),
   [`unpublishedPosts/${PENDING}`]: anAnonymousPost(),
-  [`unpublishedPosts/${REJECTED}`]: anAnonymousPost({ status: 'rejected' }),
+  [`unpublishedPosts/${REJECTED}`]: anAnonymousPost({ status: 'rejected', decidedAt: DECIDED_AT }),
   [`posts/${SIGNED}`]: aPublishedPost('alice'),
   [`posts/${BOBS}`]: aPublishedPost('bob'),
   [`posts/${VOTED}`]: aPublishedPost('bob', { votes: { ...NO_VOTES, grave: 1 } }),
   [`users/alice/votes/${VOTED}`]: aVote('grave'),
+  [`reportOutcomes/${VOTED}`]: { outcome: 'dismissed', decidedAt: DECIDED_AT, reason: 'Non.' },
+  [`users/alice/reports/${VOTED}`]: { ...aReport(), createdAt: Timestamp.fromMillis(0) },
   'users/alice/private/account': anAccount('alice', { reactionsCount: 1 }),
   ...Object.fromEntries(
     [PENDING, REJECTED, SIGNED].map((id) => [`users/alice/submissions/${id}`, aSubmission()]),
@@ -57,6 +61,8 @@ const ABOUT_POSTS: Readonly<Record<string, () => Commit>> = {
   'reports a profile': () => reporting('alice', { postId: profileCase('bob') }),
   'asks for the removal of an own post': () =>
     reporting('alice', { postId: SIGNED, reason: 'author', count: null }),
+  'contests the rejection of an anonymous post': () => contesting('rejected', REJECTED),
+  'contests the dismissal of a report': () => contestingDismissal('alice', VOTED),
 };
 
 /** Commits that change a public document of alice. */

@@ -12,6 +12,8 @@ export const DECISIONS = [
   'act',
   'suspend',
   'lift',
+  'uphold',
+  'overturn',
   'pause',
   'resume',
 ] as const;
@@ -28,6 +30,8 @@ const KINDS = {
   act: 'report',
   suspend: 'suspension',
   lift: 'suspension',
+  uphold: 'appeal',
+  overturn: 'appeal',
   pause: 'emergency',
   resume: 'emergency',
 } as const satisfies Readonly<Record<(typeof DECISIONS)[number], string>>;
@@ -51,7 +55,10 @@ export interface Decision {
    * (domain/moderation/emergency).
    */
   readonly postIds: readonly string[];
-  /** Reason of a rejection, a closing, a deletion, a dismissal, an action on a profile, a suspension or a pause. */
+  /**
+   * Reason of a rejection, a closing, a deletion, a dismissal, an action on a profile, a suspension, an
+   * answer to an appeal or a pause.
+   */
   readonly reason?: string | null;
   /** Names of the fields that an edit changed, or that were removed from a profile. */
   readonly fields?: readonly string[];
@@ -61,6 +68,9 @@ export interface Decision {
   readonly judged?: readonly ReportReason[];
   /** Of a publication or a rejection: how long its posts had waited (domain/moderation/waits). */
   readonly waits?: readonly number[];
+  /** Of an answer to an appeal: the ids of the appeal, and of the log entry of the contested decision. */
+  readonly appeal?: string;
+  readonly decision?: string;
   /** Of a deletion: the number of posts that the admin has deleted today, with this one. */
   readonly deletionsToday?: number;
 }
@@ -68,7 +78,7 @@ export interface Decision {
 /** An entry of the moderation log: it contains neither a post's text nor its author. */
 export interface LogEntry extends Omit<
   Decision,
-  'reason' | 'fields' | 'days' | 'judged' | 'waits' | 'deletionsToday'
+  'reason' | 'fields' | 'days' | 'judged' | 'waits' | 'appeal' | 'decision' | 'deletionsToday'
 > {
   readonly id: string;
   readonly reason: string | null;

@@ -70,6 +70,8 @@ export async function prepareLogEntry(
     days,
     judged,
     waits,
+    appeal,
+    decision,
     deletionsToday: count,
   }) => {
     const entry = newId();
@@ -87,6 +89,8 @@ export async function prepareLogEntry(
       ...(days !== undefined && { days }),
       ...(judged && { judged }),
       ...(waits && { waits }),
+      ...(appeal !== undefined && { appeal }),
+      ...(decision !== undefined && { decision }),
     });
   };
 }

@@ -1,6 +1,7 @@
 import { getDoc, doc, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closing } from '../support/account-commits';
+import { appealIdOf, contesting, DECIDED_AT, WORDS } from '../support/appeal-commits';
 import {
   posting,
   publishing,
@@ -23,7 +24,7 @@ import {
   postIdOf,
 } from '../support/factories';
 import { amending, disowning, editingUnpublished, withdrawing } from '../support/post-commits';
-import { reporting } from '../support/report-commits';
+import { aReport, reporting } from '../support/report-commits';
 import type { Role } from '../support/roles';
 import { withRules } from '../support/withRules';
 import { readAllDocuments, readableTo, type Seen } from './support/rest';
@@ -264,6 +265,35 @@ describe('attack: find what a closed account wrote and reacted to, by the closin
     // The owner's own deletion log is all that is left of the account.
     const left = (await readAllDocuments()).filter(({ path, text }) => /alice/i.test(path + text));
     expect(left.map(({ path }) => path)).toEqual(['deletionLogs/alice']);
+  });
+});
+
+describe('attack: find an anonymous author by an appeal', () => {
+  it('shows its words and times on nothing but the appeal, which names nobody', async () => {
+    const REJECTED = postIdOf('Rejected');
+    await seedDocuments({
+      [`unpublishedPosts/${REJECTED}`]: anAnonymousPost({
+        status: 'rejected',
+        decidedAt: DECIDED_AT,
+      }),
+      [`users/alice/submissions/${REJECTED}`]: aSubmission(),
+      'users/bob/reports/x': aReport(),
+    });
+    const before = Math.max(...(await readAllDocuments()).flatMap(({ times }) => times));
+    await pause();
+    await commitAs('owner', contesting('rejected', REJECTED));
+    const changed = (await readAllDocuments()).filter(({ times }) =>
+      times.some((time) => time > before),
+    );
+    expect(changed.map(({ path }) => path)).toEqual([`appeals/${appealIdOf(REJECTED)}`]);
+    expect(changed.map(({ text }) => text).join('')).not.toMatch(/alice/i);
+    for (const role of rolesExcept('owner', 'admin')) {
+      const readable = await readableTo(role);
+      expect({ role, appeals: readable.filter(({ text }) => text.includes(WORDS)) }).toEqual({
+        role,
+        appeals: [],
+      });
+    }
   });
 });
 
