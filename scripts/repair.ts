@@ -1,14 +1,16 @@
 // npm run repair: corrects documents and counts that are derived from others, and erases old former texts,
-// the texts of posts that were not chosen, what is out of date in the logs, and old suspensions. Nothing is
-// written without --write.
+// the texts of posts that were not chosen, what is out of date in the logs, old suspensions and appeals.
+// Nothing is written without --write.
 import { runCommand } from './lib/command';
 import { REPAIR } from './lib/command-lines';
 import { say } from './lib/messages';
 import { findOrphanedProfiles } from './repair/authAccounts';
+import { repairAppeals } from './repair/appeals';
 import { repairDeletionLogs } from './repair/deletionLogs';
 import { repairModerationLog } from './repair/moderationLog';
 import { REPAIRS, runRepairs } from './repair/repair';
 import { repairSuspensions } from './repair/suspensions';
+import { repairTeam } from './repair/team';
 import { FINDINGS } from './repair/finding';
 import type { RepairName } from './repair/repair';
 import { listOf } from './lib/report';
@@ -26,6 +28,8 @@ await runCommand(REPAIR, async ({ values, positionals }) => {
       // Afterwards: the deletion log says which profiles must be forgotten.
       ...(isAsked('logs') ? await repairModerationLog(repair) : []),
       ...(isAsked('logs') ? await repairSuspensions(repair) : []),
+      ...(isAsked('logs') ? await repairAppeals(repair) : []),
+      ...(isAsked('logs') ? await repairTeam(repair) : []),
       ...(isAsked('accounts') ? await findOrphanedProfiles(database, auth) : []),
     ];
   });

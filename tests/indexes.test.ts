@@ -27,6 +27,7 @@ import {
   fetchPendingBefore,
   subscribeToPendingPosts,
 } from '@/services/moderation/pendingPosts';
+import { countOpenAppeals, fetchDecision, fetchOpenAppeals } from '@/services/moderation/appeals';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { publishStatistics } from '@/services/moderation/statistics';
 import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
@@ -52,12 +53,14 @@ import { countOlder } from '../scripts/migrate/migrate';
 import { MIGRATIONS, type Migration } from '../scripts/migrate/migrations';
 import { accountByUid } from '../scripts/accounts/owner-account';
 import { findOrphanedProfiles } from '../scripts/repair/authAccounts';
+import { repairAppeals } from '../scripts/repair/appeals';
 import { repairDeletionLogs } from '../scripts/repair/deletionLogs';
 import { repairModerationLog } from '../scripts/repair/moderationLog';
 import { repairSuspensions } from '../scripts/repair/suspensions';
+import { repairTeam } from '../scripts/repair/team';
 import { runRepairs } from '../scripts/repair/repair';
 import { readPosts } from '../scripts/prerender/readPosts';
-import { aReportCase } from './factories/domain';
+import { anAppeal, aReportCase } from './factories/domain';
 import { adminSites, noteAdminSites } from './indexes/adminRecorder';
 import { needsOf, toIndex, toOverride } from './indexes/needs';
 import { bounded, recordingVisitor, sent, sites } from './indexes/recorder';
@@ -192,6 +195,9 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'fetchReportWords of one reason': () => fetchReportWords(aReportCase(), null),
   'fetchReportWords of several reasons': () =>
     fetchReportWords(aReportCase({ counts: { illegal: 1, hate: 1 }, open: 2 }), null),
+  countOpenAppeals: () => countOpenAppeals(),
+  fetchOpenAppeals: () => fetchOpenAppeals(),
+  'fetchOpenAppeals, the decision of one': () => fetchDecision(anAppeal()),
   countOpenReports: () => countOpenReports(),
   countReportWords: () => countReportWords('post'),
   'fetchModerationLog of all kinds': () => fetchModerationLog(null),
@@ -226,6 +232,8 @@ const scriptCalls: Readonly<Record<string, () => unknown>> = {
   'repair of logs': () => repairDeletionLogs(repair, auth, now),
   'repair of the moderation log': () => repairModerationLog(repair),
   'repair of suspensions': () => repairSuspensions(repair),
+  'repair of appeals': () => repairAppeals(repair),
+  'repair of the number of admins': () => repairTeam(repair),
   'repair of accounts': () => findOrphanedProfiles(database, auth),
   migrate: () => countOlder(database, [...MIGRATIONS, sample]),
   'close-account': async () =>

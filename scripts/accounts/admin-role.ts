@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { AdminProject } from '../lib/admin-project';
 import { Trouble } from '../lib/messages';
+import { storeTeam } from '../repair/team';
 
 /** The result of a role change: 'already' when there was nothing to change. */
 interface RoleChange {
@@ -17,7 +18,7 @@ async function otherAdmins(database: Firestore, uid: string): Promise<DocumentRe
 }
 
 /**
- * Makes a user an admin, or an ordinary user again. Idempotent.
+ * Makes a user an admin, or an ordinary user again, and stores how many admins there are. Idempotent.
  *
  * @param force true to revoke the role even of the last admin
  * @throws Trouble when the profile does not exist, or for the last admin
@@ -30,7 +31,7 @@ export async function changeRole(
   const reference = database.doc(`users/${uid}`);
   const isCareful = role === 'user' && !force;
   const candidates = isCareful ? await otherAdmins(database, uid) : [];
-  return database.runTransaction(async (transaction) => {
+  const change = await database.runTransaction(async (transaction): Promise<RoleChange> => {
     // The other admins are locked with the profile: if two admins revoke each other at once, one
     // of them stays.
     const [profile, ...others] = await transaction.getAll(reference, ...candidates);
@@ -51,4 +52,6 @@ export async function changeRole(
     transaction.update(reference, { role });
     return { outcome: 'changed', pseudo };
   });
+  await storeTeam(database);
+  return change;
 }

@@ -21,6 +21,8 @@ export const FINDINGS = {
   oldLog: 'entrées du journal de suppression dont la durée est passée',
   oldEntry: 'décisions du journal de modération dont la durée est passée',
   oldSuspension: 'suspensions terminées dont la durée est passée',
+  oldAppeal: 'contestations dont la durée est passée',
+  team: 'nombre de modérateurs faux',
   formerAdmin: 'décisions de modération qui nomment encore un compte supprimé',
   formerProfile:
     'décisions de modération sur un profil supprimé, dont l’identifiant est encore noté',

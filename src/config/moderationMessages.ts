@@ -60,6 +60,8 @@ export const moderationMessages = typesetAll({
     notIndexed: 'Ce post n’est pas dans l’index de recherche : seule sa source peut être modifiée.',
     alreadySuspended: 'Rien n’a été changé : l’auteur de ce post a déjà été suspendu pour ce post.',
     tooManySuspensions: `Rien n’a été changé : ${SUSPENSIONS_MAX} suspensions sont déjà en cours.`,
+    appealAnswered:
+      'Rien n’a été changé : un autre modérateur a déjà répondu à cette contestation.',
     avatarDeleted: 'Cette photo a déjà été supprimée.',
   },
   /** The reason of posts that are not chosen, for their authors. `n` posts were waiting. */
@@ -72,6 +74,7 @@ export const moderationMessages = typesetAll({
     suspension: 'Erreur de chargement de la suspension',
     suspensions: 'Erreur de chargement des suspensions',
     log: 'Erreur de chargement du journal',
+    appeals: 'Erreur de chargement des contestations',
     emergency:
       'Impossible de savoir si les inscriptions, l’envoi de posts ou les signalements sont en pause',
     suspectWords: 'Erreur de chargement des mots à surveiller',

@@ -50,6 +50,9 @@ export type OwnPostCode =
 /** The reasons of reporting a post or a profile. */
 export type ReportCode = GeneralCode | 'dailyReports';
 
+/** The reasons of contesting a decision. */
+export type AppealCode = GeneralCode | 'alreadyContested' | 'decisionChanged';
+
 /** The reasons of an admin's action. */
 export type ModerationCode =
   | GeneralCode
@@ -70,10 +73,17 @@ export type ModerationCode =
   | 'notIndexed'
   | 'alreadySuspended'
   | 'tooManySuspensions'
+  | 'appealAnswered'
   | 'avatarDeleted';
 
 /** The reason of any failed action. */
-export type RefusalCode = AccountCode | SubmissionCode | OwnPostCode | ReportCode | ModerationCode;
+export type RefusalCode =
+  | AccountCode
+  | SubmissionCode
+  | OwnPostCode
+  | ReportCode
+  | AppealCode
+  | ModerationCode;
 
 /** The result of a failed action. */
 export interface Refused<Code extends RefusalCode = GeneralCode> {

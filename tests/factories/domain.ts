@@ -5,6 +5,7 @@ import {
   type UnpublishedPost,
 } from '@/domain/posts/post';
 import { recordOf } from '@/lib/recordOf';
+import type { Appeal } from '@/domain/moderation/appeals';
 import type { ReportCase, ReportWords } from '@/domain/moderation/reports';
 import type { Profile } from '@/domain/accounts/user';
 import { NO_VOTES } from '@/domain/posts/votes';
@@ -43,6 +44,7 @@ export const aPendingPost = (overrides: Partial<UnpublishedPost> = {}): Unpublis
   decidedAt: null,
   rejectionReason: null,
   notChosen: false,
+  appealId: null,
   ...overrides,
 });
 
@@ -75,6 +77,21 @@ export const aReportCase = (overrides: Partial<ReportCase> = {}): ReportCase => 
   openSince: '2026-11-20',
   lastAt: new Date('2026-11-20T10:00:00Z'),
   isDamaged: false,
+  ...overrides,
+});
+
+/** An appeal of an author that waits for an answer. */
+export const anAppeal = (overrides: Partial<Appeal> = {}): Appeal => ({
+  id: 'post0000000000000001_1795174800000',
+  kind: 'rejected',
+  caseId: 'post0000000000000001',
+  decidedAt: new Date('2026-11-20T17:00:00Z'),
+  words: 'Le texte cite sa source.',
+  createdAt: new Date('2026-11-20T18:00:00Z'),
+  outcome: null,
+  answeredAt: null,
+  reason: null,
+  isAlone: false,
   ...overrides,
 });
 

@@ -29,6 +29,7 @@ describe('grant-admin', () => {
 
     expect(await grant('jeanne@exemple.fr')).toMatchObject({ outcome: 'changed' });
     expect(await read('users/jeanne')).toEqual({ ...before, role: 'admin' });
+    expect(await read('settings/team')).toEqual({ admins: 1 });
     // There is nothing left to confirm.
     expect(await run({})).toContain('est déjà administrateur');
   });
@@ -38,6 +39,7 @@ describe('grant-admin', () => {
     await signInAs('adjointe', { role: 'admin' });
     expect(await revoke('chef@exemple.fr')).toMatchObject({ outcome: 'changed' });
     expect(await roleOf('chef')).toBe('user');
+    expect(await read('settings/team')).toEqual({ admins: 1 });
 
     await expect(revoke('adjointe@exemple.fr')).rejects.toThrow('dernier administrateur');
     expect(await roleOf('adjointe')).toBe('admin');

@@ -56,6 +56,7 @@ it('fetches all data stored about a user, and denies it to other users', async (
       opinionsAcceptedAt: '2026-01-01T12:00:00.000Z',
     },
     pseudo: { uid: 'ana' },
+    appeals: [],
     suspensions: [{ postId: own, days: 1, reason: 'Insultes.', at: '2026-01-03T10:00:00.000Z' }],
     reactions: [{ postId: foreign, type: 'grave' }],
     reports: [

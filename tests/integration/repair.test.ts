@@ -15,9 +15,11 @@ import { findOrphanedProfiles } from '../../scripts/repair/authAccounts';
 import { repairDeletionLogs } from '../../scripts/repair/deletionLogs';
 import { repairFormerTexts } from '../../scripts/repair/formerTexts';
 import { repairNotChosen } from '../../scripts/repair/notChosen';
+import { repairAppeals } from '../../scripts/repair/appeals';
 import { repairModerationLog } from '../../scripts/repair/moderationLog';
 import { runRepairs, type RepairName } from '../../scripts/repair/repair';
 import { repairSuspensions } from '../../scripts/repair/suspensions';
+import { repairTeam } from '../../scripts/repair/team';
 import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt, documentAt } from '../support/database';
@@ -57,6 +59,7 @@ const cleanLogs = (isWriting: boolean) =>
 const cleanDecisions = async (isWriting: boolean) => [
   ...(await repairModerationLog({ database, isWriting, isExact: false }, now)),
   ...(await repairSuspensions({ database, isWriting }, now)),
+  ...(await repairAppeals({ database, isWriting }, now)),
 ];
 
 const cleanTexts = (isWriting: boolean) => repairFormerTexts({ database, isWriting }, now);
@@ -300,6 +303,45 @@ describe('repair', () => {
     // Without its document its author could never forget it.
     expect(await read('suspensions/active')).toEqual({ ids: [postId(2)] });
     expect(await cleanDecisions(true)).toEqual([]);
+  });
+
+  it('deletes appeals twelve months after their answer, or without one after the decision', async () => {
+    const old = new Date('2025-11-20T17:59:59Z');
+    const recent = new Date('2025-11-20T18:00:01Z');
+    await write('appeals/answered', { decidedAt: old, answeredAt: old });
+    await write('appeals/answeredLater', { decidedAt: old, answeredAt: recent });
+    await write('appeals/open', { decidedAt: old, answeredAt: null });
+    await write('appeals/openLater', { decidedAt: recent, answeredAt: null });
+    const found = ['oldAppeal appeals/answered', 'oldAppeal appeals/open'];
+    expect(kinds(await cleanDecisions(false))).toEqual(found);
+    expect(Object.keys(await readAllDocuments())).toHaveLength(4);
+    expect(kinds(await cleanDecisions(true))).toEqual(found);
+    expect(Object.keys(await readAllDocuments()).toSorted()).toEqual([
+      'appeals/answeredLater',
+      'appeals/openLater',
+    ]);
+  });
+
+  it('keeps a former text while an appeal about its post waits for an answer', async () => {
+    const at = new Date('2026-05-01T12:00:00Z');
+    await write(`formerTexts/${postId(1)}`, { deleted: { content: 'Avant.' }, at });
+    const appeal = { caseId: postId(1), createdAt: at, decidedAt: at };
+    await write('appeals/a', { ...appeal, outcome: null });
+    expect(await cleanTexts(true)).toEqual([]);
+    await write('appeals/a', { ...appeal, outcome: 'upheld' });
+    expect(kinds(await cleanTexts(true))).toEqual([`oldText formerTexts/${postId(1)}`]);
+  });
+
+  it('corrects the number of admins', async () => {
+    await signInAs('chef', { role: 'admin' });
+    expect(await repairTeam({ database, isWriting: false })).toEqual([]);
+    await signInAs('adjointe', { role: 'admin' });
+    const found = [{ kind: 'team', path: 'settings/team', detail: '2 au lieu de 1' }];
+    expect(await repairTeam({ database, isWriting: false })).toEqual(found);
+    expect(await read('settings/team')).toBeNull();
+    expect(await repairTeam({ database, isWriting: true })).toEqual(found);
+    expect(await read('settings/team')).toEqual({ admins: 2 });
+    expect(await repairTeam({ database, isWriting: true })).toEqual([]);
   });
 
   it('lists profiles of closed accounts and profiles without an Auth account', async () => {

@@ -17,6 +17,7 @@ const data: OwnData = {
     { post: null, deletion: {}, formerTexts: null },
   ],
   suspensions: [],
+  appeals: [],
   reactions: [{}, {}],
   reports: [{}],
   reporting: null,

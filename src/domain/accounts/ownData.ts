@@ -26,6 +26,8 @@ export interface OwnData {
   })[];
   /** `suspensions/{postId}` of the user's posts, also those that have ended. */
   readonly suspensions: readonly Fields[];
+  /** `appeals/{appealId}` of the user, as author and as reporter. */
+  readonly appeals: readonly Fields[];
   /** `users/{uid}/votes` */
   readonly reactions: readonly Fields[];
   /** `users/{uid}/reports`, each with its `words` and, once it is decided, its `outcome`. */

@@ -34,9 +34,11 @@ export interface Appeal extends ContestedDecision {
 }
 
 /** Returns the id of an author's appeal, as the rules require it: one per decision. */
-export const authorAppealId = ({ caseId, decidedAt }: ContestedDecision): string =>
+export const authorAppealId = ({ caseId, decidedAt }: Omit<ContestedDecision, 'kind'>): string =>
   `${caseId}_${decidedAt.getTime()}`;
 
 /** Returns true while a decision can still be contested in the app. */
-export const isContestable = ({ decidedAt }: ContestedDecision, now: Date): boolean =>
-  now < addDays(decidedAt, APPEAL_DAYS);
+export const isContestable = (
+  { decidedAt }: Pick<ContestedDecision, 'decidedAt'>,
+  now: Date,
+): boolean => now < addDays(decidedAt, APPEAL_DAYS);

@@ -65,6 +65,8 @@ export interface OwnReport {
   readonly reason: ReportReason;
   /** The comment attached to the report; null if there is none. */
   readonly words: string | null;
+  /** Id of the user's last appeal against a dismissal of the case; null for none. */
+  readonly appealId: string | null;
   readonly createdAt: Date;
   /**
    * null while the report is open. A post that was deleted without a decision counts as deleted.

@@ -46,6 +46,8 @@ export interface UnpublishedPost extends PostFields {
   readonly rejectionReason: string | null;
   /** True for a post that was rejected without a fault, because it waited too long. */
   readonly notChosen: boolean;
+  /** Id of the appeal by which a rejection was overturned; null for none. */
+  readonly appealId: string | null;
 }
 
 export type Post = PublishedPost | UnpublishedPost;

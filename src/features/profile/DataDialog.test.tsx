@@ -25,6 +25,7 @@ const data: OwnData = {
   reports: [],
   reporting: null,
   suspensions: [],
+  appeals: [],
   decisionsSeen: null,
   moderator: null,
   logEntries: [],

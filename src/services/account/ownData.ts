@@ -23,8 +23,10 @@ import {
 import type { Query } from '@/services/firebase/query';
 import { fetchAll } from '@/services/firebase/fetchAll';
 import { fetchDocument } from '@/services/firebase/rest';
+import { fetchStoredAppeal } from '@/services/posts/appeals';
 import { fetchStoredOutcome } from '@/services/posts/outcome';
 import { fetchStoredPost } from '@/services/posts/postOfAnyStatus';
+import { authorAppealId } from '@/domain/moderation/appeals';
 import { profileCaseId } from '@/domain/moderation/reports';
 import { findDraft } from '@/services/posts/drafts';
 import { signedInUser } from '@/services/auth/identity';
@@ -76,6 +78,29 @@ function signInFields(): Fields {
     lastSignInTime,
     providers: providerData.map((provider) => ({ ...provider })),
   };
+}
+
+/** Returns the id of the appeal against a decision on an own post, in a list; none without a time. */
+const appealAgainst = (caseId: string, at: unknown): readonly string[] =>
+  typeof at === 'string' ? [authorAppealId({ caseId, decidedAt: new Date(at) })] : [];
+
+/** Returns the ids of the appeals that the user may have sent, by the decisions on their posts and reports. */
+function appealIdsOf(
+  submissions: readonly (Fields & Pick<OwnData['submissions'][number], 'post' | 'deletion'>)[],
+  suspensions: readonly (Fields | null)[],
+  reports: readonly Fields[],
+): readonly string[] {
+  const named = [...submissions.map(({ post }) => post), ...reports].flatMap((document) =>
+    typeof document?.['appealId'] === 'string' ? [document['appealId']] : [],
+  );
+  const all = [
+    ...named,
+    ...submissions.flatMap(({ postId, post, deletion }) =>
+      appealAgainst(String(postId), post?.['decidedAt'] ?? deletion?.['decidedAt']),
+    ),
+    ...suspensions.flatMap((one) => appealAgainst(String(one?.['postId']), one?.['at'])),
+  ];
+  return [...new Set(all)];
 }
 
 /**
@@ -133,6 +158,10 @@ export async function fetchOwnData(uid: string, signal?: AbortSignal): Promise<O
     const suspension = await fieldsOf(suspensionPath(postId), signal);
     return suspension && { postId, ...suspension };
   });
+  const appeals = await mapInBatches(appealIdsOf(submissions, suspensions, reports), async (id) => {
+    const appeal = await fetchStoredAppeal(id, signal);
+    return appeal && { id, ...toFields(appeal) };
+  });
   const draft = findDraft(uid);
   return {
     exportedAt: new Date().toISOString(),
@@ -143,6 +172,7 @@ export async function fetchOwnData(uid: string, signal?: AbortSignal): Promise<O
     pseudo,
     submissions,
     suspensions: suspensions.filter((suspension) => suspension !== null),
+    appeals: appeals.filter((appeal) => appeal !== null),
     reactions,
     reports,
     reporting,

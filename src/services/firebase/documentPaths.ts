@@ -1,4 +1,5 @@
 import {
+  APPEALS,
   ARCHIVE_MONTHS,
   DELETION_LOGS,
   FORMER_TEXTS,
@@ -45,6 +46,7 @@ export const reportWordsPath = (postId: string, wordsId: string) =>
   `${casePath(postId)}/${WORDS}/${wordsId}`;
 export const reportOutcomePath = (postId: string) => `${OUTCOMES_OF_REPORTS}/${postId}`;
 export const suspensionPath = (postId: string) => `${SUSPENSIONS}/${postId}`;
+export const appealPath = (id: string) => `${APPEALS}/${id}`;
 /** Lists the posts whose authors are suspended. */
 export const ACTIVE_SUSPENSIONS = `${SUSPENSIONS}/active`;
 /** A document that never exists: reading it is refused while the user is suspended. */
@@ -58,4 +60,6 @@ export const searchIndexPath = (postId: string) => `${SEARCH_INDEX}/${postId}`;
 /** @param month 'yyyy-MM' */
 export const archiveMonthPath = (month: string) => `${ARCHIVE_MONTHS}/${month}`;
 export const MODERATION_SETTINGS = `${SETTINGS}/moderation`;
+/** The number of admins. */
+export const TEAM = `${SETTINGS}/team`;
 export const PUBLISHING_TODAY = `${PUBLISHING}/today`;

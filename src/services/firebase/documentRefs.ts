@@ -25,6 +25,7 @@ export const caseRef = refOf(paths.casePath);
 export const reportWordsRef = refOf(paths.reportWordsPath);
 export const reportOutcomeRef = refOf(paths.reportOutcomePath);
 export const suspensionRef = refOf(paths.suspensionPath);
+export const appealRef = refOf(paths.appealPath);
 export const activeSuspensionsRef = () => doc(db, paths.ACTIVE_SUSPENSIONS);
 export const moderatorRef = refOf(paths.moderatorPath);
 export const avatarRef = refOf(paths.avatarDocumentPath);

@@ -6,6 +6,7 @@ import {
   increment,
   runTransaction,
   serverTimestamp,
+  Timestamp,
   type Transaction,
 } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -172,6 +173,15 @@ it('finds a deletion by the absence of its document, which the rules may hide th
   expect(await isDone(remove)).toBe(true);
   database.set('a/b', {});
   expect(await isDone(remove)).toBe(false);
+});
+
+it('compares a written time with the stored one, which has no microseconds', async () => {
+  const at = new Date('2026-11-20T17:00:00.123Z');
+  database.set('a/b', { at });
+  const written = (nanoseconds: number) =>
+    new Timestamp(Math.floor(at.getTime() / 1000), nanoseconds);
+  expect(await isDone((to) => to.set(documentAt('a/b'), { at: written(123_456_000) }))).toBe(true);
+  expect(await isDone((to) => to.set(documentAt('a/b'), { at: written(124_000_000) }))).toBe(false);
 });
 
 it('does not look for a write of which the server computes all values', async () => {

@@ -1,4 +1,4 @@
-import { deleteField, FieldValue } from 'firebase/firestore';
+import { deleteField, FieldValue, Timestamp } from 'firebase/firestore';
 import { MODERATION_LOG, POSTS, UNPUBLISHED_POSTS } from '@/config/collections';
 import { ownPostsPath, paths } from '@/config/paths';
 import { isRecord } from '@/lib/isRecord';
@@ -34,6 +34,9 @@ const REQUEST_ENDS_MS = 60_000;
 /** Returns true if a stored value is the written one; values that the server computes count as equal. */
 function isEqual(stored: unknown, written: unknown): boolean {
   if (written instanceof FieldValue) return !written.isEqual(deleteField()) || stored === undefined;
+  // The stored time is a Date, cut to the millisecond.
+  if (written instanceof Timestamp)
+    return stored instanceof Date && stored.getTime() === written.toDate().getTime();
   if (Array.isArray(written))
     return (
       Array.isArray(stored) &&

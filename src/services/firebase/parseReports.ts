@@ -24,6 +24,7 @@ const reason = v.picklist([...REPORT_REASONS, REMOVAL_REASON]);
 const reportSchema = v.object({
   reason,
   wordsId: v.optional(v.nullable(documentId), null),
+  appealId: v.optional(v.nullable(documentId), null),
   createdAt: date,
 });
 
@@ -100,7 +101,9 @@ const unreadableSchema = v.object({
 export function parseReport(
   caseId: string,
   data: DocumentData,
-): (Pick<OwnReport, 'caseId' | 'reason' | 'createdAt'> & { wordsId: string | null }) | null {
+):
+  | (Pick<OwnReport, 'caseId' | 'reason' | 'appealId' | 'createdAt'> & { wordsId: string | null })
+  | null {
   const parsed = parse(reportSchema, `users/…/reports/${caseId}`, data);
   return parsed && { caseId, ...parsed };
 }

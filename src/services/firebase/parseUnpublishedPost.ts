@@ -12,6 +12,7 @@ const unpublishedPostSchema = v.object({
   decidedAt: dateOrNull,
   rejectionReason: textOrNull,
   notChosen: v.optional(v.boolean(), false),
+  appealId: textOrNull,
 });
 
 /** Parses `unpublishedPosts/{id}`; null if invalid. */

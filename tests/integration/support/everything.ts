@@ -16,9 +16,10 @@ const withdrawn = postId(6);
 const foreign = postId(7);
 const words = postId(60);
 const foreignWords = postId(61);
+const ownAppeal = postId(62);
 
-/** Ids that lead to the user: of their posts, and of the words of their report. */
-export const OWN_IDS = [SIGNED, anonymous, pending, rejected, deleted, withdrawn, words];
+/** Ids that lead to the user: of their posts, and of the words of their report and its appeal. */
+export const OWN_IDS = [SIGNED, anonymous, pending, rejected, deleted, withdrawn, words, ownAppeal];
 
 const at = new Date('2026-11-01T12:00:00Z');
 
@@ -31,6 +32,17 @@ const decision = (action: string, id: string, more = {}) => ({
   reason: null,
   fields: null,
   ...more,
+});
+
+const appeal = (kind: string, caseId: string) => ({
+  kind,
+  caseId,
+  decidedAt: at,
+  words: 'Pourquoi ?',
+  createdAt: at,
+  outcome: null,
+  answeredAt: null,
+  reason: null,
 });
 
 /** Documents of every collection that a user who did everything leaves. */
@@ -67,7 +79,12 @@ function documents(role: 'user' | 'admin') {
       submitted.map((id) => [`users/${UID}/submissions/${id}`, { createdAt: at }]),
     ),
     [`users/${UID}/votes/${foreign}`]: { type: 'grave', votedAt: at },
-    [`users/${UID}/reports/${foreign}`]: { reason: 'illegal', wordsId: words, createdAt: at },
+    [`users/${UID}/reports/${foreign}`]: {
+      reason: 'illegal',
+      wordsId: words,
+      appealId: ownAppeal,
+      createdAt: at,
+    },
   };
   const edited = { editedAt: at, editedFields: ['title'] };
   const posts = {
@@ -112,6 +129,9 @@ function documents(role: 'user' | 'admin') {
     [`suspensions/${rejected}`]: { days: 7, reason: 'Insultes.', at },
     [`suspensions/${withdrawn}`]: { days: 1, reason: 'Insultes.', at },
     'suspensions/active': { ids: [rejected, withdrawn] },
+    [`appeals/${rejected}_${at.getTime()}`]: appeal('rejected', rejected),
+    [`appeals/${deleted}_${at.getTime()}`]: appeal('deleted', deleted),
+    [`appeals/${ownAppeal}`]: appeal('dismissed', foreign),
     [`moderationLog/${postId(80)}`]: decision('reject', rejected, { reason: 'Hors sujet.' }),
     [`moderationLog/${postId(81)}`]: decision('act', `user_${UID}`, { reason: 'Photo volée.' }),
   };

@@ -4,14 +4,17 @@ import type { OwnReport } from '@/domain/moderation/reports';
 import { fetchOwnReports } from '@/services/posts/reports';
 import { aPost, aProfile } from '../../../../tests/factories/domain';
 import { render, screen, within } from '../../../../tests/support/render';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { OwnReports } from './OwnReports';
 
+vi.mock('@/services/posts/appeals', () => ({ fetchAppeal: async () => null }));
 vi.mock('@/services/posts/reports', () => ({ fetchOwnReports: vi.fn() }));
 
 const aReport = (overrides: Partial<OwnReport>): OwnReport => ({
   caseId: 'a',
   reason: 'spam',
   words: null,
+  appealId: null,
   createdAt: new Date('2026-11-20T10:00:00Z'),
   outcome: null,
   decidedAt: null,
@@ -22,6 +25,14 @@ const aReport = (overrides: Partial<OwnReport>): OwnReport => ({
   profile: null,
   ...overrides,
 });
+
+const show = () =>
+  render(
+    <SignedIn>
+      <OwnReports uid="ana" />
+    </SignedIn>,
+    { wrapper: MemoryRouter },
+  );
 
 beforeEach(() => {
   vi.mocked(fetchOwnReports).mockReset().mockResolvedValue([]);
@@ -42,7 +53,7 @@ it('shows the outcome of each report', async () => {
       decisionReason: 'Une opinion.',
     }),
   ]);
-  render(<OwnReports uid="ana" />);
+  show();
   const [waiting, deleted, unexplained, dismissed] = (await screen.findAllByRole('article')).map(
     (item) => within(item),
   );
@@ -74,7 +85,7 @@ it('shows reports of profiles, with a link and what was done', async () => {
     aReport({ caseId: 'user_zoe', ...decided, removedPhoto: true }),
     aReport({ caseId: 'user_max', ...decided, asksPseudo: true }),
   ]);
-  render(<OwnReports uid="ana" />, { wrapper: MemoryRouter });
+  show();
   const [waiting, told, removed, asked] = (await screen.findAllByRole('article')).map((item) =>
     within(item),
   );
@@ -91,13 +102,13 @@ it('shows reports of profiles, with a link and what was done', async () => {
 });
 
 it('shows a message without reports', async () => {
-  render(<OwnReports uid="ana" />);
+  show();
   expect(await screen.findByText('Vous n’avez rien signalé')).toBeVisible();
 });
 
 it('shows an alert when the reports cannot be fetched', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.mocked(fetchOwnReports).mockRejectedValue(new Error('offline'));
-  render(<OwnReports uid="ana" />);
+  show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de chargement');
 });
