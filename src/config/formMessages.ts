@@ -55,6 +55,7 @@ export const formMessages = typesetAll({
     urlMax: `L’adresse ne peut pas dépasser ${URL_MAX} caractères`,
     reportReason: 'Indiquez un motif',
     illegalWords: 'Expliquez pourquoi ce contenu est illicite',
+    appealWords: 'Dites pourquoi cette décision est injuste',
     goodFaith: 'Cochez la déclaration de bonne foi',
     opinions: 'Cochez cette case pour publier votre post',
     reportWordsMax: `Ce texte ne peut pas dépasser ${REPORT_WORDS_MAX} caractères`,
@@ -131,6 +132,8 @@ export const formMessages = typesetAll({
     removalGround: 'Conditions, article 3',
     human: 'Décision prise par une personne, jamais par un programme.',
     contest: 'Pour contester, dans les six mois :',
+    /** Where the app has a form for it, which does not tell moderators who contests. */
+    contestHere: 'le bouton « Contester », sans dire qui vous êtes, ou',
     contestElsewhere: 'ou un organisme de règlement des litiges certifié, ou un tribunal.',
     subjectOfPost: (id: string) => `Contestation d’une décision (post ${id})`,
     subjectOfProfile: (uid: string) => `Contestation d’une décision (profil ${uid})`,

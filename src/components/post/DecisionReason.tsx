@@ -11,6 +11,8 @@ interface DecisionReasonProps {
   readonly reason: string | null;
   /** The origin of the decision; null where it is not stored, or need not be said. */
   readonly origin?: keyof typeof formMessages.decision.origins | null;
+  /** True if a form beside it contests the decision, too. */
+  readonly isAppealable?: boolean;
   /** False if no decision is stored, so that nobody knows who took it. */
   readonly isStored?: boolean;
 }
@@ -22,7 +24,7 @@ const messages = formMessages.decision;
  * it (DSA, articles 16 and 17). The reason names the law or the clause of the terms.
  */
 export function DecisionReason(props: DecisionReasonProps) {
-  const { caseId, label, reason, origin = null, isStored = true } = props;
+  const { caseId, label, reason, origin = null, isAppealable = false, isStored = true } = props;
   const uid = reportedUser(caseId);
   const subject = encodeURIComponent(
     uid === null ? messages.subjectOfPost(caseId) : messages.subjectOfProfile(uid),
@@ -39,6 +41,7 @@ export function DecisionReason(props: DecisionReasonProps) {
       {isStored && <span>{`${messages.human} `}</span>}
       <span>{messages.contest}</span>
       <span> </span>
+      {isAppealable && <span>{`${messages.contestHere} `}</span>}
       <a
         href={`mailto:${settings.contact}?subject=${subject}`}
         className="inline-block py-0.5 font-semibold underline underline-offset-4"

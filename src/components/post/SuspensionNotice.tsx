@@ -4,10 +4,16 @@ import { excerpt } from '@/domain/posts/excerpt';
 import { endOf, type OwnSuspension } from '@/domain/moderation/suspension';
 import { DecisionReason } from './DecisionReason';
 
+interface SuspensionNoticeProps {
+  readonly suspension: OwnSuspension;
+  /** Contests the suspension in the app. */
+  readonly children?: Elements;
+}
+
 const messages = formMessages.suspension;
 
 /** Tells suspended users until when, for which post and why, and how to contest it. */
-export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspension }) {
+export function SuspensionNotice({ suspension, children }: SuspensionNoticeProps) {
   const { postId, reason, post, reported } = suspension;
   const origin = reported ? 'reports' : 'reading';
   const end = endOf(suspension);
@@ -30,10 +36,12 @@ export function SuspensionNotice({ suspension }: { readonly suspension: OwnSuspe
           label={formMessages.decision.reason}
           reason={reason}
           origin={reported === null ? null : origin}
+          isAppealable={children !== undefined}
         />
         {!isSigned && <span> {formMessages.decision.ownPost}</span>}
       </p>
       <p>{messages.rest}</p>
+      {children}
     </div>
   );
 }

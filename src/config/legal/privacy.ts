@@ -97,6 +97,10 @@ const textFor = (
               'Vous seul ; les modérateurs en lisent le motif et vos précisions, sans savoir de qui ils viennent',
             ],
             [
+              'Vos contestations de décisions',
+              'Vous ; les modérateurs en lisent le texte, la date et la décision contestée, sans savoir de qui elles viennent',
+            ],
+            [
               'Signalements de votre profil par d’autres (motifs, précisions, décision)',
               'Les modérateurs ; si une suite est donnée, vous en lisez le motif, comme ceux qui l’ont signalé',
             ],
@@ -234,7 +238,11 @@ const textFor = (
             ],
             [
               'Textes d’avant la correction de vos posts, textes de vos posts supprimés par la modération',
-              `${FORMER_TEXT_MONTHS} mois après la dernière correction, ou après la suppression s’il y en a une, le temps de contester, puis effacés dans le mois qui suit ; ils ne disent pas de qui ils sont`,
+              `${FORMER_TEXT_MONTHS} mois après la dernière correction, ou après la suppression s’il y en a une, le temps de contester, et tant qu’une contestation attend sa réponse, puis effacés dans le mois qui suit ; ils ne disent pas de qui ils sont`,
+            ],
+            [
+              'Contestations de décisions',
+              `${MODERATION_LOG_MONTHS} mois après la réponse, ou sans réponse après la décision, puis effacées dans le mois qui suit ; elles ne disent pas de qui elles sont`,
             ],
             ['Journaux de connexion', '12 mois'],
             ...when(hasReports, ['Rapports de panne', '3 mois au plus']),

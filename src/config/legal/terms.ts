@@ -88,7 +88,7 @@ export const terms = ({ contact, name, host, hostPhone }: Publisher): LegalText 
             '4.7 hors sujet : le mur parle de la société.',
           ],
         },
-        `Chaque refus, suppression ou suspension dit la loi ou l’article de ces conditions sur lequel elle repose. Vous la contestez ? Écrivez à ${contact} dans les six mois : une personne la réexamine et vous répond. Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié, dont la Commission européenne publie la liste (règlement (UE) 2022/2065, articles 20 et 21), ou le tribunal compétent.`,
+        `Chaque refus, suppression ou suspension dit la loi ou l’article de ces conditions sur lequel elle repose. Vous la contestez ? Dans les six mois, utilisez « Contester » sous la décision, dans « Mes posts » : une autre personne que celle qui a décidé la réexamine et vous répond, sans savoir qui vous êtes. S’il n’y a qu’un modérateur, la réponse dit que c’est la même. Sans compte, ou si vous préférez, écrivez à ${contact} : nous saurons alors qui vous êtes. Si votre signalement a été classé sans suite, vous pouvez le contester de la même façon dans « Mes signalements ». Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié, dont la Commission européenne publie la liste (règlement (UE) 2022/2065, articles 20 et 21), ou le tribunal compétent.`,
       ],
     },
     {

@@ -1,9 +1,14 @@
 import { Day } from '@/components/layout/Day';
 import { DecisionReason } from '@/components/post/DecisionReason';
 import { DetailTexts } from '@/components/post/DetailTexts';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { formMessages } from '@/config/formMessages';
+import { authorAppealId } from '@/domain/moderation/appeals';
 import type { OwnPost } from '@/domain/moderation/ownPost';
 import { REMOVAL_REASON } from '@/domain/moderation/reports';
+import { excerpt } from '@/domain/posts/excerpt';
+import type { PostDraft } from '@/domain/posts/post';
+import { AppealLine } from '@/features/profile/appeals/AppealLine';
 import { profileMessages } from '@/features/profile/messages';
 import { OwnPostRow } from './OwnPostRow';
 import { PostState } from './PostState';
@@ -12,6 +17,8 @@ interface DeletedPostProps {
   readonly own: OwnPost;
   /** Says when the post was sent. */
   readonly sent: Elements;
+  /** Opens a new post with a text. */
+  readonly onCorrect: (post: PostDraft) => void;
 }
 
 const messages = profileMessages.ownPosts;
@@ -27,8 +34,13 @@ function originOf({ deletion, reported }: OwnPost) {
 }
 
 /** A post that moderators deleted: its text, when, why and how to contest it. */
-export function DeletedPost({ own, sent }: DeletedPostProps) {
+export function DeletedPost({ own, sent, onCorrect }: DeletedPostProps) {
   const { id, deletion, deletedText } = own;
+  const decision = deletion && {
+    kind: 'deleted' as const,
+    caseId: id,
+    decidedAt: deletion.decidedAt,
+  };
   return (
     <OwnPostRow
       name={messages.states.deleted}
@@ -36,21 +48,37 @@ export function DeletedPost({ own, sent }: DeletedPostProps) {
       text={deletedText}
       author={null}
       notes={
-        <p className="mt-3 wrap-anywhere">
-          {deletion ? (
-            <Day at={deletion.decidedAt} text={messages.deletedOn} />
-          ) : (
-            <span>{messages.deletedText}</span>
+        <>
+          <p className="mt-3 wrap-anywhere">
+            {deletion ? (
+              <Day at={deletion.decidedAt} text={messages.deletedOn} />
+            ) : (
+              <span>{messages.deletedText}</span>
+            )}
+            <span> </span>
+            <DecisionReason
+              caseId={id}
+              label={formMessages.decision.reason}
+              reason={deletion?.reason ?? null}
+              origin={originOf(own)}
+              isAppealable={deletion !== null}
+              isStored={deletion !== null}
+            />
+          </p>
+          {decision && (
+            <AppealLine
+              decision={decision}
+              appealId={authorAppealId(decision)}
+              name={deletedText ? excerpt(deletedText) : messages.states.deleted}
+            >
+              {deletedText && (
+                <LinkButton onClick={() => onCorrect({ ...deletedText, isAnonymous: true })}>
+                  {profileMessages.appeal.again}
+                </LinkButton>
+              )}
+            </AppealLine>
           )}
-          <span> </span>
-          <DecisionReason
-            caseId={id}
-            label={formMessages.decision.reason}
-            reason={deletion?.reason ?? null}
-            origin={originOf(own)}
-            isStored={deletion !== null}
-          />
-        </p>
+        </>
       }
       facts={
         <>

@@ -5,6 +5,7 @@ import type { OwnPost } from '@/domain/moderation/ownPost';
 import { isErased } from '@/domain/posts/isErased';
 import type { PostDraft } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
+import { RejectionAppeal } from '@/features/profile/appeals/RejectionAppeal';
 import { DeletedPost } from './DeletedPost';
 import { EditNote } from './EditNote';
 import { OwnPostActions } from './OwnPostActions';
@@ -28,7 +29,7 @@ const messages = profileMessages.ownPosts;
 export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
   const { post, sentAt } = own;
   const sent = <Day at={sentAt} text={messages.sent} />;
-  if (!post) return <DeletedPost own={own} sent={sent} />;
+  if (!post) return <DeletedPost own={own} sent={sent} onCorrect={onCorrect} />;
   return (
     <OwnPostRow
       name={ownPostName(post)}
@@ -47,6 +48,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
               <RejectionNote post={post} />
             </p>
           )}
+          {post.status !== 'published' && <RejectionAppeal post={post} />}
           {post.status === 'published' && <OwnReactions votes={post.votes} />}
         </>
       }

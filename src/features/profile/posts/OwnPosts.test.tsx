@@ -29,6 +29,7 @@ vi.mock('@/services/posts/ownPosts', () => ({
 vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
 vi.mock('@/services/posts/formerTexts', () => ({ fetchFormerTexts: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({ reportPost: vi.fn() }));
+vi.mock('@/services/posts/appeals', () => ({ fetchAppeal: async () => null }));
 vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn() }));
 vi.mock('@/services/posts/submitPost', () => ({ newPostId: () => 'new' }));
 vi.mock('@/services/posts/nearCopy', () => ({ fetchNearCopy: () => Promise.resolve(null) }));
@@ -170,7 +171,7 @@ it('shows the status of each post', async () => {
   expect(unexplained.queryByText(/^Décision prise par une personne/)).toBeNull();
   const last = screen.getAllByRole('article').at(-1);
   expect(last).toHaveTextContent(
-    /Supprimé par les modérateurs le 22\/11\/2026\..* Motif\s: Publicité\. Décision prise par une personne, jamais par un programme\. Pour contester, dans les six mois\s: \S+@\S+, ou .*tribunal\./,
+    /Supprimé par les modérateurs le 22\/11\/2026\..* Motif\s: Publicité\. Décision prise par une personne, jamais par un programme\. Pour contester, dans les six mois\s: le bouton «\sContester\s», .*, ou \S+@\S+, ou .*tribunal\./,
   );
   expect(within(last ?? document.body).getByRole('link')).toHaveAttribute(
     'href',

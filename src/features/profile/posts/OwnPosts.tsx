@@ -1,7 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ListEnd } from '@/components/layout/ListEnd';
-import { SuspensionNotice } from '@/components/post/SuspensionNotice';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { formMessages } from '@/config/formMessages';
@@ -9,6 +8,7 @@ import { commonMessages } from '@/config/messages';
 import type { PostDraft } from '@/domain/posts/post';
 import type { Me } from '@/features/profile/me';
 import { profileMessages } from '@/features/profile/messages';
+import { OwnSuspensionNotice } from '@/features/profile/appeals/OwnSuspensionNotice';
 import { SectionHead } from '@/features/profile/SectionHead';
 import { useOwnSuspension } from '@/hooks/useOwnSuspension';
 import { usePostsLeft } from '@/hooks/usePostsLeft';
@@ -45,7 +45,7 @@ export function OwnPosts(props: OwnPostsProps) {
           </p>
         )}
       </SectionHead>
-      {suspension && <SuspensionNotice suspension={suspension} />}
+      {suspension && <OwnSuspensionNotice suspension={suspension} />}
       <List {...props} />
     </section>
   );

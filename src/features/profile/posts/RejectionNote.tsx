@@ -26,6 +26,7 @@ export function RejectionNote({ post }: { readonly post: UnpublishedPost }) {
         label={messages.reason}
         reason={rejectionReason ?? messages.noReason}
         origin="reading"
+        isAppealable
       />
       {isAnonymous && <span> {formMessages.decision.ownPost}</span>}
     </>

@@ -5,6 +5,7 @@ import { PostQuote } from '@/components/post/PostQuote';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
 import { formMessages } from '@/config/formMessages';
 import { reportedUser, type OwnReport } from '@/domain/moderation/reports';
+import { AppealLine } from '@/features/profile/appeals/AppealLine';
 import { profileMessages } from '@/features/profile/messages';
 
 const ICONS = {
@@ -17,7 +18,9 @@ const messages = profileMessages.ownReports;
 
 /** Shows one of the user's reports, its post or profile, and its outcome. */
 export function OwnReportItem({ report }: { readonly report: OwnReport }) {
-  const { caseId, reason, words, createdAt, outcome, decidedAt, decisionReason } = report;
+  const { caseId, reason, words, appealId, createdAt, outcome, decidedAt, decisionReason } = report;
+  const contested =
+    outcome === 'dismissed' && decidedAt ? { kind: outcome, caseId, decidedAt } : null;
   const state = outcome ?? 'waiting';
   const Icon = ICONS[state];
   const told = [
@@ -50,11 +53,15 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
             caseId={caseId}
             label={formMessages.decision.reason}
             reason={decisionReason}
+            isAppealable={contested !== null}
             isStored={decidedAt !== null}
           />
           <span> </span>
           <span className="text-small text-ink-soft">{messages.contestText}</span>
         </p>
+      )}
+      {contested && (
+        <AppealLine decision={contested} appealId={appealId} name={messages.reasons[reason]} />
       )}
       <p className="mt-2 flex flex-wrap gap-x-4 text-small text-ink-soft">
         <Day at={createdAt} text={messages.sent} />
