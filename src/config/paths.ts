@@ -149,6 +149,7 @@ export const ADMIN_TABS = {
   published: 'publies',
   avatars: 'photos',
   reports: 'signalements',
+  appeals: 'recours',
   log: 'journal',
 } as const;
 

@@ -42,6 +42,7 @@ vi.mock('@/services/moderation/moderation', () => ({
     return () => {};
   },
 }));
+vi.mock('@/services/moderation/appeals', () => ({ countOpenAppeals: async () => 2 }));
 vi.mock('@/services/moderation/moderationLog', () => ({ fetchModerationLog: vi.fn() }));
 vi.mock('@/services/moderation/numbers', () => ({ fetchNumbers: vi.fn() }));
 vi.mock('@/services/moderation/pendingPosts', () => ({

@@ -5,9 +5,11 @@ import { useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import { useSubscription } from '@/hooks/useSubscription';
 import { subscribeToPaused } from '@/services/moderation/emergency';
+import { countOpenAppeals } from '@/services/moderation/appeals';
 import { AdminHeader } from './AdminHeader';
 import { AdminTabs, panelId, tabId, TABS, useAdminTab, type AdminTab } from './AdminTabs';
 import { useForgetOnLeaving } from './adminQuery';
+import { AppealsTab } from './appeals/AppealsTab';
 import { AvatarsTab } from './avatars/AvatarsTab';
 import { EmergencyDialog } from './emergency/EmergencyDialog';
 import { PausedBanner } from './emergency/PausedBanner';
@@ -20,6 +22,7 @@ import { ReportsTab } from './reports/ReportsTab';
 import { useOpenReports, type OpenReports } from './reports/useOpenReports';
 import { SuspendProvider } from './suspension/SuspendContext';
 import { usePublishStatistics } from './usePublishStatistics';
+import { useCount } from './useCount';
 import { retryFailed, useQueue, type Queue } from './useQueue';
 
 /** The back office (docs/product.md#back-office). A guard in app/ admits only admins. */
@@ -35,10 +38,12 @@ export default function AdminPage() {
     queue.retry();
     retryFailed([reports, paused]);
   }
+  const appealCount = useCount(countOpenAppeals, 'count the open appeals', '');
   const { posts, rest } = queue;
   const counts = {
     pending: posts ? posts.length + (rest ?? 0) : null,
     reports: reports.total,
+    appeals: appealCount ?? null,
   };
   const [areNumbersShown, setNumbersShown] = useState(false);
   const [isHelpShown, setHelpShown] = useState(false);
@@ -106,7 +111,8 @@ function Panel({ tab, isShown, queue, reports, shortcutsOn, onRetry }: PanelProp
   }
   if (tab === 'published') return <PublishedTab publishedToday={queue.publishedToday} />;
   if (tab === 'reports') return <ReportsTab reports={reports} onRetry={onRetry} />;
-  // Mounted only while shown: reopening the log fetches the decisions made in other tabs.
+  // Mounted only while shown: reopening either fetches what was decided or contested since.
+  if (tab === 'appeals') return isShown && <AppealsTab />;
   if (tab === 'log') return isShown && <LogTab />;
   return <AvatarsTab />;
 }

@@ -4,7 +4,7 @@ import { ADMIN_TAB_PARAM, ADMIN_TABS } from '@/config/paths';
 import { useCentredRow } from '@/hooks/useCentredRow';
 import { adminMessages } from './messages';
 
-export const TABS = ['pending', 'published', 'avatars', 'reports', 'log'] as const;
+export const TABS = ['pending', 'published', 'avatars', 'reports', 'appeals', 'log'] as const;
 export type AdminTab = (typeof TABS)[number];
 
 export const tabId = (tab: AdminTab): string => `tab-${tab}`;

@@ -5,6 +5,7 @@ import {
   LOG_PAGE,
   MODERATION_LOG_MONTHS,
   NUMBERS_DAYS,
+  OPEN_APPEALS_LIMIT,
   PENDING_PAGE,
   POSTS_PUBLISHED_PER_DAY,
   RECENT_POSTS_MAX,
@@ -29,6 +30,7 @@ export const adminMessages = typesetAll({
     published: 'Publiés',
     avatars: 'Photos de profil',
     reports: 'Signalements',
+    appeals: 'Recours',
     log: 'Journal',
   },
   close: 'Fermer',
@@ -461,6 +463,58 @@ export const adminMessages = typesetAll({
     action: 'Agir sur ce profil',
     busy: 'Envoi…',
   },
+  appeals: {
+    list: 'Décisions contestées',
+    empty: 'Aucune contestation en attente',
+    emptyText:
+      'Les décisions que leurs auteurs ou des lecteurs contestent apparaissent ici. Vous ne saurez pas qui conteste.',
+    limit: `Seules les ${OPEN_APPEALS_LIMIT} plus anciennes sont affichées.`,
+    kinds: {
+      rejected: 'Rejet contesté',
+      deleted: 'Suppression contestée',
+      suspended: 'Suspension contestée',
+      dismissed: 'Classement sans suite contesté',
+    },
+    gone: 'Ce post n’existe plus, et son texte n’est plus conservé.',
+    words: { author: 'L’auteur écrit :', reporter: 'Une personne qui a signalé écrit :' },
+    by: (who: string) => `par ${who}`,
+    formerAdmin: 'un ancien modérateur',
+    answerTo: (action: string, name: string) => `${action} : ${name}`,
+    noEntry: 'Cette décision n’est plus dans le journal : il n’est plus possible de répondre.',
+    own: 'C’est votre décision : un autre modérateur doit répondre.',
+    alone:
+      'C’est votre décision. Vous êtes le seul modérateur : vous pouvez répondre, et la réponse le dira.',
+    answers: {
+      upheld: {
+        confirm: 'Maintenir la décision ?',
+        reason: 'Réponse, que lira la personne qui conteste',
+        canned: [
+          'Après une nouvelle lecture, la décision est conforme aux règles du mur.',
+          'Votre texte n’apporte pas d’élément nouveau.',
+        ],
+        action: 'Maintenir la décision',
+        busy: 'Envoi…',
+      },
+      overturned: {
+        confirm: 'Revenir sur la décision ?',
+        reason: 'Réponse, que lira la personne qui conteste',
+        canned: [
+          'La décision reposait sur une erreur de lecture.',
+          'La règle citée ne s’appliquait pas.',
+        ],
+        action: 'Revenir sur la décision',
+        busy: 'Envoi…',
+      },
+    },
+    consequences: {
+      upheld: 'La décision reste. Elle ne peut pas être contestée une deuxième fois ici.',
+      rejected: 'Le post revient dans la file d’attente.',
+      deleted:
+        'Le post ne revient pas de lui-même sur le mur : son auteur pourra proposer le même texte à nouveau.',
+      suspended: 'La suspension est levée aussitôt, si elle est encore en cours.',
+      dismissed: 'Le dossier revient parmi les signalements.',
+    },
+  },
   suspension: {
     title: 'Suspension de l’auteur',
     openOf: (title: string) => `Suspendre l’auteur : ${title}`,
@@ -656,6 +710,8 @@ export const adminMessages = typesetAll({
     category: 'Catégorie modifiée',
     deleted: 'Post supprimé',
     dismissed: 'Signalements classés sans suite',
+    upheld: 'Décision maintenue',
+    overturned: 'Décision annulée',
     acted: 'Signalements traités',
     suspended: 'L’auteur de ce post est suspendu',
     lifted: 'Suspension levée',
