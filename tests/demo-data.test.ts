@@ -36,8 +36,10 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   words: 'reason words createdAt'.split(' '),
   reportOutcomes: 'outcome decidedAt reason'.split(' '),
   moderators: ['entry'],
-  moderationLog: 'action postIds by byPseudo at reason fields waits?'.split(' '),
+  moderationLog: 'action postIds by byPseudo at reason fields waits? appeal? decision?'.split(' '),
   statistics: ['at', 'recent', 'months'],
+  appeals: 'kind caseId decidedAt words createdAt outcome answeredAt reason alone?'.split(' '),
+  settings: ['admins'],
   submissions: ['createdAt'],
   votes: ['type', 'votedAt'],
   pseudos: ['uid'],
@@ -207,7 +209,9 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
       expect(REPORT_REASONS).toEqual(expect.arrayContaining(Object.keys(fields['counts'] ?? {})));
     }
     const actions = inCollection(documents, 'moderationLog').map(({ fields }) => fields['action']);
-    expect(new Set(actions)).toEqual(new Set(['close', 'dismiss', 'edit', 'publish', 'reject']));
+    expect(new Set(actions)).toEqual(
+      new Set(['close', 'dismiss', 'edit', 'publish', 'reject', 'uphold']),
+    );
     for (const { fields } of inCollection(documents, 'moderationLog')) {
       expect(fields['at']).toSatisfy((at: Date) => at <= now);
     }
@@ -219,6 +223,27 @@ describe.each(TIMES)('demo data generated at %s', (now) => {
     expect(Object.values(months)).toContainEqual(
       expect.objectContaining({ published: expect.any(Number), rejected: expect.any(Number) }),
     );
+  });
+
+  it('has an open appeal against a rejection, and one with the answer of the only admin', () => {
+    const appeals = inCollection(documents, 'appeals').map(({ path, fields }) => {
+      const [caseId, decidedAt] = path.slice('appeals/'.length).split('_');
+      expect(fields).toMatchObject({ caseId, decidedAt: new Date(Number(decidedAt)) });
+      expect(fieldsOf(`unpublishedPosts/${caseId}`)).toMatchObject({
+        status: 'rejected',
+        decidedAt: fields['decidedAt'],
+      });
+      return fields['outcome'];
+    });
+    expect(appeals).toEqual([null, 'upheld']);
+    const log = inCollection(documents, 'moderationLog');
+    const { appeal, decision, postIds } =
+      log.find(({ fields }) => fields['action'] === 'uphold')?.fields ?? {};
+    const answered = inCollection(documents, 'appeals').at(-1);
+    expect(answered?.fields).toMatchObject({ alone: true });
+    expect(answered?.path.slice('appeals/'.length)).toBe(appeal);
+    const entry = log.find(({ path }) => path.slice('moderationLog/'.length) === decision);
+    expect(entry?.fields).toMatchObject({ action: 'reject', postIds });
   });
 
   it('stores published posts only in posts, and the others in unpublishedPosts', () => {

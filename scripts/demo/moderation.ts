@@ -1,5 +1,6 @@
 import { LOG_PAGE } from '@/config/limits';
 import { parisDay } from '@/domain/days';
+import { authorAppealId } from '@/domain/moderation/appeals';
 import { GROUNDS } from '@/domain/moderation/grounds';
 import type { Decision } from '@/domain/moderation/moderationLog';
 import {
@@ -201,6 +202,39 @@ function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): 
   return [...publications, ...rejections, ...closings, ...withdrawn, ...dismissals, ...edits];
 }
 
+const appealIdAgainst = (postId: string, at: Date): string =>
+  authorAppealId({ caseId: postId, decidedAt: at });
+
+/** What the authors of the newest rejected posts write against that; the second one has an answer. */
+const APPEAL_WORDS = [
+  'Je n’écris que ce que j’ai vu, et je ne donne le nom de personne.',
+  'J’ai donné ma source, vous ne l’avez pas lue.',
+] as const;
+const ANSWER = 'Après une nouvelle lecture, la décision est conforme aux règles du mur.';
+
+/** Returns two appeals against rejections: the newest waits for an answer, the other was upheld. */
+function appealDocuments(rejections: readonly Dated[]): SeedDocument[] {
+  return APPEAL_WORDS.flatMap((words, index) => {
+    const { postIds: [caseId = ''] = [], at } = rejections[index] ?? {};
+    if (!at) return [];
+    const isAnswered = index > 0;
+    return {
+      path: `appeals/${appealIdAgainst(caseId, at)}`,
+      fields: {
+        kind: 'rejected',
+        caseId,
+        decidedAt: at,
+        words,
+        createdAt: new Date(at.getTime() + HOUR / 12),
+        outcome: isAnswered ? 'upheld' : null,
+        answeredAt: isAnswered ? new Date(at.getTime() + HOUR / 6) : null,
+        reason: isAnswered ? ANSWER : null,
+        ...(isAnswered && { alone: true }),
+      },
+    };
+  });
+}
+
 /** Returns the public figures of decisions, as the back office would have published them today. */
 function statistics(decided: readonly Dated[], now: Date): SeedDocument {
   const entries = decided.map((one): CountedEntry => ({ reason: null, waits: [], ...one }));
@@ -218,12 +252,16 @@ function statistics(decided: readonly Dated[], now: Date): SeedDocument {
   };
 }
 
-/** Returns the documents of the demo's reports, some of them decided, of its moderation log and figures. */
+/** Returns the documents of the demo's reports, some of them decided, of its moderation log, appeals and figures. */
 export function moderationDocuments(posts: readonly DemoPost[], now: Date): SeedDocument[] {
   const cases = demoCases.flatMap((demo: DemoCase) => caseDocuments(demo, caseIdOf(demo), now));
   const admin = DEMO_USERS.find(({ role }) => role === 'admin');
   if (!admin) return cases;
   const decided = decisions(posts, cases).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const rejections = decided
+    .filter(({ action, waits = [] }) => action === 'reject' && waits.length === 1)
+    .toReversed();
+  const appeals = appealDocuments(rejections);
   const entries = decided.map(
     ({ action, postIds, reason = null, fields = null, waits, at }, index) => ({
       path: `moderationLog/${idFrom(`entry ${index}`, ID_LENGTH)}`,
@@ -239,11 +277,36 @@ export function moderationDocuments(posts: readonly DemoPost[], now: Date): Seed
       },
     }),
   );
+  const contested = entries.find(
+    ({ fields: { action, postIds } }) =>
+      action === 'reject' && postIds[0] === rejections[1]?.postIds[0],
+  );
+  const answers = appeals.flatMap(({ path, fields: { answeredAt } }) =>
+    contested && answeredAt instanceof Date
+      ? {
+          path: `moderationLog/${idFrom('answer', ID_LENGTH)}`,
+          fields: {
+            action: 'uphold',
+            postIds: contested.fields.postIds,
+            by: admin.uid,
+            byPseudo: admin.pseudo,
+            at: answeredAt,
+            reason: ANSWER,
+            fields: null,
+            appeal: path.slice('appeals/'.length),
+            decision: contested.path.slice('moderationLog/'.length),
+          },
+        }
+      : [],
+  );
   const last = entries.at(-1)?.path.slice('moderationLog/'.length);
   return [
     ...cases,
+    ...appeals,
     ...entries,
     statistics(decided, now),
+    ...answers,
+    { path: 'settings/team', fields: { admins: 1 } },
     ...(last === undefined ? [] : [{ path: `moderators/${admin.uid}`, fields: { entry: last } }]),
   ];
 }

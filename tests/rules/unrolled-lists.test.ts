@@ -91,7 +91,7 @@ describe('conditions of firestore.rules that are written once per item', () => {
     ],
     [
       'decisions: the entry that a document demands, some in two collections',
-      () => [...new Set(inRules(/(?:isLogged\(|decidesCase\('\w+', )'(\w+)'/g))],
+      () => [...new Set(inRules(/(?:isLogged\(|turnsDown\(|decidesCase\('\w+', )'(\w+)'/g))],
       DECISIONS,
     ],
     [

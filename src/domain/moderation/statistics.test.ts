@@ -58,6 +58,12 @@ describe('recentDecisions', () => {
     const then = entry({ postIds: ['u'], waits: [48] });
     const again = recentDecisions([then, ...undone, rejection(MIN)].toReversed());
     expect(again).toMatchObject({ decided: MIN + 3, published: 1 });
+    // Overturned is the rejection of 'v'; of the published 'x' it is a suspension.
+    const overturned = entry({ action: 'overturn', postIds: ['v'] });
+    const lifted = entry({ action: 'overturn', postIds: ['x'] });
+    const published = entry({ postIds: ['x'], waits: [4] });
+    const entries = [rejection(MIN), ...undone, published, overturned, lifted];
+    expect(recentDecisions(entries)).toMatchObject({ decided: MIN + 2, published: 1 });
     // A post that is restored without a rejection in the period.
     expect(recentDecisions([rejection(MIN), entry({ action: 'restore' })])).toMatchObject({
       decided: MIN,
@@ -101,6 +107,8 @@ describe('countMonth', () => {
       entry({ action: 'act', postIds: ['user_x'], reason: 'Conditions, article 2\u00A0: photo.' }),
       entry({ action: 'suspend', reason: 'Conditions, article 4.2\u00A0: insulte.' }),
       entry({ action: 'lift' }),
+      entry({ action: 'uphold', reason: 'Conforme.' }),
+      entry({ action: 'overturn', reason: 'Erreur.' }),
       entry({ action: 'pause', postIds: ['signUps'] }),
     ]);
     expect(counts).toEqual({
@@ -114,6 +122,8 @@ describe('countMonth', () => {
       deleted: 1,
       dismissed: 1,
       acted: 1,
+      upheld: 1,
+      overturned: 1,
     });
   });
 });

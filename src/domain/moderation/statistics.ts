@@ -40,10 +40,16 @@ const KINDS: Readonly<Partial<Record<string, CountedDecision>>> = {
   delete: 'deleted',
   dismiss: 'dismissed',
   act: 'acted',
+  uphold: 'upheld',
+  overturn: 'overturned',
 };
 
-/** Actions that end the waiting of a post; `restore` takes them back. */
+/** Actions that end the waiting of a post. */
 const ANSWERS: readonly string[] = ['publish', 'reject', 'close'];
+
+/** Returns true if a later decision on a post puts it back into the queue. */
+const takesBack = (action: string, answer: string): boolean =>
+  action === 'restore' || (action === 'overturn' && answer === 'reject');
 
 /** What the figures need of an entry of the moderation log. */
 export type CountedEntry = Pick<LogEntry, 'action' | 'postIds' | 'reason' | 'waits' | 'at'>;
@@ -90,7 +96,7 @@ export function recentDecisions(entries: readonly CountedEntry[]): RecentDecisio
     for (const id of entry.postIds) {
       const answer = answers.get(id);
       if (ANSWERS.includes(entry.action)) answers.set(id, entry);
-      else if (entry.action === 'restore' && answer) {
+      else if (answer && takesBack(entry.action, answer.action)) {
         taken.add(answer);
         answers.delete(id);
       }

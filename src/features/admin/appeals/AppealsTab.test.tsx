@@ -32,6 +32,7 @@ const entry: LogEntry = {
   fields: null,
   days: null,
   judged: [],
+  waits: [],
 };
 const anOpenAppeal = (over: Partial<OpenAppeal> = {}): OpenAppeal => ({
   appeal: anAppeal(),
