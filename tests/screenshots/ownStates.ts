@@ -1,6 +1,7 @@
 import { writeDocuments, type SeedDocument } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { moderationMessages } from '@/config/moderationMessages';
+import { authorAppealId } from '@/domain/moderation/appeals';
 import { profileCaseId } from '@/domain/moderation/reports';
 import { demoUser } from '../e2e/support/demoUsers';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
@@ -14,15 +15,40 @@ const submission = (n: number): SeedDocument => ({
   fields: { createdAt: minutesAgo(n) },
 });
 
-/** Writes Camille's newest posts: pending, rejected, published, deleted, and two not chosen, one of them erased. */
-export const everyState = (): Promise<void> =>
-  writeDocuments(TEST, [
+/** Returns an appeal of Camille's against the decision on a post. */
+const appeal = (n: number, kind: string, decidedAt: Date, answer: object = {}): SeedDocument => ({
+  path: `appeals/${authorAppealId({ caseId: postId(n), decidedAt })}`,
+  fields: {
+    kind,
+    caseId: postId(n),
+    decidedAt,
+    words: 'C’était écrit pour rire, et tout le monde l’a compris.',
+    createdAt: new Date(),
+    outcome: null,
+    answeredAt: null,
+    reason: null,
+    ...answer,
+  },
+});
+
+/**
+ * Writes Camille's newest posts: pending, rejected, published, deleted with an appeal, and two not chosen,
+ * one of them erased.
+ */
+export async function everyState(): Promise<void> {
+  const deletedAt = minutesAgo(1);
+  await writeDocuments(TEST, [
     ...[1, 2, 3, 4, 8, 9].map(submission),
+    appeal(4, 'deleted', deletedAt, {
+      outcome: 'overturned',
+      answeredAt: new Date(),
+      reason: 'La règle citée ne s’appliquait pas.',
+    }),
     {
       path: `reportOutcomes/${postId(4)}`,
       fields: {
         outcome: 'deleted',
-        decidedAt: minutesAgo(1),
+        decidedAt: deletedAt,
         reason: 'W'.repeat(280),
         reported: true,
       },
@@ -93,6 +119,7 @@ export const everyState = (): Promise<void> =>
       }),
     },
   ]);
+}
 
 /** Writes posts of Camille that fit badly in each state: the longest texts, without a space. */
 export const oddStates = (): Promise<void> =>

@@ -19,6 +19,7 @@ const queue: readonly Size[] = [...work, 'widest'];
 const published = { path: '/admin?onglet=publies', as } as const;
 const avatars = { path: '/admin?onglet=photos', as } as const;
 const reports = { path: '/admin?onglet=signalements', as } as const;
+const appeals = { path: '/admin?onglet=recours', as } as const;
 /** `data` of a shot whose `act` changes the demo data. */
 const changed = () => Promise.resolve();
 
@@ -569,6 +570,22 @@ export const BACK_OFFICE: readonly Shot[] = [
     ...reports,
     data: noReports,
     act: says('Aucun signalement'),
+  },
+  {
+    screen: 'appeals',
+    state: 'full',
+    ...appeals,
+    act: shows('text=L’auteur écrit'),
+  },
+  {
+    screen: 'appeals',
+    state: 'overturn',
+    ...appeals,
+    sizes: ['phone', 'desk'],
+    act: async (app) => {
+      await app.button(/^Revenir sur la décision/).click();
+      await app.dialog.waitFor();
+    },
   },
   {
     screen: 'log',

@@ -128,6 +128,14 @@ export const PEOPLE: readonly Shot[] = [
   },
   {
     screen: 'own-posts',
+    state: 'contest',
+    path: ownPostsPath,
+    as: 'camille',
+    data: everyState,
+    act: openPostDialog(/^Contester/),
+  },
+  {
+    screen: 'own-posts',
     state: 'amend',
     path: ownPostsPath,
     as: 'camille',
