@@ -63,7 +63,7 @@ function filesOf(names: readonly string[]): ReadonlySet<string> {
   return seen;
 }
 
-const HASH_IN_NAME = /(?<=[-.])[\w-]{8}(?=\.(?:js|css)\b)/g;
+const HASH_IN_NAME = /(?<=[-./])[\w-]{8}(?=\.(?:js|css)\b)/g;
 
 /** Returns the gzipped size of files in dist/, as if all hashes were equal. */
 const bytes = (files: Iterable<string>): number =>
