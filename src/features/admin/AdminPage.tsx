@@ -23,6 +23,7 @@ import { useOpenReports, type OpenReports } from './reports/useOpenReports';
 import { SuspendProvider } from './suspension/SuspendContext';
 import { usePublishStatistics } from './usePublishStatistics';
 import { useCount } from './useCount';
+import '@/styles/admin.css';
 import { retryFailed, useQueue, type Queue } from './useQueue';
 
 /** The back office (docs/product.md#back-office). A guard in app/ admits only admins. */
