@@ -6,6 +6,8 @@ export const POSTS = 'posts';
 export const UNPUBLISHED_POSTS = 'unpublishedPosts';
 /** Texts of posts before an admin's edit or deletion. */
 export const FORMER_TEXTS = 'formerTexts';
+/** Opinions of admins on pending posts. */
+export const OPINIONS = 'opinions';
 export const USERS = 'users';
 /** Below `users/{uid}`: account, reporting and decisionsSeen. */
 export const PRIVATE = 'private';
@@ -35,6 +37,7 @@ export const COLLECTIONS = [
   POSTS,
   UNPUBLISHED_POSTS,
   FORMER_TEXTS,
+  OPINIONS,
   USERS,
   PRIVATE,
   SUBMISSIONS,

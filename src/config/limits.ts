@@ -134,6 +134,15 @@ export const CLOSING_DAYS_MAX = 365;
 export const SUSPECT_WORDS_MAX = 200;
 export const SUSPECT_WORD_MAX = 40;
 
+/** Maximum length of an admin's opinion on a pending post, in characters. */
+export const OPINION_WORDS_MAX = 140;
+/** Opinions on one pending post, each of another admin. */
+export const OPINIONS_PER_POST = 20;
+/** Posts whose opinions the back office's listener delivers, those with the newest opinions first. */
+export const OPINIONS_PER_QUERY = 200;
+/** Opinions in favour that a post with a suspect word needs, if the admins have set it so. */
+export const YESES_REQUIRED = 2;
+
 /** Maximum number of open cases in the back office's listener. */
 export const OPEN_REPORTS_LIMIT = 500;
 /** Open cases of illegal content that the back office follows if there are more than those. */

@@ -4,6 +4,7 @@ import {
   CLOSING_DAYS_MAX,
   DECISION_REASON_MAX,
   DELETIONS_PER_ADMIN_PER_DAY,
+  OPINION_WORDS_MAX,
   POSTS_PUBLISHED_PER_DAY,
   SUSPECT_WORD_MAX,
   SUSPECT_WORDS_MAX,
@@ -26,6 +27,8 @@ export const moderationMessages = typesetAll({
     wordRequired: 'Indiquez un mot ou une expression',
     wordMax: `Au plus ${SUSPECT_WORD_MAX} caractères par mot ou expression`,
     wordComma: 'Ajoutez les mots un par un, sans virgule',
+    verdictRequired: 'Choisissez un avis',
+    opinionMax: `Le commentaire ne peut pas dépasser ${OPINION_WORDS_MAX} caractères`,
     wordListed: 'Ce mot est déjà dans la liste',
     days: `Un nombre de jours entre 1 et ${CLOSING_DAYS_MAX}`,
     nameMax: `Le nom ne peut pas dépasser ${AVATAR_NAME_MAX} caractères`,
@@ -78,6 +81,7 @@ export const moderationMessages = typesetAll({
     emergency:
       'Impossible de savoir si les inscriptions, l’envoi de posts ou les signalements sont en pause',
     suspectWords: 'Erreur de chargement des mots à surveiller',
+    opinions: 'Erreur de chargement des avis des modérateurs',
     numbers: 'Erreur de chargement des chiffres',
   },
 } as const);

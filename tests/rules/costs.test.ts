@@ -1,8 +1,10 @@
-import { doc, setDoc, Timestamp } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POSTS_PER_DAY_MAX } from '@/config/env';
 import {
   CONTENT_MAX,
+  OPINION_WORDS_MAX,
+  OPINIONS_PER_POST,
   POSTS_PER_PUBLICATION,
   RECENT_POSTS_MAX,
   SEARCH_PREFIXES_PER_POST,
@@ -27,7 +29,10 @@ import {
   posting,
   publishing,
   reacting,
+  rejecting,
+  remove,
   run,
+  set,
   thisDay,
   thisMonth,
   type Commit,
@@ -179,6 +184,18 @@ const seedOnWall = () =>
   });
 const prefixes = Array.from({ length: SEARCH_PREFIXES_PER_POST }, (_, number) => `p${number}`);
 
+const anOpinion = (pseudo: string) => ({
+  verdict: 'doubtful',
+  words: 'x'.repeat(OPINION_WORDS_MAX),
+  pseudo,
+  at: Timestamp.fromMillis(0),
+  text: '0123abcd',
+});
+const OPINIONS = `opinions/${postIdOf(0)}`;
+const others = Object.fromEntries(
+  Array.from({ length: OPINIONS_PER_POST - 1 }, (_, n) => [`admin${n}`, anOpinion('Max')]),
+);
+
 const POST = '/posts/{postId}';
 const UNPUBLISHED = '/unpublishedPosts/{postId}';
 const COMMITS: Readonly<Record<string, HeavyCommit>> = {
@@ -247,6 +264,20 @@ const COMMITS: Readonly<Record<string, HeavyCommit>> = {
       ['publishing/today', '/publishing/today', 'update', 550, 7],
       ['the month', '/archiveMonths/{month}', 'update', 320, 7],
     ],
+  },
+  'giving the last opinion on a post': {
+    role: 'admin',
+    prepare: async () => {
+      await seedPending();
+      await seedDocuments({ [OPINIONS]: { by: others, at: Timestamp.fromMillis(0) } });
+    },
+    commit: () => ({
+      opinions: set(OPINIONS, {
+        by: { ...others, ada: { ...anOpinion('Ada'), at: serverTimestamp() } },
+        at: serverTimestamp(),
+      }),
+    }),
+    rules: [['the opinions', '/opinions/{postId}', 'update', 200, 8]],
   },
   'editing a published post': {
     role: 'admin',
@@ -361,6 +392,21 @@ describe('documents read by a publication of three posts', () => {
     const { before, after } = await documentsRead();
     expect(new Set([...before, ...after]).size).toBe(14);
     expect(before.size + after.size).toBe(19);
+  });
+});
+
+describe('documents read by a rejection that deletes opinions', () => {
+  afterAll(() => putRules(readRules()));
+
+  it.each([1, 10])('are the same four of 20 with %i posts', async (count) => {
+    await seedPending();
+    await putRules(readRules());
+    const ids = pending.slice(0, count).map(({ id }) => id);
+    const opinions = ids.map((id, number) => [`opinions${number}`, remove(`opinions/${id}`)]);
+    const commit = { ...rejecting(ids), ...Object.fromEntries(opinions) };
+    await expect(run(as('admin'), commit)).toBeAllowed();
+    const { before, after } = await documentsRead();
+    expect(new Set([...before, ...after]).size).toBe(4);
   });
 });
 

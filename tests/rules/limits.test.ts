@@ -5,6 +5,7 @@ import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { TEXT_FIELDS } from '@/domain/posts/post';
 import { GROUND_KEYS } from '@/domain/moderation/grounds';
 import { COUNTED_DECISIONS } from '@/domain/moderation/statistics';
+import { VERDICTS } from '@/domain/moderation/opinions';
 import { REMOVAL_REASON, REPORT_REASONS } from '@/domain/moderation/reports';
 import { RESERVED_PATTERN } from '@/domain/accounts/reservedPseudos';
 import { REACTION_TYPES } from '@/domain/posts/votes';
@@ -23,7 +24,14 @@ const listOf = (name: string): unknown => JSON.parse(returned(name).replaceAll("
 const constantOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 describe('limits of firestore.rules', () => {
-  const lists = ['waitHours', 'categories', 'reactionTypes', 'suspensionDays', 'reportReasons'];
+  const lists = [
+    'waitHours',
+    'categories',
+    'reactionTypes',
+    'suspensionDays',
+    'reportReasons',
+    'verdicts',
+  ];
 
   it('contain exactly the expected functions', () => {
     expect(limitNames()).toEqual([
@@ -50,6 +58,9 @@ describe('limits of firestore.rules', () => {
       'recentPostsMax',
       'suspectWordsMax',
       'suspectWordMax',
+      'opinionWordsMax',
+      'opinionsPerPost',
+      'opinionsPerQuery',
       'statisticsDecisionsMin',
       'statisticsMonths',
       ...lists,
@@ -94,6 +105,10 @@ describe('lists of firestore.rules', () => {
 
   it('reportReasons equals REPORT_REASONS and REMOVAL_REASON, in the same order', () => {
     expect(listOf('reportReasons')).toEqual([...REPORT_REASONS, REMOVAL_REASON]);
+  });
+
+  it('verdicts equals VERDICTS, in the same order', () => {
+    expect(listOf('verdicts')).toEqual(VERDICTS);
   });
 
   it('textFields equals TEXT_FIELDS', () => {

@@ -130,3 +130,42 @@ describe('suspect words', () => {
     await expect(change([...LISTED, 'montres', 'crypto'])).toBeAllowed();
   });
 });
+
+describe('the two opinions that a post with a suspect word needs', () => {
+  const choose = (twoYeses: unknown, words: unknown = LISTED) =>
+    setDoc(doc(as('admin'), PATH), { ...withWords(words), twoYeses });
+
+  it('are off before they are switched on, and can be switched off', async () => {
+    await expect(choose(true)).toBeAllowed();
+    await expect(choose(true)).toBeDenied();
+    await expect(choose(false)).toBeAllowed();
+    await expect(choose(false)).toBeDenied();
+  });
+
+  it('stay as they are when a word is added or removed', async () => {
+    await expect(choose(true)).toBeAllowed();
+    await expect(change([...LISTED, 'montres'])).toBeDenied();
+    await expect(choose(true, [...LISTED, 'montres'])).toBeAllowed();
+    await expect(choose(false, LISTED)).toBeDenied();
+    await expect(choose(false, [...LISTED, 'montres'])).toBeAllowed();
+  });
+
+  denies.each([1, 'true', null, [], {}])('the value %j', (value) => choose(value));
+  denies.each(['Words', null, LISTED.toReversed(), []])('the words %j beside them', (words) =>
+    choose(true, words),
+  );
+  denies('another time than now', () => updateDoc(doc(as('admin'), PATH), { twoYeses: true }));
+
+  accessTable('twoYeses', {
+    'before the first word': [
+      () => set(PATH, { ...withWords([]), twoYeses: true }),
+      ['admin'],
+      { [PATH]: null },
+    ],
+    'without a list of words': [
+      () => set(PATH, { twoYeses: true, updatedAt: serverTimestamp() }),
+      NOBODY,
+      { [PATH]: null },
+    ],
+  });
+});
