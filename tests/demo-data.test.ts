@@ -40,6 +40,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   statistics: ['at', 'recent', 'months'],
   appeals: 'kind caseId decidedAt words createdAt outcome answeredAt reason alone?'.split(' '),
   settings: ['admins'],
+  opinions: ['by', 'at'],
   submissions: ['createdAt'],
   votes: ['type', 'votedAt'],
   pseudos: ['uid'],

@@ -28,6 +28,7 @@ import {
   subscribeToPendingPosts,
 } from '@/services/moderation/pendingPosts';
 import { countOpenAppeals, fetchDecision, fetchOpenAppeals } from '@/services/moderation/appeals';
+import { subscribeToOpinions } from '@/services/moderation/opinions';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { publishStatistics } from '@/services/moderation/statistics';
 import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
@@ -164,6 +165,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   },
   'subscribeToPendingPosts, newest first': () => subscribeToPendingPosts('newest', listener),
   'subscribeToPendingPosts, oldest first': () => subscribeToPendingPosts('oldest', listener),
+  subscribeToOpinions: () => subscribeToOpinions(listener),
   countPendingPosts: () => countPendingPosts(),
   countPendingBefore: () => countPendingBefore(now),
   fetchPendingBefore: () => fetchPendingBefore(now),
@@ -229,6 +231,7 @@ const scriptCalls: Readonly<Record<string, () => unknown>> = {
   'repair of months': () => runRepairs(repair, ['months']),
   'repair of counts': () => runRepairs(repair, ['counts']),
   'repair of texts': () => runRepairs(repair, ['texts']),
+  'repair of opinions': () => runRepairs(repair, ['opinions']),
   'repair of logs': () => repairDeletionLogs(repair, auth, now),
   'repair of the moderation log': () => repairModerationLog(repair),
   'repair of suspensions': () => repairSuspensions(repair),

@@ -28,6 +28,7 @@ import {
 } from './owner-account';
 import type { OwnerAccount } from './owner-account';
 import { forgetAdmin } from '../repair/moderationLog';
+import { forgetOpinions } from '../repair/opinions';
 
 /**
  * Closes an account with the owner's rights, in the steps and commits of the app
@@ -180,6 +181,7 @@ export async function closeAccount(
     published: await disownPosts(database, uid),
   };
   const decisions = await forgetAdmin(database, uid);
+  await forgetOpinions(database, uid);
   // The reactions stay counted: a post that changes now would show what this account reacted to.
   const votes = await database
     .collection(`${userPath(uid)}/${VOTES}`)

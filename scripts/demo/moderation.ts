@@ -3,6 +3,7 @@ import { parisDay } from '@/domain/days';
 import { authorAppealId } from '@/domain/moderation/appeals';
 import { GROUNDS } from '@/domain/moderation/grounds';
 import type { Decision } from '@/domain/moderation/moderationLog';
+import { fingerprintOf, type Verdict } from '@/domain/moderation/opinions';
 import {
   countMonth,
   missingMonth,
@@ -14,6 +15,7 @@ import { waitsOf } from '@/domain/moderation/waits';
 import { profileCaseId } from '@/domain/moderation/reports';
 import demoCases from './cases.json' with { type: 'json' };
 import { DEMO_USERS } from './users';
+import type { DemoUser } from './users';
 import { demoPostId } from './items';
 import type { DemoPost } from './posts';
 import type { SeedDocument } from '../lib/emulator-api';
@@ -252,7 +254,25 @@ function statistics(decided: readonly Dated[], now: Date): SeedDocument {
   };
 }
 
-/** Returns the documents of the demo's reports, some of them decided, of its moderation log, appeals and figures. */
+/** Opinions of the demo's admin on pending posts, in their order in pending.json. */
+const DEMO_OPINIONS = [
+  { verdict: 'no', words: 'Un cri, mais pas un mot sur la société.', hoursAgo: 3 },
+  { verdict: 'doubtful', words: 'Est-ce qu’on reconnaît la commune ?', hoursAgo: 2 },
+] as const satisfies readonly { verdict: Verdict; words: string; hoursAgo: number }[];
+
+function opinionDocuments(posts: readonly DemoPost[], admin: DemoUser, now: Date): SeedDocument[] {
+  const pending = posts.filter(({ status }) => status === 'pending');
+  return DEMO_OPINIONS.flatMap(({ verdict, words, hoursAgo }, index): SeedDocument[] => {
+    const post = pending[index];
+    if (!post) return [];
+    const at = ago(now, hoursAgo);
+    const text = fingerprintOf(post.item);
+    const by = { [admin.uid]: { verdict, words, pseudo: admin.pseudo, at, text } };
+    return [{ path: `opinions/${post.item.id}`, fields: { by, at } }];
+  });
+}
+
+/** Returns the documents of the demo's reports, some of them decided, of its moderation log, opinions, appeals and figures. */
 export function moderationDocuments(posts: readonly DemoPost[], now: Date): SeedDocument[] {
   const cases = demoCases.flatMap((demo: DemoCase) => caseDocuments(demo, caseIdOf(demo), now));
   const admin = DEMO_USERS.find(({ role }) => role === 'admin');
@@ -307,6 +327,7 @@ export function moderationDocuments(posts: readonly DemoPost[], now: Date): Seed
     statistics(decided, now),
     ...answers,
     { path: 'settings/team', fields: { admins: 1 } },
+    ...opinionDocuments(posts, admin, now),
     ...(last === undefined ? [] : [{ path: `moderators/${admin.uid}`, fields: { entry: last } }]),
   ];
 }

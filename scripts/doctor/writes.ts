@@ -12,6 +12,7 @@ import {
   publishing,
   reacting,
   rejecting,
+  remove,
   set,
   signUp,
   update,
@@ -97,11 +98,18 @@ const submitting = (
   });
 
 /** Publishes posts in one commit. @param already ids of the posts published earlier today */
+/** The app deletes the opinions on each post that it publishes or rejects. */
+const forgettingOpinions = (ids: readonly string[]): Commit =>
+  Object.fromEntries(ids.map((id, number) => [`opinions${number}`, remove(`opinions/${id}`)]));
+
 export const publishes = (
   admin: Member,
   posts: readonly OwnPost[],
   already: readonly string[],
-): Commit => decidedBy(admin, publishing({ posts, already, by: admin.uid }));
+): Commit => ({
+  ...decidedBy(admin, publishing({ posts, already, by: admin.uid })),
+  ...forgettingOpinions(posts.map(({ id }) => id)),
+});
 
 /** Commits that the rules must refuse, by what they would do. */
 export function forbidden(
@@ -125,8 +133,10 @@ export function forbidden(
   };
 }
 
-export const rejects = (admin: Member, ids: readonly string[]): Commit =>
-  decidedBy(admin, rejecting(ids, 'Essai technique.'));
+export const rejects = (admin: Member, ids: readonly string[]): Commit => ({
+  ...decidedBy(admin, rejecting(ids, 'Essai technique.')),
+  ...forgettingOpinions(ids),
+});
 
 export const reacts = ({ uid }: Member, postId: string): Commit =>
   reacting(uid, null, 'grave', {}, postId);

@@ -67,14 +67,24 @@ function faultOf(names: readonly string[], known: readonly string[]) {
     : ([`Partie inconnue : ${unknown}`, `There is no part ${unknown}.`] as const);
 }
 
-const REPAIR_PARTS = ['posts', 'search', 'months', 'counts', 'texts', 'logs', 'accounts'];
+const REPAIR_PARTS = [
+  'posts',
+  'search',
+  'months',
+  'counts',
+  'texts',
+  'opinions',
+  'logs',
+  'accounts',
+];
 
 export const REPAIR = commandLine({
   usage: `Usage : npm run repair -- [PARTIE…] [--write] [--exact] [--project PROJET]
   PARTIE             posts (copies non publiées de posts publiés), search (index de recherche),
                      months (mois de l'archive), counts (compteurs), texts (anciens textes de posts),
-                     logs (journaux de suppression et de modération, suspensions), accounts (profils
-                     sans compte Firebase Auth, seulement montrés) ; toutes par défaut
+                     opinions (avis sur des posts décidés ou retirés, ou de comptes supprimés), logs
+                     (journaux de suppression et de modération, suspensions), accounts (profils sans
+                     compte Firebase Auth, seulement montrés) ; toutes par défaut
   --write            écrit dans la base ; sans cette option, montre seulement ce qui serait écrit
   --exact            baisse aussi les compteurs plus hauts que les enregistrements : seulement si
                      la base n'a jamais eu de listes de votants, de comptes fermés ni de posts

@@ -28,6 +28,8 @@ export const FINDINGS = {
     'décisions de modération sur un profil supprimé, dont l’identifiant est encore noté',
   oldText: 'textes de posts modifiés ou supprimés dont la durée est passée',
   notChosenText: 'textes de posts non retenus dont la durée est passée',
+  oldOpinion: 'avis de modérateurs sur des posts qui ne sont plus en attente',
+  closedOpinion: 'posts en attente avec l’avis d’un modérateur dont le compte est supprimé',
   openClosing:
     'suppressions de compte anciennes et inachevées, journal gardé : npm run close-account -- --uid UID',
   undatedLog: 'entrées du journal de suppression sans date, laissées telles quelles',

@@ -3,6 +3,7 @@ import type { Finding, Repair } from './finding';
 import { repairFormerTexts } from './formerTexts';
 import { repairMonths } from './months';
 import { repairNotChosen } from './notChosen';
+import { repairOpinions } from './opinions';
 import { repairPosts } from './posts';
 import { repairSearch } from './search';
 
@@ -16,6 +17,7 @@ export const REPAIRS = {
     ...(await repairFormerTexts(repair)),
     ...(await repairNotChosen(repair)),
   ],
+  opinions: repairOpinions,
 } as const;
 
 export type RepairName = keyof typeof REPAIRS;

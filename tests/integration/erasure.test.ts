@@ -6,6 +6,7 @@ import { closeAccount as closeAsOwner } from '../../scripts/accounts/close-accou
 import { accountByUid } from '../../scripts/accounts/owner-account';
 import { repairDeletionLogs } from '../../scripts/repair/deletionLogs';
 import { repairModerationLog } from '../../scripts/repair/moderationLog';
+import { runRepairs } from '../../scripts/repair/repair';
 import { postId } from '../factories/posts';
 import { PASSWORD } from './support/closing';
 import { database, project } from './support/command';
@@ -46,6 +47,9 @@ const LEFT = [
 /** The own decisions of an admin: no client changes them, so they are erased by the next repair. */
 const DECISIONS = [82, 83].map((n) => `moderationLog/${postId(n)}`);
 
+/** An opinion of an admin: it is erased by the next repair, too. */
+const OPINION = `opinions/${postId(90)}`;
+
 const repair = { database, isWriting: true, isExact: false };
 /** Cleans the log while its entries, which have the date of `everything`, are not old. */
 const cleanLog = (isWriting = true) =>
@@ -53,31 +57,39 @@ const cleanLog = (isWriting = true) =>
 
 describe('erasure after closing an account', () => {
   it.each([
-    ['a user in the app', 'user', closeInApp, []],
-    ['an admin in the app', 'admin', closeInApp, DECISIONS],
-    ['a user by the script', 'user', closeByScript, []],
-    ['an admin by the script', 'admin', closeByScript, []],
-  ] as const)('leaves no pseudo, e-mail address or id of %s', async (_, role, close, decisions) => {
-    await signInWithEverything(role);
-    await close();
-    expect(await documentsWith(EMAIL)).toEqual([]);
-    expect(await documentsWith(PSEUDO, 'Zoe_avant')).toEqual(decisions);
-    expect(await documentsWith(UID)).toEqual([...LEFT, ...decisions].toSorted());
+    ['a user in the app', 'user', closeInApp, [], []],
+    ['an admin in the app', 'admin', closeInApp, DECISIONS, [OPINION]],
+    ['a user by the script', 'user', closeByScript, [], []],
+    ['an admin by the script', 'admin', closeByScript, [], []],
+  ] as const)(
+    'leaves no pseudo, e-mail address or id of %s',
+    async (_, role, close, decisions, opinions) => {
+      await signInWithEverything(role);
+      await close();
+      expect(await documentsWith(EMAIL)).toEqual([]);
+      expect(await documentsWith(PSEUDO, 'Zoe_avant')).toEqual([...decisions, ...opinions]);
+      expect(await documentsWith(UID)).toEqual([...LEFT, ...decisions, ...opinions].toSorted());
 
-    // The owner's monthly repair.
-    const found = await cleanLog(false);
-    expect(found.map(({ path }) => path)).toEqual(decisions);
-    expect(await documentsWith(UID)).toEqual([...LEFT, ...decisions].toSorted());
-    await cleanLog();
-    expect(await documentsWith(PSEUDO, 'Zoe_avant')).toEqual([]);
-    expect(await documentsWith(UID)).toEqual(LEFT.toSorted());
-    expect(await cleanLog()).toEqual([]);
+      // The owner's monthly repair.
+      const found = await cleanLog(false);
+      expect(found.map(({ path }) => path)).toEqual(decisions);
+      expect(await documentsWith(UID)).toEqual([...LEFT, ...decisions, ...opinions].toSorted());
+      await runRepairs(repair, ['opinions']);
+      await cleanLog();
+      expect(await documentsWith(PSEUDO, 'Zoe_avant')).toEqual([]);
+      expect(await documentsWith(UID)).toEqual(LEFT.toSorted());
+      expect(await cleanLog()).toEqual([]);
 
-    // The repair after the end of the deletion log.
-    await repairDeletionLogs(repair, project.auth, addMonths(new Date(), DELETION_LOG_MONTHS + 1));
-    const forgotten = await cleanLog();
-    expect(forgotten).toEqual([{ kind: 'formerProfile', path: `moderationLog/${postId(81)}` }]);
-    expect(await documentsWith(UID)).toEqual([]);
-    expect(await cleanLog()).toEqual([]);
-  });
+      // The repair after the end of the deletion log.
+      await repairDeletionLogs(
+        repair,
+        project.auth,
+        addMonths(new Date(), DELETION_LOG_MONTHS + 1),
+      );
+      const forgotten = await cleanLog();
+      expect(forgotten).toEqual([{ kind: 'formerProfile', path: `moderationLog/${postId(81)}` }]);
+      expect(await documentsWith(UID)).toEqual([]);
+      expect(await cleanLog()).toEqual([]);
+    },
+  );
 });

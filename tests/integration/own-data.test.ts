@@ -103,6 +103,7 @@ const NOT_EXPORTED: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^reports\/(?:post\d+|user_\w+)$/, 'counts what others reported; the outcome is in the export'],
   [/^reports\/post\d+5\/words\//, 'the words of others on a post, which could name them'],
   [/^reports\/user_\w+\/words\//, 'the words of others on the profile, which could name them'],
+  [/^opinions\//, 'what admins say to each other; of an admin’s own ones a part, see below'],
   [
     /^moderationLog\/post\d+8[01]$/,
     'entries of other admins, who alone read them; the reasons are in the export',
@@ -156,6 +157,8 @@ it.each(['user', 'admin'] as const)(
     expect(missing.filter((path) => !NOT_EXPORTED.some(([known]) => known.test(path)))).toEqual([]);
     for (const [known] of NOT_EXPORTED)
       expect(missing).toContainEqual(expect.stringMatching(known));
+    const opinion = { postId: postId(90), verdict: 'no', words: 'Trop vague.', pseudo: PSEUDO };
+    expect(data.opinions).toMatchObject(role === 'admin' ? [opinion] : []);
     expect(data.reports).toMatchObject([
       { words: { goodFaith: true }, outcome: { outcome: 'dismissed', reason: 'Pas illicite.' } },
     ]);

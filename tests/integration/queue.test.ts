@@ -7,7 +7,8 @@ import { subscribeToPages, type LivePage } from '@/services/firebase/subscribeTo
 import {
   addSuspectWord,
   removeSuspectWord,
-  subscribeToSuspectWords,
+  setTwoYeses,
+  subscribeToModerationSettings,
 } from '@/services/moderation/suspectWords';
 import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
 import { deleteDocuments } from '../../scripts/lib/emulator-api';
@@ -136,16 +137,23 @@ describe('suspect words', () => {
   it('are added and removed one by one, and a repeated call changes nothing', async () => {
     await signInAs('chef', { role: 'admin' });
     const onData = vi.fn();
-    stop = subscribeToSuspectWords({ onData, onError: vi.fn() });
+    stop = subscribeToModerationSettings({ onData, onError: vi.fn() });
     await vi.waitFor(() => expect(onData).toHaveBeenLastCalledWith(null));
     expect(await addSuspectWord('Arnaque')).toEqual(DONE);
     expect(await addSuspectWord('argent facile')).toEqual(DONE);
     // Another spelling of a word that is listed.
     expect(await addSuspectWord('l’ARNAQUE')).toEqual(DONE);
-    await vi.waitFor(() => expect(onData).toHaveBeenLastCalledWith(['Arnaque', 'argent facile']));
+    await vi.waitFor(() =>
+      expect(onData).toHaveBeenLastCalledWith({
+        words: ['Arnaque', 'argent facile'],
+        twoYeses: false,
+      }),
+    );
     expect(await removeSuspectWord('Arnaque')).toEqual(DONE);
     expect(await removeSuspectWord('Arnaque')).toEqual(DONE);
-    await vi.waitFor(() => expect(onData).toHaveBeenLastCalledWith(['argent facile']));
+    await vi.waitFor(() =>
+      expect(onData).toHaveBeenLastCalledWith({ words: ['argent facile'], twoYeses: false }),
+    );
   });
 
   it('are kept when two admins, or two tabs, add words at the same time', async () => {
@@ -165,4 +173,21 @@ describe('suspect words', () => {
     expect(await removeSuspectWord('mot 1')).toMatchObject({ code: 'notAllowed' });
     expect((await read(LIST))?.['words']).toHaveLength(SUSPECT_WORDS_MAX);
   });
+});
+
+it('lets an admin set that posts with a suspect word need two opinions, and keeps the words', async () => {
+  await signInAs('chef', { role: 'admin' });
+  const done = { ok: true };
+  expect(await addSuspectWord('casino')).toEqual(done);
+  expect(await setTwoYeses(true)).toEqual(done);
+  expect(await setTwoYeses(true)).toEqual(done);
+  expect(await addSuspectWord('montres')).toEqual(done);
+  expect(await read('settings/moderation')).toMatchObject({
+    words: ['casino', 'montres'],
+    twoYeses: true,
+  });
+  expect(await setTwoYeses(false)).toEqual(done);
+  await signInAs('ana');
+  expect(await setTwoYeses(true)).toMatchObject({ code: 'notAllowed' });
+  expect(await read('settings/moderation')).toMatchObject({ twoYeses: false });
 });

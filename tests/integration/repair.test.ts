@@ -29,7 +29,7 @@ import { readAllDocuments, read, signInAs, useEmulators, write } from './support
 
 useEmulators();
 
-const ALL: readonly RepairName[] = ['posts', 'search', 'months', 'counts', 'texts'];
+const ALL: readonly RepairName[] = ['posts', 'search', 'months', 'counts', 'texts', 'opinions'];
 
 const repair = (
   isWriting: boolean,
@@ -274,6 +274,35 @@ describe('repair', () => {
     expect(await cleanTexts(true)).toEqual(found);
     expect(Object.keys(await readAllDocuments())).toEqual([`formerTexts/${postId(2)}`]);
     expect(await cleanTexts(true)).toEqual([]);
+  });
+
+  it('deletes opinions on posts that are not pending, and those of closed accounts', async () => {
+    const at = new Date('2026-11-20T10:00:00Z');
+    const opinion = { verdict: 'yes', words: null, pseudo: 'Chef', at, text: '0123abcd' };
+    const [pending, rejected, withdrawn, alone] = [postId(1), postId(2), postId(3), postId(4)];
+    await signInAs('chef', { role: 'admin' });
+    for (const id of [pending, alone]) await write(`unpublishedPosts/${id}`, pendingPost());
+    await write(`unpublishedPosts/${rejected}`, pendingPost({ status: 'rejected', decidedAt: at }));
+    await write(`opinions/${pending}`, { by: { chef: opinion, gone: opinion }, at });
+    await write(`opinions/${alone}`, { by: { gone: opinion }, at });
+    for (const id of [rejected, withdrawn]) {
+      await write(`opinions/${id}`, { by: { chef: opinion }, at });
+    }
+    const found = [
+      `closedOpinion opinions/${pending}`,
+      `closedOpinion opinions/${alone}`,
+      `oldOpinion opinions/${rejected}`,
+      `oldOpinion opinions/${withdrawn}`,
+    ];
+    const parts: readonly RepairName[] = ['opinions'];
+    expect(kinds(await repair(false, { parts }))).toEqual(found);
+    expect(await read(`opinions/${withdrawn}`)).not.toBeNull();
+    expect(kinds(await repair(true, { parts }))).toEqual(found);
+    expect(Object.keys((await read(`opinions/${pending}`))?.['by'] ?? {})).toEqual(['chef']);
+    for (const id of [rejected, withdrawn, alone]) {
+      expect(await read(`opinions/${id}`)).toBeNull();
+    }
+    expect(await repair(true, { parts })).toEqual([]);
   });
 
   it('deletes decisions of the moderation log twelve months after them, and suspensions after their end', async () => {

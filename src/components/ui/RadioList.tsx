@@ -15,6 +15,8 @@ interface RadioListProps<T> {
   readonly choices: readonly Choice<T>[];
   /** False if the user has to choose; by default the first choice is selected. */
   readonly hasDefault?: boolean;
+  /** The choice that is selected at first, instead of the first one. */
+  readonly chosen?: T | undefined;
   readonly error?: string | undefined;
   readonly onChoose: (value: T) => void;
 }
@@ -29,7 +31,7 @@ function groupsOf<T>(choices: readonly Choice<T>[]): (readonly Choice<T>[])[] {
 
 /** A group of radio buttons, one per line, perhaps in named groups. */
 export function RadioList<T>(props: RadioListProps<T>) {
-  const { legend, name, choices, hasDefault = true, error, onChoose } = props;
+  const { legend, name, choices, hasDefault = true, chosen, error, onChoose } = props;
   const errorId = useId();
   const required = useRequired(!hasDefault, error && errorId);
   return (
@@ -45,7 +47,7 @@ export function RadioList<T>(props: RadioListProps<T>) {
               <input
                 type="radio"
                 name={name}
-                defaultChecked={hasDefault && isFirst}
+                defaultChecked={chosen === undefined ? hasDefault && isFirst : value === chosen}
                 data-autofocus={isFirst || undefined}
                 onChange={() => onChoose(value)}
                 className="size-4 shrink-0 accent-current"

@@ -24,6 +24,7 @@ const data: OwnData = {
   decisionsSeen: null,
   moderator: null,
   logEntries: [],
+  opinions: [],
   deletionLog: null,
   draft: null,
 };

@@ -39,6 +39,8 @@ export interface OwnData {
   readonly moderator: Fields | null;
   /** The admin's own entries of `moderationLog`; empty for other users, who cannot read it. */
   readonly logEntries: readonly Fields[];
+  /** The admin's own opinions in `opinions/{postId}`; empty for other users, who cannot read them. */
+  readonly opinions: readonly Fields[];
   /** `deletionLogs/{uid}`; exists if the account was closed before. */
   readonly deletionLog: Fields | null;
   /** The draft that this browser stores. */

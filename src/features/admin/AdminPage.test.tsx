@@ -54,7 +54,10 @@ vi.mock('@/services/moderation/reportCases', () => ({
   subscribeToOpenReports: vi.fn(),
 }));
 vi.mock('@/services/moderation/statistics', () => ({ publishStatistics: vi.fn() }));
-vi.mock('@/services/moderation/suspectWords', () => ({ subscribeToSuspectWords: () => () => {} }));
+vi.mock('@/services/moderation/suspectWords', () => ({
+  subscribeToModerationSettings: () => () => {},
+}));
+vi.mock('@/services/moderation/opinions', () => ({ subscribeToOpinions: () => () => {} }));
 vi.mock('@/services/moderation/suspensions', () => ({}));
 vi.mock('@/services/posts/reports', () => ({}));
 vi.mock('@/services/posts/posts', () => ({}));

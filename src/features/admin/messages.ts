@@ -697,6 +697,7 @@ export const adminMessages = typesetAll({
       ['p', 'Publier la sélection, après un aperçu'],
       ['r', 'Rejeter la sélection'],
       ['e', 'Modifier le post'],
+      ['o', 'Donner mon avis sur le post'],
       ['z', 'Annuler le dernier rejet ou la dernière clôture'],
       ['F8', 'Garder les messages à l’écran, puis les laisser partir'],
       ['?', 'Cette aide'],

@@ -3,12 +3,14 @@ import { toastFailure } from '@/components/layout/toastFailure';
 import { useUid } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
+import type { Opinions } from '@/domain/moderation/opinions';
 import type { QueueOrder } from '@/domain/moderation/queue';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useSubscription, type LoadState } from '@/hooks/useSubscription';
 import { textStorage } from '@/services/browser/textStorage';
 import type { LivePage, LivePages } from '@/services/firebase/subscribeToPages';
 import { idsOfToday, subscribeToPublication } from '@/services/moderation/moderation';
+import { subscribeToOpinions } from '@/services/moderation/opinions';
 import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
 import { useCount } from './useCount';
 
@@ -32,6 +34,8 @@ export interface Queue {
   readonly retry: () => void;
   /** Ids of the posts published in the current Paris day; null while loading. */
   readonly publishedToday: readonly string[] | null;
+  /** The admins' opinions on pending posts; none while loading. */
+  readonly opinions: Opinions;
 }
 
 /** Retries the subscriptions that failed; the others stay as they are. */
@@ -80,11 +84,12 @@ function useRest({ items, hasMore }: LivePage<UnpublishedPost>): number | null {
   return count === undefined ? null : Math.max(0, count - items.length);
 }
 
+const NO_OPINIONS: Opinions = new Map();
 const NONE: LivePage<UnpublishedPost> = { items: [], hasMore: false, isLoadingMore: false };
 
 /**
- * Subscribes to the moderation queue: the pending posts and the slots used today. If the slots cannot
- * be read, a toast says so, and the list stays.
+ * Subscribes to the moderation queue: the pending posts, the slots used today and the opinions. If the
+ * slots or the opinions cannot be read, a toast says so, and the list stays.
  */
 export function useQueue(): Queue {
   const day = useParisDay();
@@ -96,10 +101,15 @@ export function useQueue(): Queue {
   const page = chosen.data ?? other.data;
   const slots = useSubscription(subscribeToPublication);
   const rest = useRest(page ?? NONE);
+  const opinions = useSubscription(subscribeToOpinions);
   const { failure: slotsFailure } = slots;
   useEffect(() => {
     if (slotsFailure) toastFailure(slotsFailure);
   }, [slotsFailure]);
+  const { failure: opinionsFailure } = opinions;
+  useEffect(() => {
+    if (opinionsFailure) toastFailure(opinionsFailure);
+  }, [opinionsFailure]);
   const followed = useMemo(() => {
     const items = [...(oldest.data?.items ?? []), ...(newest.data?.items ?? [])];
     return [...new Map(items.map((post) => [post.id, post])).values()];
@@ -114,7 +124,8 @@ export function useQueue(): Queue {
     isLoadingMore: page?.isLoadingMore ?? false,
     loadMore: chosen.loadMore,
     failure: chosen.failure,
-    retry: () => retryFailed([oldest, newest, slots]),
+    retry: () => retryFailed([oldest, newest, slots, opinions]),
     publishedToday: slots.data === undefined ? null : idsOfToday(slots.data, day),
+    opinions: opinions.data ?? NO_OPINIONS,
   };
 }

@@ -29,6 +29,7 @@ const data: OwnData = {
   decisionsSeen: null,
   moderator: null,
   logEntries: [],
+  opinions: [],
   deletionLog: null,
   draft: { id: 'd' },
 };

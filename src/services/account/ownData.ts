@@ -2,6 +2,7 @@ import { READS_AT_ONCE } from '@/config/limits';
 import { isRecord } from '@/lib/isRecord';
 import type { Fields, OwnData } from '@/domain/accounts/ownData';
 import {
+  opinionsQuery,
   ownLogQuery,
   ownReportsQuery,
   submissionsQuery,
@@ -22,7 +23,7 @@ import {
 } from '@/services/firebase/documentPaths';
 import type { Query } from '@/services/firebase/query';
 import { fetchAll } from '@/services/firebase/fetchAll';
-import { fetchDocument } from '@/services/firebase/rest';
+import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { fetchStoredAppeal } from '@/services/posts/appeals';
 import { fetchStoredOutcome } from '@/services/posts/outcome';
 import { fetchStoredPost } from '@/services/posts/postOfAnyStatus';
@@ -118,6 +119,7 @@ export async function fetchOwnData(uid: string, signal?: AbortSignal): Promise<O
     decisionsSeen,
     moderator,
     logEntries,
+    opinions,
     deletionLog,
     decision,
     reactions,
@@ -130,6 +132,7 @@ export async function fetchOwnData(uid: string, signal?: AbortSignal): Promise<O
     fieldsOf(decisionsSeenPath(uid), signal),
     fieldsOf(moderatorPath(uid), signal),
     profile?.['role'] === 'admin' ? fetchAll(ownLogQuery(uid), 'user', signal) : [],
+    profile?.['role'] === 'admin' ? runQuery(opinionsQuery, 'user', signal) : [],
     fieldsOf(deletionLogPath(uid), signal),
     fetchStoredOutcome(profileCaseId(uid), signal),
     documentsOf(votesQuery(uid), signal),
@@ -179,6 +182,10 @@ export async function fetchOwnData(uid: string, signal?: AbortSignal): Promise<O
     decisionsSeen,
     moderator,
     logEntries: logEntries.map(({ id, data }) => ({ id, ...toFields(data) })),
+    opinions: opinions.flatMap(({ id, data }) => {
+      const own = isRecord(data['by']) ? data['by'][uid] : undefined;
+      return isRecord(own) ? [{ postId: id, ...toFields(own) }] : [];
+    }),
     deletionLog,
     draft: draft && toFields(draft),
   };

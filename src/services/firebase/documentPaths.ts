@@ -5,6 +5,7 @@ import {
   FORMER_TEXTS,
   MODERATION_LOG,
   MODERATORS,
+  OPINIONS,
   OUTCOMES_OF_REPORTS,
   POSTS,
   PRIVATE,
@@ -27,6 +28,8 @@ import {
 export const postDocumentPath = (postId: string) => `${POSTS}/${postId}`;
 export const unpublishedPostPath = (postId: string) => `${UNPUBLISHED_POSTS}/${postId}`;
 export const formerTextPath = (postId: string) => `${FORMER_TEXTS}/${postId}`;
+/** The admins' opinions on a pending post. */
+export const opinionsPath = (postId: string) => `${OPINIONS}/${postId}`;
 export const userDocumentPath = (uid: string) => `${USERS}/${uid}`;
 export const accountPath = (uid: string) => `${userDocumentPath(uid)}/${PRIVATE}/account`;
 /** The user's daily quota of reports. */

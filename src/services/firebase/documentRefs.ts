@@ -14,6 +14,7 @@ const refOf =
 export const postRef = refOf(paths.postDocumentPath);
 export const unpublishedPostRef = refOf(paths.unpublishedPostPath);
 export const formerTextRef = refOf(paths.formerTextPath);
+export const opinionsRef = refOf(paths.opinionsPath);
 export const userRef = refOf(paths.userDocumentPath);
 export const accountRef = refOf(paths.accountPath);
 export const reportingRef = refOf(paths.reportingPath);

@@ -187,10 +187,15 @@ export function parseToday(data: DocumentData | undefined): { at: Date; ids: str
 }
 
 /** Parses `settings/moderation`; null if absent or invalid. */
-export function parseSuspectWords(data: DocumentData | undefined): readonly string[] | null {
+export function parseModerationSettings(
+  data: DocumentData | undefined,
+): { readonly words: readonly string[]; readonly twoYeses: boolean } | null {
   if (data === undefined) return null;
-  const schema = v.object({ words: v.array(v.string()) });
-  return parse(schema, 'settings/moderation', data)?.words ?? null;
+  const schema = v.object({
+    words: v.array(v.string()),
+    twoYeses: v.optional(v.boolean(), false),
+  });
+  return parse(schema, 'settings/moderation', data);
 }
 
 /** Returns the posts per day of `archiveMonths/{month}`; {} if absent or invalid. */

@@ -15,6 +15,7 @@ import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { NO_VOTES } from '@/domain/posts/votes';
 import {
   archiveMonthRef,
+  opinionsRef,
   postRef,
   publishingTodayRef,
   searchIndexRef,
@@ -64,11 +65,14 @@ interface ReadPost {
 const postsIn = (read: readonly ReadPost[]): UnpublishedPost[] => read.map(({ post }) => post);
 
 /**
- * Reads the posts of a decision, and looks for those that have left the queue among the published ones.
+ * Reads pending posts, and looks for those that have left the queue among the published ones.
  *
  * @throws Refusal when a post is deleted, or not pending; it then names such posts
  */
-async function readAll(transaction: Transaction, postIds: readonly string[]): Promise<ReadPost[]> {
+export async function readPending(
+  transaction: Transaction,
+  postIds: readonly string[],
+): Promise<ReadPost[]> {
   const found = await Promise.all(postIds.map((id) => readStoredPost(transaction, id)));
   const mismatched: Post[] = [];
   const read: ReadPost[] = [];
@@ -117,7 +121,8 @@ function writePublication(
       position,
       votes: NO_VOTES,
     })
-    .set(searchIndexRef(post.id), { ...searchText(post), publishedAt, position });
+    .set(searchIndexRef(post.id), { ...searchText(post), publishedAt, position })
+    .delete(opinionsRef(post.id));
 }
 
 /**
@@ -135,7 +140,7 @@ const publishBatch =
     const [publishing, counts, posts, logDecision] = await Promise.all([
       transaction.get(publishingTodayRef()),
       transaction.get(archiveMonthRef(month)),
-      readAll(transaction, idsOf(seen)),
+      readPending(transaction, idsOf(seen)),
       prepareLogEntry(transaction),
     ]);
     refuseChanged(posts, seen);
@@ -199,7 +204,7 @@ export const rejectPosts = (
     if (seen.length === 0) throw new Refusal('nothingSelected');
     const postIds = idsOf(seen);
     await commitWithRetry(async (transaction) => {
-      const read = await readAll(transaction, postIds);
+      const read = await readPending(transaction, postIds);
       refuseChanged(read, seen);
       const logDecision = await prepareLogEntry(transaction);
       for (const id of postIds) {
@@ -208,6 +213,7 @@ export const rejectPosts = (
           decidedAt: serverTimestamp(),
           rejectionReason: reason,
         });
+        transaction.delete(opinionsRef(id));
       }
       const waits = waitsOf(postsIn(read), currentTime());
       logDecision({ action: 'reject', postIds, reason, waits });
@@ -243,8 +249,12 @@ const decideUnpublished = (
     const ids = idsOf(posts);
     const logDecision = await prepareLogEntry(transaction);
     if (ids.length === 0) return ids;
-    for (const id of ids) transaction.update(unpublishedPostRef(id), fields);
-    logDecision({ ...decisionOn(posts), postIds: ids });
+    const decision = decisionOn(posts);
+    for (const id of ids) {
+      transaction.update(unpublishedPostRef(id), fields);
+      if (decision.action === 'close') transaction.delete(opinionsRef(id));
+    }
+    logDecision({ ...decision, postIds: ids });
     return ids;
   });
 

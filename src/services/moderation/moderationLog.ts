@@ -10,6 +10,7 @@ import {
   type LogEntry,
   type UnreadableEntry,
 } from '@/domain/moderation/moderationLog';
+import type { Profile } from '@/domain/accounts/user';
 import type { Post } from '@/domain/posts/post';
 import { reportedUser } from '@/domain/moderation/reports';
 import { logEntryRef, moderatorRef, newId, userRef } from '@/services/firebase/documentRefs';
@@ -50,6 +51,14 @@ export async function nextDeletionCount(transaction: Transaction, now: Date): Pr
   return (last && isSameParisDay(last.lastAt, now) ? last.count : 0) + 1;
 }
 
+/** @throws Refusal when signed out, or when the signed-in admin's profile cannot be parsed */
+export async function readOwnProfile(transaction: Transaction): Promise<Profile> {
+  const uid = signedInUid();
+  const admin = parseProfile(uid, (await transaction.get(userRef(uid))).data() ?? {});
+  if (!admin) throw new Refusal('notAllowed');
+  return admin;
+}
+
 /**
  * Reads the signed-in admin's profile and returns a function that writes the log entry in the same
  * transaction. These are two steps because Firestore requires all reads before the first write.
@@ -59,9 +68,7 @@ export async function nextDeletionCount(transaction: Transaction, now: Date): Pr
 export async function prepareLogEntry(
   transaction: Transaction,
 ): Promise<(decision: Decision) => void> {
-  const uid = signedInUid();
-  const admin = parseProfile(uid, (await transaction.get(userRef(uid))).data() ?? {});
-  if (!admin) throw new Refusal('notAllowed');
+  const { uid, pseudo } = await readOwnProfile(transaction);
   return ({
     action,
     postIds,
@@ -82,7 +89,7 @@ export async function prepareLogEntry(
       action,
       postIds,
       by: uid,
-      byPseudo: admin.pseudo,
+      byPseudo: pseudo,
       at: serverTimestamp(),
       reason,
       fields,

@@ -141,14 +141,24 @@ function documents(role: 'user' | 'admin') {
     [`moderationLog/${postId(83)}`]: decision('dismiss', foreign, { ...by, reason: 'Non.' }),
     [`moderators/${UID}`]: { entry: postId(83), deletions: { lastAt: at, count: 2 } },
   };
+  const anOpinion = { verdict: 'no', words: 'Trop vague.', at, text: '0123abcd' };
+  const ownOpinion = { [UID]: { ...anOpinion, pseudo: PSEUDO } };
+  const opinions = { [`opinions/${postId(90)}`]: { by: ownOpinion, at } };
   const others = {
+    [`opinions/${pending}`]: { by: { chef: { ...anOpinion, pseudo: 'Chef' } }, at },
     'users/chef': { role: 'admin', pseudo: 'Chef', pseudoKey: 'chef' },
     'moderators/chef': { entry: postId(81) },
     'settings/moderation': { words: ['promo'], updatedAt: at },
     'statistics/decisions': { at, months: {} },
     'profilePictures/chat': { imageUrl: '/chat.jpg', name: 'Chat', isActive: true, createdAt: at },
   };
-  return { ...ofUser, ...posts, ...moderation, ...others, ...(role === 'admin' && decisions) };
+  return {
+    ...ofUser,
+    ...posts,
+    ...moderation,
+    ...others,
+    ...(role === 'admin' && { ...decisions, ...opinions }),
+  };
 }
 
 /** Signs in a user who has done everything and on whom everything was decided. */

@@ -149,6 +149,42 @@ async function askToDelete(app: App): Promise<void> {
   await app.dialog.waitFor();
 }
 
+/** Gives the newest pending posts opinions, and those with a suspect word the need of two in favour. */
+async function opinions(): Promise<void> {
+  const pending = (await entriesIn('unpublishedPosts'))
+    .filter(([, { status }]) => status === 'pending')
+    .toSorted(([, a], [, b]) => Number(b['createdAt']) - Number(a['createdAt']));
+  const [first, second] = pending;
+  const opinion = { pseudo: 'La_Vigie', at: minutesAgo(20), text: '00000000' };
+  const { uid } = demoUser('admin');
+  await writeDocuments(TEST, [
+    {
+      path: 'settings/moderation',
+      fields: { words: ['le', 'la', 'un'], twoYeses: true, updatedAt: new Date() },
+    },
+    {
+      path: `opinions/${first?.[0]}`,
+      fields: {
+        by: {
+          [uid]: { ...opinion, verdict: 'yes', words: null },
+          other: { ...opinion, pseudo: 'W'.repeat(20), verdict: 'no', words: 'W'.repeat(140) },
+          third: {
+            ...opinion,
+            pseudo: 'Max',
+            verdict: 'doubtful',
+            words: 'Est-ce qu’on reconnaît la commune ?',
+          },
+        },
+        at: new Date(),
+      },
+    },
+    {
+      path: `opinions/${second?.[0]}`,
+      fields: { by: { third: { ...opinion, verdict: 'yes', words: null } }, at: minutesAgo(2) },
+    },
+  ]);
+}
+
 async function noPending(): Promise<void> {
   const pending = (await entriesIn('unpublishedPosts')).filter(
     ([, { status }]) => status === 'pending',
@@ -309,6 +345,33 @@ export const BACK_OFFICE: readonly Shot[] = [
       await waitForQueue(app);
       await app.button(/^Plus de 14 jours/).click();
       await app.dialog.getByText(/sera clos/).waitFor();
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'opinions',
+    path,
+    as,
+    sizes: work,
+    data: opinions,
+    act: async (app) => {
+      await waitForQueue(app);
+      await app.button(/^À deux/).click();
+    },
+  },
+  {
+    screen: 'queue',
+    state: 'opinion',
+    path,
+    as,
+    data: opinions,
+    act: async (app) => {
+      await waitForQueue(app);
+      await app.button(/^À deux/).click();
+      await app
+        .button(/^Donner mon avis/)
+        .first()
+        .click();
     },
   },
   { screen: 'queue', state: 'edit', path, as, act: edit },

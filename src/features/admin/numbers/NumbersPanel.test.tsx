@@ -22,6 +22,7 @@ const queue: Queue = {
   failure: null,
   retry: vi.fn(),
   publishedToday: ['kept', 'deleted'],
+  opinions: new Map(),
 };
 
 const readAt = new Date();

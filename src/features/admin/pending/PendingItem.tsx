@@ -12,6 +12,8 @@ import type { SuspectWords } from '@/domain/moderation/suspectWords';
 import { Age } from '@/features/admin/Age';
 import { CategorySelect } from '@/features/admin/CategorySelect';
 import { adminMessages } from '@/features/admin/messages';
+import { OpinionButton } from '@/features/admin/opinions/OpinionButton';
+import { OpinionLine } from '@/features/admin/opinions/OpinionLine';
 import { PostText } from '@/features/admin/PostText';
 import { SuspendButton } from '@/features/admin/suspension/SuspendButton';
 import { waitingTime } from '@/features/admin/elapsedTime';
@@ -121,6 +123,7 @@ export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
         </div>
         <div className="pending-text">
           <PostText post={post} suspects={suspects} />
+          <OpinionLine post={post} />
           {(original || group.length > 1) && (
             <GroupLine
               row={row}
@@ -149,6 +152,7 @@ export const PendingItem = memo(function PendingItem(props: PendingItemProps) {
           <IconButton label={adminMessages.edit.open(title)} onClick={() => actions.onEdit(post)}>
             <Pencil aria-hidden size={18} />
           </IconButton>
+          <OpinionButton post={post} />
           <SuspendButton post={post} />
         </div>
       </article>

@@ -13,7 +13,7 @@ import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
 import { changeCategory, editPost } from '@/services/moderation/editing';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
-import { subscribeToSuspectWords } from '@/services/moderation/suspectWords';
+import { subscribeToModerationSettings } from '@/services/moderation/suspectWords';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
@@ -35,7 +35,7 @@ vi.mock('@/services/moderation/moderation', () => ({
   rejectPosts: vi.fn(),
   restorePosts: vi.fn(),
 }));
-vi.mock('@/services/moderation/suspectWords', () => ({ subscribeToSuspectWords: vi.fn() }));
+vi.mock('@/services/moderation/suspectWords', () => ({ subscribeToModerationSettings: vi.fn() }));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({
   fetchPostsSince: () => Promise.resolve([]),
@@ -77,6 +77,7 @@ const queueWith = (
         failure: null,
         retry: vi.fn(),
         publishedToday,
+        opinions: new Map(),
       }}
       shortcutsOn={shortcutsOn}
       onRetry={vi.fn()}
@@ -87,8 +88,8 @@ const queueOf = (...posts: readonly UnpublishedPost[]) => queueWith({}, posts);
 
 /** Words of the list of suspect words, and recently published posts. */
 const setUp = (words: readonly string[], published: readonly PublishedPost[] = []) => {
-  vi.mocked(subscribeToSuspectWords).mockImplementation(({ onData }) => {
-    onData(words);
+  vi.mocked(subscribeToModerationSettings).mockImplementation(({ onData }) => {
+    onData({ words, twoYeses: false });
     return () => {};
   });
   vi.mocked(fetchPublishedPage).mockClear().mockResolvedValue({ items: published, next: null });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
@@ -7,9 +7,13 @@ import { Notice } from '@/components/ui/Notice';
 import { ROOM_FOR_PANE } from '@/config/layout';
 import { PENDING_LIMIT, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
+import { missingYeses } from '@/domain/moderation/opinions';
+import { excerpt } from '@/domain/posts/excerpt';
 import { isSameText, type UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import { CloseOld } from '@/features/admin/closing/CloseOld';
+import { opinionMessages } from '@/features/admin/opinions/messages';
+import { NO_OPINIONS, OpinionsContext } from '@/features/admin/opinions/OpinionsContext';
 import { useSelection } from '@/features/admin/selection/useSelection';
 import type { Queue } from '@/features/admin/useQueue';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
@@ -64,6 +68,16 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   );
   const moderation = useModeration(selection.forget);
   const [dialog, setDialog] = useState<QueueDialog | null>(null);
+  const { opinions } = queue;
+  const { needsYeses } = view;
+  const giveOpinion = useCallback(
+    (post: UnpublishedPost) => setDialog({ kind: 'opinion', post }),
+    [],
+  );
+  const opinionsOfQueue = useMemo(
+    () => ({ opinions, needsYeses, onOpen: giveOpinion }),
+    [opinions, needsYeses, giveOpinion],
+  );
   const { chosen } = selection;
   const hasPane = hasRoom && view.rows.length > 0;
   const isBusy = moderation.work !== null;
@@ -81,6 +95,23 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const extend = unlessBusy(selection.extendTo);
   const edit = (post: UnpublishedPost) => setDialog({ kind: 'edit', post });
 
+  /** Returns why posts cannot be published: they lack the opinions in their favour that they need; or null. */
+  function holdBack(wanted: readonly UnpublishedPost[]): string | null {
+    const held = wanted.filter(
+      (post) => needsYeses(post) && missingYeses(opinions.get(post.id) ?? NO_OPINIONS, post) > 0,
+    );
+    return held.length > 0 ? opinionMessages.held(held.map(excerpt)) : null;
+  }
+
+  async function publishUnlessHeld(
+    ...[wanted, showFailure]: Parameters<typeof moderation.publish>
+  ): Promise<boolean> {
+    const message = holdBack(wanted);
+    if (message === null) return moderation.publish(wanted, showFailure);
+    showFailure({ message, reference: null });
+    return false;
+  }
+
   /** Opens a dialog about the selection, or about the current post if none is selected. */
   function openDialog(kind: 'publish' | 'reject', current: UnpublishedPost | null): void {
     if (isBusy) return;
@@ -88,6 +119,12 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
     const { nothingSelected, dailyPublications } = moderationMessages.refusals;
     if (chosen.length === 0 && !current) {
       toast.error(nothingSelected);
+      return;
+    }
+    const about = chosen.length === 0 && current ? [current] : chosen;
+    const held = kind === 'publish' ? holdBack(about) : null;
+    if (held !== null) {
+      toast.error(held);
       return;
     }
     const wanted = Math.max(1, chosen.length);
@@ -114,93 +151,105 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const publish = (current: UnpublishedPost | null) => openDialog('publish', current);
   const reject = (current: UnpublishedPost | null) => openDialog('reject', current);
 
+  function showAll(): void {
+    view.setFiltered(false);
+    view.setPairFiltered(false);
+  }
+
   useQueueKeys(shortcutsOn, list, listed, focused, {
     onToggle: toggle,
     onExtend: extend,
     onFill: fill,
     onEdit: edit,
+    onOpinion: giveOpinion,
     onPublish: publish,
     onReject: reject,
     onUndo: () => void moderation.undo(),
   });
 
   return (
-    <div className={hasPane ? 'queue-with-pane' : undefined}>
-      <div className="queue-list">
-        <QueueHead
-          queue={queue}
-          count={posts.length}
-          view={view}
-          onWords={() => setDialog({ kind: 'words' })}
-        >
-          <CloseOld rest={queue.rest} posts={posts} moderation={moderation} />
-        </QueueHead>
-        {posts.length === 0 && queue.rest === 0 && (
-          <Notice title={messages.empty} text={messages.emptyText} />
-        )}
-        {posts.length > 0 && view.rows.length === 0 && (
-          <Notice title={queueText.watchNone} text={queueText.watchNoneText}>
-            <Button onClick={() => view.setFiltered(false)}>{queueText.watchAll}</Button>
-          </Notice>
-        )}
-        {view.rows.length > 0 && (
-          <PendingList
-            listRef={list}
+    <OpinionsContext value={opinionsOfQueue}>
+      <div className={hasPane ? 'queue-with-pane' : undefined}>
+        <div className="queue-list">
+          <QueueHead
+            queue={queue}
+            count={posts.length}
+            view={view}
+            onWords={() => setDialog({ kind: 'words' })}
+          >
+            <CloseOld rest={queue.rest} posts={posts} moderation={moderation} />
+          </QueueHead>
+          {posts.length === 0 && queue.rest === 0 && (
+            <Notice title={messages.empty} text={messages.emptyText} />
+          )}
+          {posts.length > 0 && view.rows.length === 0 && (
+            <Notice
+              title={view.isPairFiltered ? opinionMessages.filterNone : queueText.watchNone}
+              text={view.isPairFiltered ? opinionMessages.filterNoneText : queueText.watchNoneText}
+            >
+              <Button onClick={showAll}>{queueText.watchAll}</Button>
+            </Notice>
+          )}
+          {view.rows.length > 0 && (
+            <PendingList
+              listRef={list}
+              focused={focused}
+              onItemFocus={(id) =>
+                focused.set({ id, index: listed.findIndex((post) => post.id === id) })
+              }
+              order={queue.order}
+              posts={posts}
+              rows={view.rows}
+              suspects={view.suspects}
+              isOpen={view.isOpen}
+              positionOf={selection.positionOf}
+              isChanged={isChanged}
+              onToggle={toggle}
+              onExtend={extend}
+              onEdit={edit}
+              onSaving={addOwn}
+              onToggleGroup={view.toggleGroup}
+              onSelectAll={(group) => !isBusy && selection.add(group)}
+            />
+          )}
+          <QueueEnd queue={queue} count={posts.length} />
+          <QueueBar
+            selection={selection}
+            moderation={moderation}
+            slotsLeft={slotsLeft}
+            isQueueEmpty={posts.length === 0}
+            onPublish={() => publish(null)}
+            onReject={() => reject(null)}
+          />
+        </div>
+        {hasPane && (
+          <QueuePane
             focused={focused}
-            onItemFocus={(id) =>
-              focused.set({ id, index: listed.findIndex((post) => post.id === id) })
-            }
-            order={queue.order}
-            posts={posts}
             rows={view.rows}
-            suspects={view.suspects}
-            isOpen={view.isOpen}
-            positionOf={selection.positionOf}
+            pending={queue.followed}
+            published={view.published}
+            chosen={chosen}
             isChanged={isChanged}
+            hasKeys={shortcutsOn}
             onToggle={toggle}
-            onExtend={extend}
             onEdit={edit}
-            onSaving={addOwn}
-            onToggleGroup={view.toggleGroup}
-            onSelectAll={(group) => !isBusy && selection.add(group)}
+            onReject={reject}
+            onPublish={publish}
           />
         )}
-        <QueueEnd queue={queue} count={posts.length} />
-        <QueueBar
-          selection={selection}
-          moderation={moderation}
+        <QueueDialogs
+          dialog={dialog}
+          words={view.words}
+          opinions={opinions}
+          publishedToday={queue.publishedToday}
           slotsLeft={slotsLeft}
-          isQueueEmpty={posts.length === 0}
-          onPublish={() => publish(null)}
-          onReject={() => reject(null)}
+          selection={selection}
+          moderation={{ ...moderation, publish: publishUnlessHeld }}
+          onSaving={addOwn}
+          onClose={() => setDialog(null)}
         />
       </div>
-      {hasPane && (
-        <QueuePane
-          focused={focused}
-          rows={view.rows}
-          pending={queue.followed}
-          published={view.published}
-          chosen={chosen}
-          isChanged={isChanged}
-          hasKeys={shortcutsOn}
-          onToggle={toggle}
-          onEdit={edit}
-          onReject={reject}
-          onPublish={publish}
-        />
-      )}
-      <QueueDialogs
-        dialog={dialog}
-        words={view.words}
-        publishedToday={queue.publishedToday}
-        slotsLeft={slotsLeft}
-        selection={selection}
-        moderation={moderation}
-        onSaving={addOwn}
-        onClose={() => setDialog(null)}
-      />
-    </div>
+    </OpinionsContext>
   );
 }
 

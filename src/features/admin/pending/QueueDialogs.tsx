@@ -1,6 +1,9 @@
+import { useUid } from '@/contexts/AuthContext';
+import type { Opinions } from '@/domain/moderation/opinions';
 import type { UnpublishedPost, PostText } from '@/domain/posts/post';
 import { Composer } from '@/features/admin/composer/Composer';
 import { EditDialog } from '@/features/admin/edit/EditDialog';
+import { OpinionDialog } from '@/features/admin/opinions/OpinionDialog';
 import type { Selection } from '@/features/admin/selection/useSelection';
 import { RejectDialog } from './RejectDialog';
 import { SuspectWordsDialog } from './SuspectWordsDialog';
@@ -9,11 +12,12 @@ import type { QueueView } from './useQueueView';
 
 export type QueueDialog =
   | { readonly kind: 'publish' | 'reject' | 'words' }
-  | { readonly kind: 'edit'; readonly post: UnpublishedPost };
+  | { readonly kind: 'edit' | 'opinion'; readonly post: UnpublishedPost };
 
 interface QueueDialogsProps {
   readonly dialog: QueueDialog | null;
   readonly words: QueueView['words'];
+  readonly opinions: Opinions;
   /** Ids of the posts published today; null while loading. */
   readonly publishedToday: readonly string[] | null;
   /** Slots left today; null while loading. */
@@ -27,10 +31,24 @@ interface QueueDialogsProps {
 
 /** The dialogs of the queue; at most one is open. */
 export function QueueDialogs(props: QueueDialogsProps) {
-  const { dialog, words, publishedToday, slotsLeft, selection, moderation, onSaving, onClose } =
-    props;
+  const {
+    dialog,
+    words,
+    opinions,
+    publishedToday,
+    slotsLeft,
+    selection,
+    moderation,
+    onSaving,
+    onClose,
+  } = props;
   const { chosen } = selection;
+  const uid = useUid();
 
+  if (dialog?.kind === 'opinion') {
+    const own = opinions.get(dialog.post.id)?.find((opinion) => opinion.uid === uid);
+    return <OpinionDialog post={dialog.post} own={own} onClose={onClose} />;
+  }
   if (dialog?.kind === 'edit') {
     const { post } = dialog;
     return (

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Select';
 import type { QueueOrder } from '@/domain/moderation/queue';
 import { adminMessages } from '@/features/admin/messages';
+import { opinionMessages } from '@/features/admin/opinions/messages';
 import type { Queue } from '@/features/admin/useQueue';
 import type { QueueView } from './useQueueView';
 
@@ -18,12 +19,13 @@ const messages = adminMessages.queue;
 const ORDERS: readonly QueueOrder[] = ['newest', 'oldest'];
 
 /**
- * The order of the posts, the filter, and the suspect words. On a phone they stand in one row, which
+ * The order of the posts, the filters, and the suspect words. On a phone they stand in one row, which
  * scrolls where it is too long. The number of posts, which the tab shows, is only announced.
  */
 export function QueueHead({ queue, count, view, onWords, children }: QueueHeadProps) {
   const { order, setOrder, rest } = queue;
   const { isFiltered, setFiltered, watchedCount, words } = view;
+  const { isPairFiltered, setPairFiltered, pairCount } = view;
   return (
     <>
       <p aria-live="polite" aria-atomic className="sr-only">
@@ -53,6 +55,15 @@ export function QueueHead({ queue, count, view, onWords, children }: QueueHeadPr
             onClick={() => setFiltered(!isFiltered)}
           >
             {messages.watch(watchedCount)}
+          </Button>
+        )}
+        {(pairCount > 0 || isPairFiltered) && (
+          <Button
+            look="secondary"
+            aria-pressed={isPairFiltered}
+            onClick={() => setPairFiltered(!isPairFiltered)}
+          >
+            {opinionMessages.filter(pairCount)}
           </Button>
         )}
         <Button look="plain" onClick={onWords}>

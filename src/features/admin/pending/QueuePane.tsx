@@ -11,6 +11,9 @@ import { NO_VOTES } from '@/domain/posts/votes';
 import { Age } from '@/features/admin/Age';
 import { waitingTime } from '@/features/admin/elapsedTime';
 import { adminMessages } from '@/features/admin/messages';
+import { opinionMessages } from '@/features/admin/opinions/messages';
+import { OpinionLine } from '@/features/admin/opinions/OpinionLine';
+import { OpinionsContext } from '@/features/admin/opinions/OpinionsContext';
 import { SuspendContext } from '@/features/admin/suspension/SuspendContext';
 import { useParisDay } from '@/hooks/useParisDay';
 import { useStore } from '@/hooks/useStore';
@@ -46,6 +49,7 @@ export function QueuePane(props: QueuePaneProps) {
   const { focused, rows, chosen, isChanged, hasKeys } = props;
   const row = rowOf(rows, useStore(focused));
   const suspend = use(SuspendContext);
+  const { onOpen: giveOpinion } = use(OpinionsContext);
   const publishedAt = useParisDay();
   if (!row) return null;
   const { post } = row;
@@ -77,6 +81,7 @@ export function QueuePane(props: QueuePaneProps) {
             </span>
           )}
         </p>
+        <OpinionLine post={post} />
         <AuthorRecord {...props} post={post} />
         <NearCopies row={row} />
         <div className="queue-pane-actions">
@@ -105,6 +110,12 @@ export function QueuePane(props: QueuePaneProps) {
             keyName="e"
             hasKey={hasKeys}
             onPress={() => props.onEdit(post)}
+          />
+          <Action
+            name={opinionMessages.open}
+            keyName="o"
+            hasKey={hasKeys}
+            onPress={() => giveOpinion(post)}
           />
           <Action name={messages.suspend} onPress={() => suspend(post)} />
         </div>

@@ -2,13 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { addSuspectWord, removeSuspectWord } from '@/services/moderation/suspectWords';
+import { addSuspectWord, removeSuspectWord, setTwoYeses } from '@/services/moderation/suspectWords';
 import { refusal } from '../../../../tests/factories/refusal';
 import { SuspectWordsDialog } from './SuspectWordsDialog';
 
 vi.mock('@/services/moderation/suspectWords', () => ({
   addSuspectWord: vi.fn(),
   removeSuspectWord: vi.fn(),
+  setTwoYeses: vi.fn(),
 }));
 
 const success = vi.spyOn(toast, 'success');
@@ -22,7 +23,8 @@ beforeEach(() => {
 });
 
 function show(...list: readonly string[]) {
-  const words = { list, data: list, failure: null, isLoading: false, retry: vi.fn() };
+  const data = { words: list, twoYeses: false };
+  const words = { ...data, list, data, failure: null, isLoading: false, retry: vi.fn() };
   render(<SuspectWordsDialog words={words} onClose={vi.fn()} />);
 }
 const field = () => screen.getByLabelText('Mot ou expression');
@@ -58,4 +60,16 @@ it('removes a word, and shows the message of a refusal', async () => {
   await userEvent.click(remove);
   expect(removeSuspectWord).toHaveBeenLastCalledWith('casino');
   expect(success).toHaveBeenCalledOnce();
+});
+
+it('switches on that posts with a word need two opinions', async () => {
+  vi.mocked(setTwoYeses).mockResolvedValue({ ok: true });
+  show('casino');
+  const toggle = screen.getByRole('switch', { name: /deux modérateurs/ });
+  expect(toggle).not.toBeChecked();
+  await userEvent.click(toggle);
+  expect(setTwoYeses).toHaveBeenCalledExactlyOnceWith(true);
+  expect(success).toHaveBeenCalledExactlyOnceWith(
+    'Deux avis favorables sont maintenant nécessaires',
+  );
 });

@@ -12,6 +12,7 @@ import { SUSPECT_WORD_MAX } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { suspectKey, suspectWordSchema } from '@/domain/moderation/suspectWords';
 import { adminMessages } from '@/features/admin/messages';
+import { TwoYesesSwitch } from '@/features/admin/opinions/TwoYesesSwitch';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { addSuspectWord, removeSuspectWord } from '@/services/moderation/suspectWords';
 import type { QueueView } from './useQueueView';
@@ -103,6 +104,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
             </li>
           ))}
       </ul>
+      {data !== undefined && <TwoYesesSwitch isOn={words.twoYeses} />}
     </Dialog>
   );
 }

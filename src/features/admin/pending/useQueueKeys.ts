@@ -8,6 +8,7 @@ interface QueueActions {
   readonly onToggle: (post: UnpublishedPost) => void;
   readonly onExtend: (post: UnpublishedPost) => void;
   readonly onEdit: (post: UnpublishedPost) => void;
+  readonly onOpinion: (post: UnpublishedPost) => void;
   /** @param current the post from which on others are selected; null for the first one */
   readonly onFill: (current: UnpublishedPost | null) => void;
   /** @param current the post with focus, used if none is selected; null for none */
@@ -52,6 +53,7 @@ export function useQueueKeys(
     X: withCurrent(actions.onExtend),
     a: () => actions.onFill(current()),
     e: withCurrent(actions.onEdit),
+    o: withCurrent(actions.onOpinion),
     p: () => actions.onPublish(current()),
     r: () => actions.onReject(current()),
     z: actions.onUndo,

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ADMIN_PAGE } from '@/config/limits';
+import { useUid } from '@/contexts/AuthContext';
 import type { PublishedPost, UnpublishedPost } from '@/domain/posts/post';
+import { needsSecondOpinion } from '@/domain/moderation/opinions';
 import { toRows } from '@/domain/moderation/queue';
-import { toSuspectWords } from '@/domain/moderation/suspectWords';
+import { hasSuspectWord, toSuspectWords } from '@/domain/moderation/suspectWords';
 import { KEPT, publicKey } from '@/features/admin/adminQuery';
+import { NO_OPINIONS } from '@/features/admin/opinions/OpinionsContext';
 import type { Queue } from '@/features/admin/useQueue';
 import { queryFn } from '@/hooks/query';
 import { useRefetchOn } from '@/hooks/useRefetchOn';
 import { useSubscription } from '@/hooks/useSubscription';
-import { subscribeToSuspectWords } from '@/services/moderation/suspectWords';
+import { subscribeToModerationSettings } from '@/services/moderation/suspectWords';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { useAnalysis } from './useAnalysis';
 
@@ -33,37 +36,58 @@ function useRecentlyPublished({ publishedToday }: Queue): readonly PublishedPost
 }
 
 /**
- * Returns what the queue shows of its posts: near copies in groups, suspect words, and the filter for
- * posts that contain one.
+ * Returns what the queue shows of its posts: near copies in groups, suspect words, and the filters for
+ * posts that contain one and for posts that need a second opinion.
  *
  * @param posts the pending posts in the chosen order
  */
 export function useQueueView(queue: Queue, posts: readonly UnpublishedPost[]) {
-  const words = useSubscription(subscribeToSuspectWords);
-  const list = words.data ?? NO_WORDS;
+  const uid = useUid();
+  const { opinions } = queue;
+  const words = useSubscription(subscribeToModerationSettings);
+  const list = words.data?.words ?? NO_WORDS;
+  const twoYeses = words.data?.twoYeses ?? false;
   const suspects = useMemo(() => toSuspectWords(list), [list]);
   const published = useRecentlyPublished(queue);
   const analysis = useAnalysis(queue.followed, published, suspects);
   const { originals, suspectIds } = analysis;
   const [isFiltered, setFiltered] = useState(false);
+  const [isPairFiltered, setPairFiltered] = useState(false);
+  const pairIds = useMemo(
+    () =>
+      new Set(
+        posts
+          .filter((post) => {
+            const given = opinions.get(post.id) ?? NO_OPINIONS;
+            return needsSecondOpinion(post, given, uid, twoYeses && suspectIds.has(post.id));
+          })
+          .map(({ id }) => id),
+      ),
+    [posts, opinions, uid, twoYeses, suspectIds],
+  );
+  const needsYeses = useCallback(
+    (post: UnpublishedPost) => twoYeses && hasSuspectWord(post, suspects),
+    [twoYeses, suspects],
+  );
   /** Ids of all posts of the open groups: a group stays open when its original is decided. */
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const isOpen = useCallback(
     (group: readonly UnpublishedPost[]) => group.some(({ id }) => openIds.has(id)),
     [openIds],
   );
-  const rows = useMemo(
-    () =>
-      toRows(isFiltered ? posts.filter(({ id }) => suspectIds.has(id)) : posts, originals, isOpen),
-    [posts, isFiltered, originals, suspectIds, isOpen],
-  );
+  const rows = useMemo(() => {
+    const listed = posts.filter(
+      ({ id }) => (!isFiltered || suspectIds.has(id)) && (!isPairFiltered || pairIds.has(id)),
+    );
+    return toRows(listed, originals, isOpen);
+  }, [posts, isFiltered, isPairFiltered, originals, suspectIds, pairIds, isOpen]);
 
   return {
     rows,
     /** The newest published posts. */
     published,
     /** The list of suspect words, and its state. */
-    words: { ...words, list },
+    words: { ...words, list, twoYeses },
     suspects,
     watchedCount: useMemo(
       () => posts.filter(({ id }) => suspectIds.has(id)).length,
@@ -71,6 +95,12 @@ export function useQueueView(queue: Queue, posts: readonly UnpublishedPost[]) {
     ),
     isFiltered,
     setFiltered,
+    /** Number of posts that need a second opinion. */
+    pairCount: pairIds.size,
+    isPairFiltered,
+    setPairFiltered,
+    /** Returns true if a post must not be published without opinions in its favour. */
+    needsYeses,
     isOpen,
     toggleGroup: (group: readonly UnpublishedPost[]) => {
       const ids = new Set(group.map(({ id }) => id));
