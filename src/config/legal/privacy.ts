@@ -109,6 +109,10 @@ const textFor = (
               'Vous et les modérateurs',
             ],
             [
+              'Avis que les modérateurs se donnent sur un post en attente (oui, non ou doute, commentaire, date, identifiant et pseudo du modérateur)',
+              'Les modérateurs seulement',
+            ],
+            [
               'Journal de modération (décision, motif, date, attente arrondie des posts, identifiant et pseudo du modérateur)',
               'Les modérateurs ; il ne dit rien de l’auteur d’un post, mais il désigne le profil signalé',
             ],
@@ -231,6 +235,10 @@ const textFor = (
             [
               'Journal de modération, suspensions',
               `${MODERATION_LOG_MONTHS} mois après la décision ou la fin de la suspension, le temps d’en rendre compte, puis effacés dans le mois qui suit ; l’identifiant et le pseudo d’un administrateur en sont effacés dans le mois qui suit la suppression de son compte, l’identifiant d’un profil signalé en même temps que le journal de suppression`,
+            ],
+            [
+              'Avis que les modérateurs se donnent sur un post en attente',
+              'Jusqu’à la décision ; d’un post que vous retirez, ou d’un modérateur dont le compte est supprimé, effacés dans le mois qui suit',
             ],
             [
               'Posts publiés',
