@@ -44,8 +44,6 @@ vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus:
 vi.mock('@/services/moderation/editing', () => ({ changeCategory: vi.fn(), editPost: vi.fn() }));
 
 vi.mock('@/features/admin/PostText', { spy: true });
-// jsdom has no matchMedia.
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.mock('@/domain/moderation/nearCopies', { spy: true });
 
 const first = aPendingPost({ id: 'a', content: 'Bonjour.' });
