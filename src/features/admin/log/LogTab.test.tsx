@@ -298,8 +298,7 @@ describe('undoing a rejection of the log', () => {
     const closing = anEntry({ action: 'close', postIds: ['b'], at, reason });
     fetched.mockResolvedValue({ items: [closing], next: null });
     show();
-    expect(await screen.findByText('n’a pas retenu un post')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Annuler cette clôture' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler cette clôture' }));
     expect(success).toHaveBeenLastCalledWith(typeset('Clôture annulée : de nouveau en attente'));
   });
 

@@ -22,7 +22,7 @@ export function OpinionLine({ post }: { readonly post: UnpublishedPost }) {
       {missing > 0 && (
         <p className="flex gap-1.5 font-semibold">
           <UsersRound aria-hidden size={16} className="mt-0.5 shrink-0" />
-          {opinionMessages.missing(missing)}
+          <span>{opinionMessages.missing(missing)}</span>
         </p>
       )}
       {given.length > 0 && (
@@ -49,9 +49,9 @@ function OpinionItem({ opinion, post }: OpinionItemProps) {
       <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{opinionMessages.verdicts[verdict]}</span>
-        {`, ${pseudo}`}
-        {words !== null && `\u00A0: ${words}`}
-        {!isCurrent(opinion, post) && ` (${opinionMessages.outdated})`}
+        <span>{`, ${pseudo}`}</span>
+        {words !== null && <span>{`\u00A0: ${words}`}</span>}
+        {!isCurrent(opinion, post) && <span>{` (${opinionMessages.outdated})`}</span>}
       </span>
     </li>
   );
