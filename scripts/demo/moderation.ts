@@ -239,7 +239,9 @@ function appealDocuments(rejections: readonly Dated[]): SeedDocument[] {
 
 /** Returns the public figures of decisions, as the back office would have published them today. */
 function statistics(decided: readonly Dated[], now: Date): SeedDocument {
-  const entries = decided.map((one): CountedEntry => ({ reason: null, waits: [], ...one }));
+  // No decision of the demo is overturned, so that nothing names an entry.
+  const blank = { id: '', reason: null, waits: [], decision: null };
+  const entries = decided.map((one): CountedEntry => ({ ...blank, ...one }));
   const months: Record<string, Record<string, number>> = {};
   for (;;) {
     const missing = missingMonth(Object.keys(months), now);

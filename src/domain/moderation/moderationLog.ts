@@ -87,6 +87,8 @@ export interface LogEntry extends Omit<
   readonly judged: readonly ReportReason[];
   /** Empty for other decisions, and for entries from before 2026-11-28. */
   readonly waits: readonly number[];
+  /** Of an answer to an appeal: the log entry of the contested decision; null for other decisions. */
+  readonly decision: string | null;
   /** Null if the admin's account is closed. */
   readonly byPseudo: string | null;
   readonly at: Date;

@@ -9,12 +9,14 @@ import {
 } from './statistics';
 
 let minutes = 0;
-/** A log entry; each is a minute later than the one before. */
+/** A log entry; each is a minute later than the one before, and has an id of its own. */
 const entry = (over: Partial<CountedEntry>): CountedEntry => ({
+  id: `entry${minutes}`,
   action: 'publish',
   postIds: ['a'],
   reason: null,
   waits: [],
+  decision: null,
   at: new Date(Date.UTC(2026, 10, 1, 12, (minutes += 1))),
   ...over,
 });
@@ -58,16 +60,28 @@ describe('recentDecisions', () => {
     const then = entry({ postIds: ['u'], waits: [48] });
     const again = recentDecisions([then, ...undone, rejection(MIN)].toReversed());
     expect(again).toMatchObject({ decided: MIN + 3, published: 1 });
-    // Overturned is the rejection of 'v'; of the published 'x' it is a suspension.
-    const overturned = entry({ action: 'overturn', postIds: ['v'] });
-    const lifted = entry({ action: 'overturn', postIds: ['x'] });
-    const published = entry({ postIds: ['x'], waits: [4] });
-    const entries = [rejection(MIN), ...undone, published, overturned, lifted];
-    expect(recentDecisions(entries)).toMatchObject({ decided: MIN + 2, published: 1 });
+    const [rejected] = undone;
+    const overturned = entry({ action: 'overturn', postIds: ['v'], decision: `${rejected?.id}` });
+    expect(recentDecisions([rejection(MIN), ...undone, overturned])).toMatchObject({
+      decided: MIN + 1,
+      median: 24,
+    });
     // A post that is restored without a rejection in the period.
     expect(recentDecisions([rejection(MIN), entry({ action: 'restore' })])).toMatchObject({
       decided: MIN,
     });
+  });
+
+  it.each([
+    ['a suspension by the published post', ['suspend', 'publish']],
+    ['a suspension by the rejected post', ['suspend', 'reject']],
+    ['an earlier rejection of the post', ['reject', 'restore', 'reject']],
+  ] as const)('counts a decision although %s was overturned', (_, actions) => {
+    const decisions = actions.map((action) => entry({ action, postIds: ['x'] }));
+    const contested = `${decisions[0]?.id}`;
+    const overturned = entry({ action: 'overturn', postIds: ['x'], decision: contested });
+    const entries = [rejection(MIN), ...decisions, overturned];
+    expect(recentDecisions(entries)).toMatchObject({ decided: MIN + 1 });
   });
 
   it.each([

@@ -47,12 +47,18 @@ const KINDS: Readonly<Partial<Record<string, CountedDecision>>> = {
 /** Actions that end the waiting of a post. */
 const ANSWERS: readonly string[] = ['publish', 'reject', 'close'];
 
-/** Returns true if a later decision on a post puts it back into the queue. */
-const takesBack = (action: string, answer: string): boolean =>
-  action === 'restore' || (action === 'overturn' && answer === 'reject');
-
 /** What the figures need of an entry of the moderation log. */
-export type CountedEntry = Pick<LogEntry, 'action' | 'postIds' | 'reason' | 'waits' | 'at'>;
+export type CountedEntry = Pick<
+  LogEntry,
+  'id' | 'action' | 'postIds' | 'reason' | 'waits' | 'decision' | 'at'
+>;
+
+/**
+ * Returns true if a later decision on a post puts it back into the queue: a restoration, or an appeal
+ * against this answer, and not against a suspension by the same post or against an earlier rejection.
+ */
+const takesBack = ({ action, decision }: CountedEntry, answer: CountedEntry): boolean =>
+  action === 'restore' || (action === 'overturn' && decision === answer.id);
 
 /** Decisions of the last STATISTICS_DAYS days. */
 export interface RecentDecisions {
@@ -96,7 +102,7 @@ export function recentDecisions(entries: readonly CountedEntry[]): RecentDecisio
     for (const id of entry.postIds) {
       const answer = answers.get(id);
       if (ANSWERS.includes(entry.action)) answers.set(id, entry);
-      else if (answer && takesBack(entry.action, answer.action)) {
+      else if (answer && takesBack(entry, answer)) {
         taken.add(answer);
         answers.delete(id);
       }

@@ -90,6 +90,7 @@ const entrySchema = v.object({
   days: v.optional(v.nullable(v.number()), null),
   judged,
   waits: v.optional(v.array(v.number()), []),
+  decision: textOrNull,
 });
 
 const unreadableSchema = v.object({

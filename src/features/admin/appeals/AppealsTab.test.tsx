@@ -33,6 +33,7 @@ const entry: LogEntry = {
   days: null,
   judged: [],
   waits: [],
+  decision: null,
 };
 const anOpenAppeal = (over: Partial<OpenAppeal> = {}): OpenAppeal => ({
   appeal: anAppeal(),

@@ -44,6 +44,7 @@ const anEntry = (overrides: Partial<LogEntry> = {}): LogEntry => ({
   days: null,
   judged: [],
   waits: [],
+  decision: null,
   ...overrides,
 });
 
