@@ -1,7 +1,8 @@
 import { subMonths } from 'date-fns';
 import { Timestamp } from 'firebase-admin/firestore';
-import { APPEALS, FORMER_TEXTS } from '@/config/collections';
+import { FORMER_TEXTS } from '@/config/collections';
 import { FORMER_TEXT_MONTHS } from '@/config/limits';
+import { contestedCases } from './appeals';
 import type { Finding, Repair } from './finding';
 
 /**
@@ -14,12 +15,7 @@ export async function repairFormerTexts(
   now = new Date(),
 ): Promise<Finding[]> {
   const limit = Timestamp.fromDate(subMonths(now, FORMER_TEXT_MONTHS));
-  const open = await database
-    .collection(APPEALS)
-    .where('outcome', '==', null)
-    .orderBy('createdAt')
-    .get();
-  const contested = new Set(open.docs.map((appeal) => appeal.get('caseId') as unknown));
+  const contested = await contestedCases(database);
   const found = await database.collection(FORMER_TEXTS).where('at', '<', limit).select().get();
   const docs = found.docs.filter(({ id }) => !contested.has(id));
   for (const { ref } of docs) {

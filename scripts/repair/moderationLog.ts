@@ -62,6 +62,12 @@ async function deleteAll(database: Firestore, entries: readonly StoredDocument[]
   }
 }
 
+/** Returns those of the profiles that are closed and no longer in the deletion log. */
+export const forgottenProfiles = (
+  database: Firestore,
+  uids: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> => missingIn(database, [USERS, DELETION_LOGS], uids);
+
 /** Removes id and pseudo of a closed account from the entries of its decisions. */
 const forgetAdmins = (database: Firestore, entries: readonly StoredDocument[]): Promise<void> =>
   update(database, entries, () => ({ by: null, byPseudo: null }));
@@ -103,7 +109,7 @@ export async function repairModerationLog(
   const byGone = entries.filter((entry) => goneAdmins.has(adminOf(entry) ?? ''));
 
   const profiles = new Set(entries.flatMap(profilesIn));
-  const goneProfiles = await missingIn(database, [USERS, DELETION_LOGS], profiles);
+  const goneProfiles = await forgottenProfiles(database, profiles);
   const ofGone = entries.filter((entry) => profilesIn(entry).some((uid) => goneProfiles.has(uid)));
 
   if (isWriting) {

@@ -4,6 +4,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { FORMER_TEXTS, UNPUBLISHED_POSTS } from '@/config/collections';
 import { NOT_CHOSEN_TEXT_DAYS } from '@/config/limits';
 import { isOvertaken } from '../lib/documents';
+import { contestedCases } from './appeals';
 import type { Finding, Repair } from './finding';
 
 /** Erases the text of a post, and that from before an admin's edit, unless the post has changed since it was read. */
@@ -31,7 +32,8 @@ async function erase(
 
 /**
  * Erases the texts of posts that were not chosen more than `NOT_CHOSEN_TEXT_DAYS` ago. Their documents stay,
- * so that the author knows what became of the post (docs/data-model.md#unpublishedposts).
+ * so that the author knows what became of the post (docs/data-model.md#unpublishedposts). The text of a post
+ * with an appeal that waits for an answer is kept: its author may have been suspended by it.
  */
 export async function repairNotChosen(
   { database, isWriting }: Pick<Repair, 'database' | 'isWriting'>,
@@ -45,10 +47,12 @@ export async function repairNotChosen(
     .where('content', '>', '')
     .select('decidedAt')
     .get();
+  const contested = await contestedCases(database);
   const findings: Finding[] = [];
   for (const post of docs) {
     const decidedAt: unknown = post.get('decidedAt');
     if (!(decidedAt instanceof Timestamp) || decidedAt.toDate() >= limit) continue;
+    if (contested.has(post.id)) continue;
     findings.push({ kind: 'notChosenText', path: post.ref.path });
     // oxlint-disable-next-line no-await-in-loop -- one at a time
     if (isWriting) findings.push(...(await erase(database, post)));

@@ -351,6 +351,22 @@ describe('repair', () => {
     ]);
   });
 
+  it('deletes appeals that name a closed profile with the entry of the deletion log', async () => {
+    const decided = { decidedAt: now, answeredAt: null, outcome: null };
+    for (const uid of ['gone', 'logged', 'here']) {
+      await write(`appeals/${uid}`, { ...decided, caseId: `user_${uid}` });
+    }
+    await write('appeals/post', { ...decided, caseId: postId(1) });
+    await writeLog('logged', now);
+    await write('users/here', { pseudo: 'Ici' });
+    const run = (isWriting: boolean) => repairAppeals({ database, isWriting }, now);
+    expect(kinds(await run(false))).toEqual(['oldAppeal appeals/gone']);
+    expect(await read('appeals/gone')).not.toBeNull();
+    expect(kinds(await run(true))).toEqual(['oldAppeal appeals/gone']);
+    expect(await read('appeals/gone')).toBeNull();
+    expect(await run(true)).toEqual([]);
+  });
+
   it('keeps a former text while an appeal about its post waits for an answer', async () => {
     const at = new Date('2026-05-01T12:00:00Z');
     await write(`formerTexts/${postId(1)}`, { deleted: { content: 'Avant.' }, at });
@@ -359,6 +375,18 @@ describe('repair', () => {
     expect(await cleanTexts(true)).toEqual([]);
     await write('appeals/a', { ...appeal, outcome: 'upheld' });
     expect(kinds(await cleanTexts(true))).toEqual([`oldText formerTexts/${postId(1)}`]);
+  });
+
+  it('keeps the text of a post that was not chosen while an appeal about it waits for an answer', async () => {
+    const decidedAt = new Date('2026-10-20T12:00:00Z');
+    const path = `unpublishedPosts/${postId(1)}`;
+    await write(path, pendingPost({ status: 'rejected', decidedAt, notChosen: true }));
+    const appeal = { kind: 'suspended', caseId: postId(1), createdAt: decidedAt, decidedAt };
+    await write('appeals/a', { ...appeal, outcome: null });
+    const run = () => repairNotChosen({ database, isWriting: true }, now);
+    expect(await run()).toEqual([]);
+    await write('appeals/a', { ...appeal, outcome: 'upheld' });
+    expect(kinds(await run())).toEqual([`notChosenText ${path}`]);
   });
 
   it('corrects the number of admins', async () => {

@@ -26,7 +26,9 @@ it('the privacy policy tells when decisions and suspensions are erased', () => {
 });
 
 it('the privacy policy tells when the texts of posts that were not chosen are erased', () => {
-  expect(bare).toContain(`${NOT_CHOSEN_TEXT_DAYS} jours, puis effacés dans le mois qui suit`);
+  expect(bare).toContain(
+    `${NOT_CHOSEN_TEXT_DAYS} jours, et tant qu’une contestation attend sa réponse, puis effacés dans le mois qui suit`,
+  );
 });
 
 it('the deletion log outlives the backups, which bring closed accounts back', () => {

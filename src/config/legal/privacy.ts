@@ -222,7 +222,7 @@ const textFor = (
             ],
             [
               'Textes des posts non retenus faute de place',
-              `${NOT_CHOSEN_TEXT_DAYS} jours, puis effacés dans le mois qui suit`,
+              `${NOT_CHOSEN_TEXT_DAYS} jours, et tant qu’une contestation attend sa réponse, puis effacés dans le mois qui suit`,
             ],
             [
               'Vos signalements',
@@ -250,7 +250,7 @@ const textFor = (
             ],
             [
               'Contestations de décisions',
-              `${MODERATION_LOG_MONTHS} mois après la réponse, ou sans réponse après la décision, puis effacées dans le mois qui suit ; elles ne disent pas de qui elles sont`,
+              `${MODERATION_LOG_MONTHS} mois après la réponse, ou sans réponse après la décision, puis effacées dans le mois qui suit, celles qui portent sur un profil supprimé au plus tard avec le journal de suppression ; elles ne disent pas de qui elles sont`,
             ],
             ['Journaux de connexion', '12 mois'],
             ...when(hasReports, ['Rapports de panne', '3 mois au plus']),
