@@ -16,12 +16,12 @@ export function CheckField({ label, field, error, hint }: CheckFieldProps) {
   const required = useRequired(true, error && errorId, hint && hintId);
   return (
     <div>
-      <label className="radio-line">
+      <label className="radio-line items-start">
         <input
           type="checkbox"
           aria-invalid={Boolean(error)}
           {...required}
-          className="size-5 shrink-0 accent-current"
+          className="mt-0.5 size-5 shrink-0 accent-current"
           {...field}
         />
         <span>{label}</span>

@@ -24,7 +24,8 @@ export function PostWarnings({ warnings, nearCopy }: Shown) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The browser's own scrolling would centre a long list, and hide its beginning.
+    // The browser's own scrolling would centre a long list, and hide its beginning. On a phone the panel
+    // takes the room of the category, which leaves with the fields.
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
   }, []);
@@ -34,7 +35,7 @@ export function PostWarnings({ warnings, nearCopy }: Shown) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="mt-6 space-y-3 rounded-lg border-2 border-ink bg-surface p-4"
+      className="mt-6 space-y-3 max-md:-scroll-mt-24 rounded-lg border-2 border-ink bg-surface p-4"
     >
       <h3 id={titleId} className="text-lead font-extrabold">
         {messages.title}

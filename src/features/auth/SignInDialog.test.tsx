@@ -124,6 +124,7 @@ it('tells that the password may be wrong when no user is found, and leads to the
   expect(email()).toHaveAccessibleDescription(
     /Utilisateur introuvable L’adresse ou le mot de passe est peut-être incorrect\./,
   );
+  expect(screen.getByText(/^Par exemple/)).toHaveClass('sr-only');
   await userEvent.click(reset);
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Mot de passe oublié');
   expect(email()).toHaveValue('ana@exemple.fr');

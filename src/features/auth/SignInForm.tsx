@@ -45,14 +45,16 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
           // 'username', not 'email': password managers store the password under this field.
           autoComplete="username"
           hint={formMessages.validation.emailHint}
-          keepsHint
+          keepsHint={errors.email?.type !== UNKNOWN_USER}
           error={
             errors.email?.type === UNKNOWN_USER ? (
               <span>
                 <span>{errors.email.message}</span>{' '}
                 <span className="block font-normal text-ink-soft">
                   {messages.perhapsWrong}{' '}
-                  <LinkButton onClick={onForgotten}>{messages.reset.choose}</LinkButton>
+                  <LinkButton onClick={onForgotten} className="block">
+                    {messages.reset.choose}
+                  </LinkButton>
                 </span>
               </span>
             ) : (
