@@ -134,6 +134,7 @@ export const formMessages = typesetAll({
     contest: 'Pour contester, dans les six mois :',
     /** Where the app has a form for it, which does not tell moderators who contests. */
     contestHere: 'le bouton « Contester », sans dire qui vous êtes, ou',
+    contestInOwnPosts: '« Contester » dans « Mes posts », sans dire qui vous êtes, ou',
     contestElsewhere: 'ou un organisme de règlement des litiges certifié, ou un tribunal.',
     subjectOfPost: (id: string) => `Contestation d’une décision (post ${id})`,
     subjectOfProfile: (uid: string) => `Contestation d’une décision (profil ${uid})`,

@@ -13,6 +13,8 @@ interface DecisionReasonProps {
   readonly origin?: keyof typeof formMessages.decision.origins | null;
   /** True if a form beside it contests the decision, too. */
   readonly isAppealable?: boolean;
+  /** True if that form is among the user's own posts, not beside it. */
+  readonly isInOwnPosts?: boolean;
   /** False if no decision is stored, so that nobody knows who took it. */
   readonly isStored?: boolean;
 }
@@ -24,7 +26,8 @@ const messages = formMessages.decision;
  * it (DSA, articles 16 and 17). The reason names the law or the clause of the terms.
  */
 export function DecisionReason(props: DecisionReasonProps) {
-  const { caseId, label, reason, origin = null, isAppealable = false, isStored = true } = props;
+  const { caseId, label, reason, origin = null, isStored = true } = props;
+  const { isAppealable = false, isInOwnPosts = false } = props;
   const uid = reportedUser(caseId);
   const subject = encodeURIComponent(
     uid === null ? messages.subjectOfPost(caseId) : messages.subjectOfProfile(uid),
@@ -41,7 +44,9 @@ export function DecisionReason(props: DecisionReasonProps) {
       {isStored && <span>{`${messages.human} `}</span>}
       <span>{messages.contest}</span>
       <span> </span>
-      {isAppealable && <span>{`${messages.contestHere} `}</span>}
+      {isAppealable && (
+        <span>{`${isInOwnPosts ? messages.contestInOwnPosts : messages.contestHere} `}</span>
+      )}
       <a
         href={`mailto:${settings.contact}?subject=${subject}`}
         className="inline-block py-0.5 font-semibold underline underline-offset-4"

@@ -11,7 +11,9 @@ export const DetailTexts = ({ post }: { readonly post: PostText }) =>
     (name) =>
       post[name] !== null && (
         <span key={name} className="text-small wrap-anywhere">
-          <span>{formMessages.formerText.detail(formMessages.post[name])}</span>{' '}
+          <span className="inline-block first-letter:uppercase">
+            {formMessages.formerText.detail(formMessages.post.names[name])}
+          </span>{' '}
           <span dir="ltr">{post[name]}</span>
         </span>
       ),

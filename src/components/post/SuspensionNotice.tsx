@@ -6,7 +6,7 @@ import { DecisionReason } from './DecisionReason';
 
 interface SuspensionNoticeProps {
   readonly suspension: OwnSuspension;
-  /** Contests the suspension in the app. */
+  /** Contests the suspension in the app; without it, the notice names the page that does. */
   readonly children?: Elements;
 }
 
@@ -36,7 +36,9 @@ export function SuspensionNotice({ suspension, children }: SuspensionNoticeProps
           label={formMessages.decision.reason}
           reason={reason}
           origin={reported === null ? null : origin}
-          isAppealable={children !== undefined}
+          // A post that was withdrawn no longer proves the author.
+          isAppealable={post !== null}
+          isInOwnPosts={children === undefined}
         />
         {!isSigned && <span> {formMessages.decision.ownPost}</span>}
       </p>

@@ -37,6 +37,11 @@ it('the form has each field of the text', () => {
   expect(registered.toSorted()).toEqual([...TEXT_FIELDS].toSorted());
 });
 
+it('names the details of a former text without saying that they are optional', () => {
+  const { container } = render(<DetailTexts post={post} />);
+  expect(container).toHaveTextContent(/^source : https/);
+});
+
 it.each([
   ['the card', <PostCard key="" post={post} onOpen={vi.fn()} />],
   ['a list', <PostDetails key="" post={post} />],

@@ -421,6 +421,9 @@ it('tells a user who is suspended while writing why and until when, and keeps th
   ).toBeVisible();
   expect(notice.getByText('Post concerné : « Un mot de trop. »')).toBeVisible();
   expect(notice.getByText('Insultes répétées.')).toBeVisible();
+  expect(
+    notice.getByText(/« Contester » dans « Mes posts », sans dire qui vous êtes/),
+  ).toBeVisible();
   expect(notice.getByText(/Si vous nous écrivez, nous saurons/)).toBeVisible();
   expect(screen.queryByText(/^Encore 5 posts/)).toBeNull();
   expect(screen.queryByText(/envoie votre post aux modérateurs/)).toBeNull();
@@ -432,5 +435,5 @@ it('does not say that a mail reveals the author of a signed post', async () => {
   vi.mocked(fetchOwnSuspension).mockResolvedValue(anOwnSuspension({ post: aPost() }));
   show();
   expect(await screen.findByText(/Pour contester/)).toBeVisible();
-  expect(screen.queryByText(/En nous écrivant/)).toBeNull();
+  expect(screen.queryByText(/Si vous nous écrivez/)).toBeNull();
 });

@@ -40,7 +40,7 @@ export function AppealDialog({ uid, decision, onSent, onClose }: AppealDialogPro
       isUnsaved={words.trim() !== ''}
       onClose={onClose}
     >
-      <AllRequired>
+      <AllRequired hasNote={false}>
         <WordsField
           label={messages.field}
           field={form.register('words')}

@@ -39,7 +39,7 @@ export function AppealState({ appeal, children }: AppealStateProps) {
           <span>{isAlone ? messages.alone : messages.another}</span>
         </p>
       )}
-      <p dir="auto" className="mt-1 text-small wrap-anywhere text-ink-soft">
+      <p dir="auto" className="mt-1 text-small wrap-anywhere">
         {messages.words(words)}
       </p>
       {isOverturned && children}

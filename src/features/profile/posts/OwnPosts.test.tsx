@@ -344,6 +344,17 @@ it('tells a suspended user why and until when, in place of the posts left', asyn
   expect((await item('J’attends.')).getByText('En attente')).toBeVisible();
 });
 
+it('names the button that contests a suspension only while its post exists', async () => {
+  vi.mocked(fetchOwnSuspension).mockResolvedValue(anOwnSuspension());
+  show([]);
+  expect(await screen.findByText(/le bouton « Contester », sans dire/)).toBeVisible();
+  cleanup();
+  vi.mocked(fetchOwnSuspension).mockResolvedValue(anOwnSuspension({ post: null }));
+  show([]);
+  expect(await screen.findByText(/Pour contester/)).toBeVisible();
+  expect(screen.queryByText(/« Contester »/)).toBeNull();
+});
+
 it.each([
   [true, ['Origine : un ou plusieurs signalements.']],
   [false, ['Origine : lecture par un modérateur.']],
