@@ -165,6 +165,10 @@ test('the focus stays on its post in a live queue, and decisions and edits work 
     expect(words?.width).toBeGreaterThan(280);
     const bar = page.getByText(/^Encore .* aujourd’hui$/).locator('visible=true');
     expect((await bar.boundingBox())?.height).toBeLessThan(30);
+    await app.button(/^Plus de 14 jours/).click();
+    const scroller = dialog.locator('.dialog-scroller');
+    expect(await scroller.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1440, height: 900 });
     const pane = page.getByRole('region', { name: 'Le post choisi' });
     const [, second = ''] = await office.texts(2);

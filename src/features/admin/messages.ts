@@ -197,7 +197,7 @@ export const adminMessages = typesetAll({
       n === 0
         ? 'Aucun post n’attend depuis aussi longtemps.'
         : `${plural(n, 'post sera clos', 'posts seront clos')}.`,
-    reason: (reason: string) => `Leurs auteurs liront : « ${reason} »`,
+    reason: (reason: string) => `L’auteur de chacun lira : « ${reason} »`,
     action: 'Clore',
     working: 'Clôture…',
     progress: (count: number, total: number) =>

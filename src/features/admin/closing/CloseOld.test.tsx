@@ -67,7 +67,7 @@ it('closes what is older than the chosen days, with a reason that says how many 
   const reason = moderationMessages.notChosen(4);
   expect(screen.getByText('2 posts seront clos.')).toBeVisible();
   expect(
-    screen.getByText(/^Leurs auteurs liront : « Non retenu : .* 4 propositions »$/),
+    screen.getByText(/^L’auteur de chacun lira : « Non retenu : .* 4 propositions »$/),
   ).toBeVisible();
   await userEvent.clear(days());
   await userEvent.type(days(), '5');

@@ -12,7 +12,8 @@ interface SlotsProps {
 
 /** The slots left and used today, with a warning when more posts are selected. */
 export function Slots({ left, wanted }: SlotsProps) {
-  if (left === null) return null;
+  // The bar has its height from the beginning.
+  if (left === null) return <p className="text-small">{'\u00a0'}</p>;
   const excess = wanted - left;
   return (
     <p className="text-small text-ink-soft">
