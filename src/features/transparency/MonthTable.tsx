@@ -33,7 +33,7 @@ export function MonthTable({ caption, heads, months, cells, align, note }: Month
               {transparencyMessages.months.month}
             </th>
             {heads.map((head) => (
-              <th key={head} scope="col" className={`${HEAD} pl-3 ${align}`}>
+              <th key={head} scope="col" className={`${HEAD} pl-3 max-sm:pl-2 ${align}`}>
                 {head}
               </th>
             ))}
@@ -48,7 +48,7 @@ export function MonthTable({ caption, heads, months, cells, align, note }: Month
               {cells(counts).map((cell, index) => (
                 <td
                   key={heads[index]}
-                  className={`py-2.5 pl-3 align-top text-ink-soft tabular-nums ${align}`}
+                  className={`py-2.5 pl-3 align-top text-ink-soft tabular-nums max-sm:pl-2 ${align}`}
                 >
                   {cell}
                 </td>

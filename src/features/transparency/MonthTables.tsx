@@ -6,8 +6,8 @@ import { KindTable, MonthTable, type Month } from './MonthTable';
 
 const messages = transparencyMessages;
 
-/** Kinds of decisions that are shown only once there are any. */
-const RARE: readonly CountedDecision[] = ['notChosen', 'upheld', 'overturned'];
+/** Kinds of decisions that are shown only once there are any: a phone has room for few columns. */
+const RARE: readonly CountedDecision[] = ['notChosen', 'restored', 'upheld', 'overturned'];
 
 /** Returns the months, newest first, without those before the first decision. */
 function monthsSinceFirst(months: Statistics['months']): readonly Month[] {
@@ -22,6 +22,7 @@ export function MonthTables({ months: all }: Pick<Statistics, 'months'>) {
   const { tables, notes } = messages;
   const shown = (...kinds: readonly CountedDecision[]) =>
     kinds.filter((kind) => !RARE.includes(kind) || months.some(([, counts]) => counts[kind]));
+  const proposed = shown('published', 'rejected', 'notChosen', 'restored');
   const appeals = shown('upheld', 'overturned');
   if (months.length === 0) return <p className="mt-4">{messages.months.none}</p>;
   return (
@@ -29,9 +30,9 @@ export function MonthTables({ months: all }: Pick<Statistics, 'months'>) {
       <p className="mt-4">{messages.months.text}</p>
       <KindTable
         caption={tables.proposed}
-        kinds={shown('published', 'rejected', 'notChosen', 'restored')}
+        kinds={proposed}
         months={months}
-        note={notes.proposed}
+        {...(proposed.includes('restored') && { note: notes.proposed })}
       />
       <MonthTable
         caption={tables.grounds}

@@ -86,8 +86,8 @@ it('shows what was not chosen and what was contested once there is any', async (
   show();
   await screen.findByRole('table', { name: 'Contestations' });
   expect(rows('Posts proposés')).toEqual([
-    ['Mois', 'Publiés', 'Refusés', 'Non retenus', 'Refus annulés'],
-    ['octobre 2026', '0', '0', '30', '0'],
+    ['Mois', 'Publiés', 'Refusés', 'Non retenus'],
+    ['octobre 2026', '0', '0', '30'],
   ]);
   expect(rows('Contestations')[1]).toEqual(['octobre 2026', '2', '1']);
 });
