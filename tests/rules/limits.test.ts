@@ -96,7 +96,8 @@ describe('lists of firestore.rules', () => {
 
   it('countedDecisions equals COUNTED_DECISIONS, and rejectionGrounds GROUND_KEYS', () => {
     expect(listOf('countedDecisions')).toEqual(COUNTED_DECISIONS);
-    expect(listOf('rejectionGrounds')).toEqual(GROUND_KEYS);
+    expect(listOf('rejectionGrounds')).toHaveLength(GROUND_KEYS.length);
+    expect(listOf('rejectionGrounds')).toEqual(expect.arrayContaining([...GROUND_KEYS]));
   });
 
   it('suspensionDays equals SUSPENSION_DAYS', () => {

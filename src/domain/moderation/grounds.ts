@@ -29,7 +29,6 @@ export const GROUNDS: Readonly<Record<'law' | 'rules', readonly Ground[]>> = typ
   rules: [
     { key: 'profile', name: 'Conditions, article 2', about: 'pseudo et photo de profil' },
     { key: 'submission', name: 'Conditions, article 3', about: 'proposer un post' },
-    { key: 'places', name: 'Conditions, article 4', about: 'non retenu, places limitées' },
     { key: 'unlawful', name: 'Conditions, article 4.1', about: 'contraire à une autre loi' },
     { key: 'hateful', name: 'Conditions, article 4.2', about: 'injurieux, haineux ou menaçant' },
     {
@@ -49,20 +48,29 @@ export const GROUNDS: Readonly<Record<'law' | 'rules', readonly Ground[]>> = typ
   ],
 });
 
+/** The grounds of older decisions that nobody gives any more: a post without a fault is closed instead. */
+const FORMER_GROUNDS: readonly Ground[] = typesetAll([
+  { key: 'places', name: 'Conditions, article 4', about: 'non retenu, places limitées' },
+]);
+
 export type GroundKind = keyof typeof GROUNDS;
 export const GROUND_KINDS = ['law', 'rules'] as const satisfies readonly GroundKind[];
 
 const isBasedOn = (reason: string, { name }: Ground): boolean =>
   reason.startsWith(`${name}\u00A0:`);
 
-/** The grounds by which the public statistics count; `other` stands for a reason that names none. */
+/** Stands for a reason that names no ground. */
 export const OTHER_GROUND = 'other';
-const ALL = [...GROUNDS.law, ...GROUNDS.rules];
-export const GROUND_KEYS: readonly string[] = [...ALL.map(({ key }) => key), OTHER_GROUND];
+/** The grounds that the public statistics count, but for OTHER_GROUND. */
+export const COUNTED_GROUNDS = [...GROUNDS.rules, ...GROUNDS.law, ...FORMER_GROUNDS];
+export const GROUND_KEYS: readonly string[] = [
+  ...COUNTED_GROUNDS.map(({ key }) => key),
+  OTHER_GROUND,
+];
 
 /** Returns the key of the ground that a reason names; 'other' for none. */
 export const groundKeyOf = (reason: string): string =>
-  ALL.find((ground) => isBasedOn(reason, ground))?.key ?? OTHER_GROUND;
+  COUNTED_GROUNDS.find((ground) => isBasedOn(reason, ground))?.key ?? OTHER_GROUND;
 
 /** Returns the kind of ground that a ready-made reason names; null for none. */
 export const kindOf = (reason: string): GroundKind | null =>

@@ -149,7 +149,6 @@ export const adminMessages = typesetAll({
       'Conditions, article 4.4 : accusation grave sans source.',
       'Conditions, article 4.5 : publicité ou démarchage.',
       'Conditions, article 4.5 : un post très proche est déjà publié.',
-      'Conditions, article 4 : non retenu, les places sont limitées.',
       'Loi du 29 juillet 1881 : injure, diffamation ou provocation à la haine.',
       'Code pénal : menaces, harcèlement ou apologie du terrorisme.',
       'Code civil, article 9 : atteinte à la vie privée.',

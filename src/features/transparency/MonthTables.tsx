@@ -1,5 +1,5 @@
 import { formatNumber } from '@/config/typography';
-import { GROUNDS, OTHER_GROUND } from '@/domain/moderation/grounds';
+import { COUNTED_GROUNDS, OTHER_GROUND } from '@/domain/moderation/grounds';
 import type { CountedDecision, MonthCounts, Statistics } from '@/domain/moderation/statistics';
 import { transparencyMessages } from './messages';
 import { KindTable, MonthTable, type Month } from './MonthTable';
@@ -55,7 +55,7 @@ export function MonthTables({ months: all }: Pick<Statistics, 'months'>) {
 }
 
 const ABOUT: readonly (readonly [key: string, about: string])[] = [
-  ...[...GROUNDS.rules, ...GROUNDS.law].map(({ key, about }) => [key, about] as const),
+  ...COUNTED_GROUNDS.map(({ key, about }) => [key, about] as const),
   [OTHER_GROUND, messages.grounds.other],
 ];
 

@@ -25,9 +25,10 @@ it('offers the election silence, for rejections and deletions', () => {
   for (const { canned } of [reject, deletion]) expect(canned.join()).toContain('article L49');
 });
 
-it('offers a rejection for the lack of slots, based on clause 4', () => {
-  const reason = reject.canned.find((canned) => canned.startsWith('Conditions, article 4\u00A0:'));
-  expect(reason).toContain('places sont limitées');
+it('offers no ground for a post without a fault, which is closed instead', () => {
+  const isOfClause4 = (text: string) => /^Conditions, article 4(\u00A0:|$)/.test(text);
+  expect(reject.canned.filter(isOfClause4)).toEqual([]);
+  expect(GROUNDS.rules.filter(({ name }) => isOfClause4(name))).toEqual([]);
 });
 
 it('offers one deletion at the request of the author, recognised by its ground', () => {
