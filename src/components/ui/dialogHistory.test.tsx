@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
@@ -190,4 +190,25 @@ it('closes all dialogs with the page when the browser allows no more entries', a
   press('ouvrir');
   await go(-1);
   expect(shown()).toEqual(['/a']);
+});
+
+it('gives a dialog its entry before the browser shows it', () => {
+  const depths: unknown[] = [];
+  function Probe() {
+    useLayoutEffect(() => {
+      const { dialogDepth }: { dialogDepth?: number } = history.state;
+      depths.push(dialogDepth);
+    });
+    return null;
+  }
+  history.replaceState({ idx: 0, key: 'wall' }, '');
+  render(
+    <>
+      <Dialog title="premier" closeLabel="fermer" onClose={vi.fn()}>
+        {null}
+      </Dialog>
+      <Probe />
+    </>,
+  );
+  expect(depths).toEqual([1]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 // The back button closes the topmost dialog (docs/adr/0022-back-closes-dialogs.md).
 
@@ -107,7 +107,8 @@ export const installDialogHistory = (): void => addEventListener('popstate', onP
  */
 export function useDialogEntry(isOpen: boolean, onBack: RequestClose): void {
   const requestClose = useEffectEvent(onBack);
-  useEffect(() => {
+  // A layout effect: while a dialog is visible without its entry, the back button would leave the page.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const ask: RequestClose = () => requestClose();
     openDialogs.push(ask);
