@@ -68,7 +68,10 @@ test('a newcomer sends a first post in at most ten taps, edits it, reads its rej
     await app.submitPost({ content: 'Un autre post.' });
     await expect(dialog.getByText(/^Votre compte est suspendu jusqu’au/).first()).toBeVisible();
     await expect(dialog.getByText(reason)).toBeVisible();
+    // Until the answer the dialog stays open.
+    await expect(dialog.getByRole('alert')).toHaveText('Votre compte est suspendu');
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('the stored data can be downloaded', async () => {
