@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { DialogFoot } from '@/components/form/DialogFoot';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
@@ -12,6 +12,7 @@ import type { Selection } from '@/features/admin/selection/useSelection';
 import { useIsMounted } from '@/hooks/useIsMounted';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { DayPreview } from './DayPreview';
+import { ignoreHeldKey } from './ignoreHeldKey';
 import { KeepFirst } from './KeepFirst';
 import { SortablePosts } from './SortablePosts';
 
@@ -29,11 +30,6 @@ interface ComposerProps {
 }
 
 const messages = adminMessages.composer;
-
-/** Ignores the repetitions of a key that is still held from opening the dialog. */
-function ignoreHeldKey(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
-}
 
 /**
  * Shows the whole day as on the wall with the selected posts, to order them, and publishes them on
@@ -89,6 +85,7 @@ export function Composer(props: ComposerProps) {
           disabled={!canPublish}
           busy={isBusy}
           onClick={(event) => void publish(event)}
+          // Enter may still be held from opening the dialog.
           onKeyDown={ignoreHeldKey}
         >
           {isBusy ? messages.publishing : messages.publish(posts.length)}

@@ -1,9 +1,10 @@
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import type { Selection } from '@/features/admin/selection/useSelection';
 import { idsOf } from '@/lib/idsOf';
+import { ignoreHeldKey } from './ignoreHeldKey';
 
 interface KeepFirstProps {
   readonly selection: Selection<UnpublishedPost>;
@@ -15,11 +16,6 @@ interface KeepFirstProps {
 
 const messages = adminMessages.composer;
 const NO_POSTS: readonly UnpublishedPost[] = [];
-
-/** Ignores the repetitions of a held key: the next press undoes the first. */
-function ignoreHeldKey(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
-}
 
 /**
  * Offers to keep as many posts of the selection, from the first on, as slots are left; the others return to
