@@ -7,6 +7,7 @@ import {
   PSEUDO_MIN,
   REPORT_WORDS_MAX,
   REPORTS_PER_USER_PER_DAY,
+  STATISTICS_DAYS,
   TITLE_MAX,
   URL_MAX,
 } from './limits';
@@ -14,9 +15,25 @@ import { commonMessages } from './messages';
 import { settings } from './settings';
 import { plural, typesetAll } from './typography';
 
+/** From this many hours on, a delay is given in days. */
+const DAYS_FROM = 120;
+
+/** Formats a step of WAIT_HOURS: '24 h', '5 jours'. */
+const delay = (hours: number): string =>
+  hours < DAYS_FROM ? `${hours} h` : plural(Math.round(hours / 24), 'jour', 'jours');
+
+/** Formats the share of the decided posts that were published: '1 post sur 6 paraît'. */
+function odds(decided: number, published: number): string {
+  if (published === 0) return `aucun post n’a paru en ${STATISTICS_DAYS} jours`;
+  const share = published / decided;
+  if (share <= 0.5) return `1 post sur ${Math.round(1 / share)} paraît`;
+  const tenths = Math.round(10 * share);
+  return tenths === 10 ? 'presque tous les posts paraissent' : `${tenths} posts sur 10 paraissent`;
+}
+
 /**
  * The French messages that forms share: their fields and schemas, the refusals of actions on accounts, and
- * what authors read about decisions and limits. Readers never load them.
+ * what authors read about decisions and limits. Readers of posts never load them.
  */
 export const formMessages = typesetAll({
   /** The errors and hints of form schemas. */
@@ -104,6 +121,37 @@ export const formMessages = typesetAll({
     source: 'Source (facultative)',
     sourcePlaceholder: 'https://…',
     sourceHint: 'L’adresse d’une page qui confirme ce que vous écrivez.',
+  },
+  /** The check before a post is sent (docs/product.md#check-before-sending). */
+  warnings: {
+    title: 'À vérifier avant l’envoi',
+    text: 'Corrigez votre post, ou envoyez-le tel quel.',
+    /** What was found, by kind; the words that were found follow. */
+    found: {
+      pseudo: 'Ce post est anonyme, mais contient votre pseudo :',
+      name: 'Ce post est anonyme, mais contient votre nom :',
+      profile: 'Ce post est anonyme, mais mène à votre profil :',
+      phone: 'Ce texte contient un numéro de téléphone :',
+      email: 'Ce texte contient une adresse email :',
+      iban: 'Ce texte contient un IBAN :',
+      plate: 'Ce texte contient une plaque d’immatriculation :',
+      address: 'Ce texte contient une adresse postale :',
+      capitals: 'Ce passage en capitales se lit comme un cri :',
+      source: 'La source mène à l’accueil d’un site, pas à une page :',
+    },
+    quote: (words: string) => `« ${words} »`,
+    nearCopy: 'Un post déjà publié dit presque la même chose :',
+    open: 'Lire ce post',
+    submitAnyway: 'Publier quand même',
+    saveAnyway: 'Enregistrer quand même',
+  },
+  /** How fast and how often posts are published, from the public figures. */
+  figures: {
+    delay,
+    odds,
+    /** `half` is the delay of half of the answers; null if it is not known. */
+    now: (chances: string, half: string | null) =>
+      `En ce moment : ${half === null ? '' : `une réponse sur deux sous ${half}, `}${chances}.`,
   },
   /** The daily limit of posts. */
   quota: {

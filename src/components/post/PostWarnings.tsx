@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import { NewTabLink } from '@/components/layout/NewTabLink';
+import { formMessages } from '@/config/formMessages';
 import { postPath } from '@/config/paths';
 import { isolate } from '@/config/typography';
-import { warningMessages } from '@/config/warningMessages';
 import { cutText } from '@/domain/posts/excerpt';
 import { WARNING_KINDS, type Warning } from '@/domain/posts/warnings';
 import type { PostWarnings as Shown } from '@/hooks/usePostWarnings';
 import { PostQuote } from './PostQuote';
 
-const messages = warningMessages;
+const messages = formMessages.warnings;
 
 /** Maximum length of the quoted words of one warning. */
 const QUOTE_MAX = 60;

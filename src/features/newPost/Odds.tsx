@@ -1,4 +1,4 @@
-import { statisticsMessages } from '@/config/statisticsMessages';
+import { formMessages } from '@/config/formMessages';
 import type { RecentDecisions } from '@/domain/moderation/statistics';
 import { useStatistics } from '@/hooks/useStatistics';
 import { newPostMessages } from './messages';
@@ -12,12 +12,12 @@ export function Odds() {
   const recent = data?.recent;
   return (
     <p className="min-h-[2lh] text-ink-soft">
-      {recent ? sentence(recent) : !isPending && newPostMessages.odds}
+      {recent ? messageOf(recent) : !isPending && newPostMessages.odds}
     </p>
   );
 }
 
-function sentence({ decided, published, median }: RecentDecisions): string {
-  const { now, odds, delay } = statisticsMessages;
+function messageOf({ decided, published, median }: RecentDecisions): string {
+  const { now, odds, delay } = formMessages.figures;
   return now(odds(decided, published), median === null ? null : delay(median));
 }

@@ -10,7 +10,6 @@ import { NewTabLink } from '@/components/layout/NewTabLink';
 import { formMessages } from '@/config/formMessages';
 import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import { warningMessages } from '@/config/warningMessages';
 import { isBlank, type Draft } from '@/domain/posts/draft';
 import type { NewPostForm } from '@/domain/posts/schemas';
 import { hasVisibleCharacter } from '@/domain/text';
@@ -53,7 +52,7 @@ export function PostForm(props: PostFormProps) {
   const missing = missingIn(values);
   const canSubmit = missing === null;
   const missingId = useId();
-  const submitLabel = warnings ? warningMessages.submitAnyway : messages.submit;
+  const submitLabel = warnings ? formMessages.warnings.submitAnyway : messages.submit;
 
   return (
     <Dialog

@@ -4,9 +4,9 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { PageHead } from '@/components/layout/PageHead';
 import { Notice } from '@/components/ui/Notice';
+import { formMessages } from '@/config/formMessages';
 import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
-import { statisticsMessages } from '@/config/statisticsMessages';
 import type { Statistics } from '@/domain/moderation/statistics';
 import { useStatistics } from '@/hooks/useStatistics';
 import { transparencyMessages } from './messages';
@@ -62,7 +62,7 @@ function Figures({ statistics: { recent, months } }: { readonly statistics: Stat
 
 function Recent({ recent }: { readonly recent: NonNullable<Statistics['recent']> }) {
   const { decided, published, median, p90 } = recent;
-  const { delay, odds } = statisticsMessages;
+  const { delay, odds } = formMessages.figures;
   return (
     <ul className="mt-4 list-disc space-y-2 pl-6 leading-relaxed marker:text-ink-soft">
       <li>{messages.recent.answers(decided, published, odds(decided, published))}</li>

@@ -48,7 +48,7 @@ export const transparencyMessages = typesetAll({
     deleted: 'Supprimés',
     dismissed: 'Sans suite',
     acted: 'Profils modérés',
-    upheld: 'Décision gardée',
+    upheld: 'Décision maintenue',
     overturned: 'Décision annulée',
   },
   grounds: {

@@ -1,7 +1,7 @@
 import { EditPostDialog } from '@/components/post/EditPostDialog';
 import { PostWarnings } from '@/components/post/PostWarnings';
 import { usePostEdit } from '@/components/post/usePostEdit';
-import { warningMessages } from '@/config/warningMessages';
+import { formMessages } from '@/config/formMessages';
 import type { Post } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
 import { usePostWarnings } from '@/hooks/usePostWarnings';
@@ -28,7 +28,7 @@ export default function AmendDialog({ author, post, onClose }: AmendDialogProps)
   return (
     <EditPostDialog
       edit={edit}
-      text={warnings ? { ...text, save: warningMessages.saveAnyway } : text}
+      text={warnings ? { ...text, save: formMessages.warnings.saveAnyway } : text}
       onClose={onClose}
     >
       {warnings && <PostWarnings key={attempt} {...warnings} />}
