@@ -273,7 +273,6 @@ export const profileMessages = typesetAll({
     another: 'Répondu par une autre personne que celle qui avait décidé.',
     alone: 'Répondu par la personne qui avait décidé : Le Mur n’a qu’un modérateur pour l’instant.',
     words: (words: string) => `Vous avez écrit : « ${isolate(words)} »`,
-    again: 'Proposer à nouveau',
   },
   ownReports: {
     title: 'Mes signalements',

@@ -73,7 +73,7 @@ export function DeletedPost({ own, sent, onCorrect }: DeletedPostProps) {
             >
               {deletedText && (
                 <LinkButton onClick={() => onCorrect({ ...deletedText, isAnonymous: true })}>
-                  {profileMessages.appeal.again}
+                  {messages.proposeAgain}
                 </LinkButton>
               )}
             </AppealLine>
