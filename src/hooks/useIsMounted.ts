@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns a function that says whether the component is still shown. */
+/**
+ * Returns a function that tells whether the component is still mounted. The user may have closed a dialog
+ * while no answer to its action came (docs/writes.md#not-known-yet): the action must then close nothing,
+ * because another dialog may be open, with a typed text.
+ */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

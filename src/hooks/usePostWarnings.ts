@@ -6,7 +6,7 @@ import { signInNames } from '@/services/auth/ownNames';
 import { fetchNearCopy } from '@/services/posts/nearCopy';
 
 /** What the author is warned of. */
-export interface PostWarnings {
+export interface ShownWarnings {
   readonly warnings: readonly Warning[];
   /** A published post that the text nearly repeats; null if none was found. */
   readonly nearCopy: FoundPost | null;
@@ -27,7 +27,7 @@ export function usePostWarnings(author: { readonly uid: string; readonly pseudo:
   /** Keys of the warnings that the author has seen. */
   const seen = useRef(new Set<string>());
   const compared = useRef<{ readonly text: string; readonly copy: FoundPost | null }>(null);
-  const [stopped, setStopped] = useState<PostWarnings & { readonly attempt: number }>({
+  const [stopped, setStopped] = useState<ShownWarnings & { readonly attempt: number }>({
     warnings: [],
     nearCopy: null,
     attempt: 0,
@@ -61,7 +61,7 @@ export function usePostWarnings(author: { readonly uid: string; readonly pseudo:
     /** Number of times that a warning has kept the post from being sent. */
     attempt: stopped.attempt,
     /** Returns the warnings of the last stop that still apply to the text; null for none. */
-    warningsFor: (post: WrittenPost): PostWarnings | null => {
+    warningsFor: (post: WrittenPost): ShownWarnings | null => {
       const { nearCopy } = stopped;
       if (stopped.warnings.length === 0 && nearCopy === null) return null;
       const keys = new Set(stopped.warnings.map(warningKey));

@@ -52,7 +52,6 @@ export function useAction<Args extends readonly unknown[], Messages extends Mess
     if (result.ok) {
       if (done !== undefined) toast.success(done);
       const following = onDone?.(...args);
-      // The user may have closed the dialog before, and opened another one (docs/writes.md).
       if (isMounted()) onClose?.();
       await following;
       return;

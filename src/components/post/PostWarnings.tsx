@@ -5,7 +5,7 @@ import { postPath } from '@/config/paths';
 import { isolate } from '@/config/typography';
 import { cutText } from '@/domain/posts/excerpt';
 import { WARNING_KINDS, type Warning } from '@/domain/posts/warnings';
-import type { PostWarnings as Shown } from '@/hooks/usePostWarnings';
+import type { ShownWarnings } from '@/hooks/usePostWarnings';
 import { PostQuote } from './PostQuote';
 
 const messages = formMessages.warnings;
@@ -20,7 +20,7 @@ const quotesOf = (warnings: readonly Warning[]): string =>
  * What was found in a post before it was sent, with the words in question. Gets the focus when it appears;
  * another `key` makes it appear again.
  */
-export function PostWarnings({ warnings, nearCopy }: Shown) {
+export function PostWarnings({ warnings, nearCopy }: ShownWarnings) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { paths } from '@/config/paths';
 import { isBlank, type Draft } from '@/domain/posts/draft';
 import type { NewPostForm } from '@/domain/posts/schemas';
 import { hasVisibleCharacter } from '@/domain/text';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
+import { useIsMounted } from '@/hooks/useIsMounted';
 import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
 import { DraftLine } from './DraftLine';
 import { newPostMessages } from './messages';
@@ -37,12 +37,12 @@ const messages = newPostMessages;
 /** The form of a new post (docs/product.md#new-post). */
 export function PostForm(props: PostFormProps) {
   const { author, mustAccept, left, initialDraft, isRestored, onClose } = props;
-  const close = useCloseWhileOpen(onClose);
-  const { form, values, suspension, isSaved, warnings, warned, discard, undo } = usePostForm(
+  const isMounted = useIsMounted();
+  const { form, values, suspension, isSaved, warnings, attempt, discard, undo } = usePostForm(
     author,
     mustAccept,
     initialDraft,
-    close,
+    () => isMounted() && onClose(),
   );
   const { register, submit, isBusy, errors } = form;
   const isLocked = useIsLocked(isBusy);
@@ -125,7 +125,7 @@ export function PostForm(props: PostFormProps) {
             onUndo={undo}
           />
         </PostFields>
-        {warnings && <PostWarnings key={warned} {...warnings} />}
+        {warnings && <PostWarnings key={attempt} {...warnings} />}
         <DialogFoot
           note={
             missing !== null && (

@@ -145,10 +145,10 @@ export function usePostForm(
     form,
     values,
     suspension: suspension.data ?? null,
-    isSaved: isSaved,
+    isSaved,
     warnings: warningsFor(values),
     /** Number of times that warnings have kept the post from being sent. */
-    warned: attempt,
+    attempt,
     discard,
     undo: discarded && (() => showDraft(discarded)),
   };

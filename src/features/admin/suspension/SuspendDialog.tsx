@@ -14,8 +14,8 @@ import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { SeenReports } from '@/features/admin/reports/SeenReports';
 import { useSeen } from '@/features/admin/reports/useSeen';
-import { useCloseWhileOpen } from '@/hooks/useCloseWhileOpen';
 import { queryFn } from '@/hooks/query';
+import { useIsMounted } from '@/hooks/useIsMounted';
 import { fetchSuspension, suspendAuthor } from '@/services/moderation/suspensions';
 import { fetchPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { CurrentSuspension } from './CurrentSuspension';
@@ -29,7 +29,7 @@ const messages = adminMessages.suspension;
 
 /** Suspends the author of a post, or shows the suspension that the post already led to. */
 export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
-  const close = useCloseWhileOpen(onClose);
+  const isMounted = useIsMounted();
   const { data, error, refetch } = useQuery({
     queryKey: useAdminKey('suspension', post.id),
     queryFn: queryFn(
@@ -43,7 +43,11 @@ export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
     <Dialog title={messages.title} closeLabel={commonMessages.action.close} onClose={onClose}>
       <PostQuote post={post} />
       {data ? (
-        <CurrentSuspension suspension={data} post={post} onLifted={close} />
+        <CurrentSuspension
+          suspension={data}
+          post={post}
+          onLifted={() => isMounted() && onClose()}
+        />
       ) : (
         (error && <FailureNotice failure={error} onRetry={() => void refetch()} />) || <Loading />
       )}
