@@ -20,10 +20,7 @@ describe('textLayout', () => {
   it.each([
     [null, [61, 101, 175, 245, CONTENT_MAX]],
     ['Une question', [0, 54, 141, 225, CONTENT_MAX]],
-    [
-      'Une question un peu longue, pour une carte, à vrai dire trop',
-      [0, 0, 69, 138, CONTENT_MAX],
-    ],
+    ['Une question un peu longue, pour une carte, à vrai dire trop', [0, 0, 69, 138, CONTENT_MAX]],
   ])('with the title %j each size holds texts up to a length', (title, longest) => {
     const sizes = Array.from(
       { length: CONTENT_MAX },
