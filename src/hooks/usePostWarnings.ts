@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { nearCopiesOf } from '@/domain/moderation/nearCopies';
+import { nearCopyOf } from '@/domain/moderation/nearCopies';
 import { findWarnings, warningKey, type Warning, type WrittenPost } from '@/domain/posts/warnings';
 import type { FoundPost } from '@/domain/search/search';
 import { signInNames } from '@/services/auth/ownNames';
@@ -13,11 +13,6 @@ export interface ShownWarnings {
 }
 
 const textOf = ({ title, content }: WrittenPost): string => `${title ?? ''}\n${content}`;
-
-function isNearCopy(post: WrittenPost, { title, content }: FoundPost): boolean {
-  const written = { id: 'written', title: post.title, content: post.content };
-  return nearCopiesOf([{ id: 'published', title, content }, written]).size > 0;
-}
 
 /**
  * Checks a post on the device before it is sent (docs/product.md#check-before-sending). The author is warned
@@ -35,7 +30,7 @@ export function usePostWarnings(author: { readonly uid: string; readonly pseudo:
   const warningsOf = (post: WrittenPost): Warning[] =>
     findWarnings(post, { ...author, ...signInNames() });
 
-  async function nearCopyOf(post: WrittenPost): Promise<FoundPost | null> {
+  async function findNearCopy(post: WrittenPost): Promise<FoundPost | null> {
     const text = textOf(post);
     // Pressing again, or after a failure, reads nothing again.
     if (compared.current?.text !== text) {
@@ -48,7 +43,7 @@ export function usePostWarnings(author: { readonly uid: string; readonly pseudo:
     /** Resolves with true if the post may be sent: nothing was found that the author has not seen. */
     check: async (post: WrittenPost): Promise<boolean> => {
       const warnings = warningsOf(post);
-      const nearCopy = await nearCopyOf(post);
+      const nearCopy = await findNearCopy(post);
       const keys = [
         ...warnings.map(warningKey),
         ...(nearCopy === null ? [] : [`nearCopy ${nearCopy.id}`]),
@@ -66,7 +61,7 @@ export function usePostWarnings(author: { readonly uid: string; readonly pseudo:
       if (stopped.warnings.length === 0 && nearCopy === null) return null;
       const keys = new Set(stopped.warnings.map(warningKey));
       const warnings = warningsOf(post).filter((warning) => keys.has(warningKey(warning)));
-      const copy = nearCopy !== null && isNearCopy(post, nearCopy) ? nearCopy : null;
+      const copy = nearCopyOf(post, nearCopy ? [nearCopy] : []);
       return warnings.length === 0 && copy === null ? null : { warnings, nearCopy: copy };
     },
   };

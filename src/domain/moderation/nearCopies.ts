@@ -108,3 +108,15 @@ export function nearCopiesOf<T extends Text>(posts: readonly T[]): ReadonlyMap<s
     if (done) return value;
   }
 }
+
+/** Id of a written text, which is no post yet. */
+const WRITTEN = '';
+
+/** Returns the post that a written text nearly repeats, or the original of that post; null for none. */
+export function nearCopyOf<T extends Text>(
+  { title, content }: Pick<Post, 'title' | 'content'>,
+  posts: readonly T[],
+): T | null {
+  const found = nearCopiesOf<Text>([...posts, { id: WRITTEN, title, content }]).get(WRITTEN);
+  return posts.find((post) => post === found) ?? null;
+}

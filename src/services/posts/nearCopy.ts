@@ -1,5 +1,5 @@
 import { NEAR_COPY_TIMEOUT_MS, SEARCH_PREFIX_MAX } from '@/config/limits';
-import { nearCopiesOf } from '@/domain/moderation/nearCopies';
+import { nearCopyOf } from '@/domain/moderation/nearCopies';
 import type { PostText } from '@/domain/posts/post';
 import { parseSearch, type FoundPost, type PostSearch } from '@/domain/search/search';
 import { compounds } from '@/domain/search/words';
@@ -8,9 +8,6 @@ import { isOffline } from '@/lib/online';
 import { searchPosts } from '@/services/search/search';
 
 type Text = Pick<PostText, 'title' | 'content'>;
-
-/** Id of the written text, which is no post yet. */
-const WRITTEN = '';
 
 /** An e-mail address or a URL, which a copy varies. */
 const ADDRESS = /\S*[@/]\S*/g;
@@ -27,8 +24,7 @@ async function findNearCopy(text: Text, signal: AbortSignal): Promise<FoundPost 
   const search = searchForLongestWord(text);
   if (!search) return null;
   const { items } = await searchPosts(search, null, null, signal);
-  const written = { ...text, id: WRITTEN, category: '', publishedAt: new Date() };
-  return nearCopiesOf([...items, written]).get(WRITTEN) ?? null;
+  return nearCopyOf(text, items);
 }
 
 /**
