@@ -19,6 +19,14 @@ import { formatNumber, isolate, plural, typesetAll } from '@/config/typography';
 const selectedPosts = (n: number) =>
   n === 1 ? 'le post sélectionné' : `les ${n} posts sélectionnés`;
 
+/** Formats the progress of an action on several posts. */
+const outOf = (count: number, total: number) => `${formatNumber(count)} sur ${formatNumber(total)}`;
+
+/** Counts the posts that an action left out. */
+const decidedBefore = (n: number) => plural(n, 'déjà traité ou retiré', 'déjà traités ou retirés');
+
+const APPEAL_ANSWER = 'Réponse, que lira la personne qui conteste';
+
 const DELAY = `${BULK_DELAY_MS / 1000} secondes`;
 
 /** The French messages of the back office. */
@@ -84,10 +92,8 @@ export const adminMessages = typesetAll({
     selectGroup: (n: number) => `Sélectionner les ${formatNumber(n)}`,
     isCopy: 'Ressemble au post ci-dessus',
     published: 'Ressemble à un post déjà publié :',
-    rejecting: (count: number, total: number) =>
-      `Rejet… ${formatNumber(count)} sur ${formatNumber(total)}`,
-    restoring: (count: number, total: number) =>
-      `Annulation… ${formatNumber(count)} sur ${formatNumber(total)}`,
+    rejecting: (count: number, total: number) => `Rejet… ${outOf(count, total)}`,
+    restoring: (count: number, total: number) => `Annulation… ${outOf(count, total)}`,
   },
   pane: {
     label: 'Le post choisi',
@@ -179,7 +185,7 @@ export const adminMessages = typesetAll({
     dismiss: 'Fermer',
     /** Posts that are pending again, and others that were decided or withdrawn since. */
     partly: (n: number, others: number) =>
-      `${plural(n, 'post rétabli', 'posts rétablis')}, ${plural(others, 'déjà traité ou retiré', 'déjà traités ou retirés')}`,
+      `${plural(n, 'post rétabli', 'posts rétablis')}, ${decidedBefore(others)}`,
     none: (n: number) =>
       n > 1
         ? 'Aucun post rétabli : ils sont déjà traités ou retirés'
@@ -199,14 +205,13 @@ export const adminMessages = typesetAll({
     reason: (reason: string) => `L’auteur de chacun lira : « ${reason} »`,
     action: 'Clore',
     working: 'Clôture…',
-    progress: (count: number, total: number) =>
-      `Clôture… ${formatNumber(count)} sur ${formatNumber(total)}`,
+    progress: (count: number, total: number) => `Clôture… ${outOf(count, total)}`,
     stop: 'Arrêter',
     stopping: 'Arrêt…',
     done: (n: number) => plural(n, 'post non retenu', 'posts non retenus'),
     /** Posts that were closed, and others that were decided or withdrawn meanwhile. */
     doneBut: (n: number, others: number) =>
-      `${plural(n, 'post non retenu', 'posts non retenus')}, ${plural(others, 'déjà traité ou retiré', 'déjà traités ou retirés')}`,
+      `${plural(n, 'post non retenu', 'posts non retenus')}, ${decidedBefore(others)}`,
     stopped: (n: number, total: number) =>
       `Clôture arrêtée : ${formatNumber(n)} sur ${plural(total, 'post', 'posts')}`,
     /** `cause` ended the closing before its last commit. */
@@ -486,7 +491,7 @@ export const adminMessages = typesetAll({
     answers: {
       upheld: {
         confirm: 'Maintenir la décision ?',
-        reason: 'Réponse, que lira la personne qui conteste',
+        reason: APPEAL_ANSWER,
         canned: [
           'Après une nouvelle lecture, la décision est conforme aux règles du mur.',
           'Votre texte n’apporte pas d’élément nouveau.',
@@ -496,7 +501,7 @@ export const adminMessages = typesetAll({
       },
       overturned: {
         confirm: 'Revenir sur la décision ?',
-        reason: 'Réponse, que lira la personne qui conteste',
+        reason: APPEAL_ANSWER,
         canned: [
           'La décision reposait sur une erreur de lecture.',
           'La règle citée ne s’appliquait pas.',

@@ -1,13 +1,12 @@
-import { Day } from '@/components/layout/Day';
 import { DetailTexts } from '@/components/post/DetailTexts';
 import { PostQuote } from '@/components/post/PostQuote';
 import { Button } from '@/components/ui/Button';
-import { formatTime } from '@/domain/days';
 import { APPEAL_OUTCOMES } from '@/domain/moderation/appeals';
 import { reportedUser } from '@/domain/moderation/reports';
 import { excerpt } from '@/domain/posts/excerpt';
 import { Age } from '@/features/admin/Age';
 import { waitingTime } from '@/features/admin/elapsedTime';
+import { EntryTime } from '@/features/admin/log/EntryTime';
 import { CaseName } from '@/features/admin/log/PostName';
 import { adminMessages } from '@/features/admin/messages';
 import type { OpenAppeal } from '@/services/moderation/appeals';
@@ -43,11 +42,9 @@ export function AppealItem({ open, isAlone, onAnswer }: AppealItemProps) {
         <p className="mt-3 wrap-anywhere">
           <span>{log.actions[decision.entry.action]}</span>{' '}
           <strong>{messages.by(decision.entry.byPseudo ?? messages.formerAdmin)}</strong>{' '}
-          <Day
-            at={decision.entry.at}
-            text={(day) => `${day} ${formatTime(decision.entry.at)}`}
-            className="text-small text-ink-soft tabular-nums"
-          />
+          <span className="text-small text-ink-soft">
+            <EntryTime at={decision.entry.at} />
+          </span>
           {decision.entry.reason !== null && (
             <span className="block">{log.reason(decision.entry.reason)}</span>
           )}

@@ -1,14 +1,13 @@
 import { useId } from 'react';
-import { Day } from '@/components/layout/Day';
 import { FormerText } from '@/components/post/FormerText';
 import { LOG_NAMED_POSTS } from '@/config/limits';
-import { formatTime } from '@/domain/days';
 import { formMessages } from '@/config/formMessages';
 import { pausableOf } from '@/domain/moderation/emergency';
 import { isErased } from '@/domain/posts/isErased';
 import type { UnreadableEntry } from '@/domain/moderation/moderationLog';
 import { adminMessages } from '@/features/admin/messages';
 import { reasonLabel } from '@/features/admin/reports/reasonLabel';
+import { EntryTime } from './EntryTime';
 import { CaseName } from './PostName';
 import { RestoreButton } from './RestoreButton';
 import type { NamedEntry } from './useLog';
@@ -121,8 +120,3 @@ function Row({ label, by, at, isDamaged = false, names, children }: RowProps) {
     </article>
   );
 }
-
-/** Day and time of a log entry. */
-const EntryTime = ({ at }: { readonly at: Date }) => (
-  <Day at={at} text={(day) => `${day} ${formatTime(at)}`} className="tabular-nums" />
-);
