@@ -299,7 +299,8 @@ describe('undoing a rejection of the log', () => {
     const closing = anEntry({ action: 'close', postIds: ['b'], at, reason });
     fetched.mockResolvedValue({ items: [closing], next: null });
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Annuler cette clôture' }));
+    expect(await screen.findByText('Non retenu')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler cette clôture' }));
     expect(success).toHaveBeenLastCalledWith(typeset('Clôture annulée : de nouveau en attente'));
   });
 
