@@ -3,7 +3,7 @@ import { use } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { UnpublishedPost } from '@/domain/posts/post';
-import { opinionMessages } from './messages';
+import { adminMessages } from '@/features/admin/messages';
 import { OpinionsContext } from './OpinionsContext';
 
 interface OpinionButtonProps {
@@ -16,7 +16,7 @@ export function OpinionButton({ post, className = '' }: OpinionButtonProps) {
   const { onOpen } = use(OpinionsContext);
   return (
     <IconButton
-      label={opinionMessages.openOf(excerpt(post))}
+      label={adminMessages.opinions.openOf(excerpt(post))}
       onClick={() => onOpen(post)}
       className={className}
     >

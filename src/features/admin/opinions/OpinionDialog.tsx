@@ -10,8 +10,10 @@ import { OPINION_WORDS_MAX } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { opinionSchema, VERDICTS, type Opinion } from '@/domain/moderation/opinions';
 import type { UnpublishedPost } from '@/domain/posts/post';
+import { adminMessages } from '@/features/admin/messages';
 import { giveOpinion, withdrawOpinion } from '@/services/moderation/opinions';
-import { opinionMessages as messages } from './messages';
+
+const messages = adminMessages.opinions;
 
 interface OpinionDialogProps {
   readonly post: UnpublishedPost;

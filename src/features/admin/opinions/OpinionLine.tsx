@@ -2,8 +2,10 @@ import { CircleHelp, ThumbsDown, ThumbsUp, UsersRound, type LucideIcon } from 'l
 import { use } from 'react';
 import { isCurrent, missingYeses, type Opinion, type Verdict } from '@/domain/moderation/opinions';
 import type { UnpublishedPost } from '@/domain/posts/post';
-import { opinionMessages } from './messages';
+import { adminMessages } from '@/features/admin/messages';
 import { NO_OPINIONS, OpinionsContext } from './OpinionsContext';
+
+const messages = adminMessages.opinions;
 
 const ICONS: Readonly<Record<Verdict, LucideIcon>> = {
   yes: ThumbsUp,
@@ -22,11 +24,11 @@ export function OpinionLine({ post }: { readonly post: UnpublishedPost }) {
       {missing > 0 && (
         <p className="flex gap-1.5 font-semibold">
           <UsersRound aria-hidden size={16} className="mt-0.5 shrink-0" />
-          <span>{opinionMessages.missing(missing)}</span>
+          <span>{messages.missing(missing)}</span>
         </p>
       )}
       {given.length > 0 && (
-        <ul aria-label={opinionMessages.list} className="space-y-1">
+        <ul aria-label={messages.list} className="space-y-1">
           {given.map((opinion) => (
             <OpinionItem key={opinion.uid} opinion={opinion} post={post} />
           ))}
@@ -48,10 +50,10 @@ function OpinionItem({ opinion, post }: OpinionItemProps) {
     <li className="flex gap-1.5">
       <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{opinionMessages.verdicts[verdict]}</span>
+        <span className="font-semibold">{messages.verdicts[verdict]}</span>
         <span>{`, ${pseudo}`}</span>
         {words !== null && <span>{`\u00A0: ${words}`}</span>}
-        {!isCurrent(opinion, post) && <span>{` (${opinionMessages.outdated})`}</span>}
+        {!isCurrent(opinion, post) && <span>{` (${messages.outdated})`}</span>}
       </span>
     </li>
   );

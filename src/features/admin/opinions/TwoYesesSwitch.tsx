@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useAction } from '@/components/form/useAction';
 import { Switch } from '@/components/ui/Switch';
 import { moderationMessages } from '@/config/moderationMessages';
+import { adminMessages } from '@/features/admin/messages';
 import { setTwoYeses } from '@/services/moderation/suspectWords';
-import { opinionMessages } from './messages';
 
-const messages = opinionMessages.twoYeses;
+const messages = adminMessages.opinions.twoYeses;
 
 /** Sets, for all admins, whether a post with a suspect word needs two opinions in its favour. */
 export function TwoYesesSwitch({ isOn }: { readonly isOn: boolean }) {

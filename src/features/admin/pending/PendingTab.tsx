@@ -12,7 +12,6 @@ import { excerpt } from '@/domain/posts/excerpt';
 import { isSameText, type UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import { CloseOld } from '@/features/admin/closing/CloseOld';
-import { opinionMessages } from '@/features/admin/opinions/messages';
 import { NO_OPINIONS, OpinionsContext } from '@/features/admin/opinions/OpinionsContext';
 import { useSelection } from '@/features/admin/selection/useSelection';
 import type { Queue } from '@/features/admin/useQueue';
@@ -100,7 +99,7 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
     const held = wanted.filter(
       (post) => needsYeses(post) && missingYeses(opinions.get(post.id) ?? NO_OPINIONS, post) > 0,
     );
-    return held.length > 0 ? opinionMessages.held(held.map(excerpt)) : null;
+    return held.length > 0 ? adminMessages.opinions.held(held.map(excerpt)) : null;
   }
 
   async function publishUnlessHeld(
@@ -184,8 +183,12 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
           )}
           {posts.length > 0 && view.rows.length === 0 && (
             <Notice
-              title={view.isPairFiltered ? opinionMessages.filterNone : queueText.watchNone}
-              text={view.isPairFiltered ? opinionMessages.filterNoneText : queueText.watchNoneText}
+              title={view.isPairFiltered ? adminMessages.opinions.filterNone : queueText.watchNone}
+              text={
+                view.isPairFiltered
+                  ? adminMessages.opinions.filterNoneText
+                  : queueText.watchNoneText
+              }
             >
               <Button onClick={showAll}>{queueText.watchAll}</Button>
             </Notice>

@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Select';
 import type { QueueOrder } from '@/domain/moderation/queue';
 import { adminMessages } from '@/features/admin/messages';
-import { opinionMessages } from '@/features/admin/opinions/messages';
 import type { Queue } from '@/features/admin/useQueue';
 import type { QueueView } from './useQueueView';
 
@@ -63,7 +62,7 @@ export function QueueHead({ queue, count, view, onWords, children }: QueueHeadPr
             aria-pressed={isPairFiltered}
             onClick={() => setPairFiltered(!isPairFiltered)}
           >
-            {opinionMessages.filter(pairCount)}
+            {adminMessages.opinions.filter(pairCount)}
           </Button>
         )}
         <Button look="plain" onClick={onWords}>

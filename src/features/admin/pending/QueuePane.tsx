@@ -11,7 +11,6 @@ import { NO_VOTES } from '@/domain/posts/votes';
 import { Age } from '@/features/admin/Age';
 import { waitingTime } from '@/features/admin/elapsedTime';
 import { adminMessages } from '@/features/admin/messages';
-import { opinionMessages } from '@/features/admin/opinions/messages';
 import { OpinionLine } from '@/features/admin/opinions/OpinionLine';
 import { OpinionsContext } from '@/features/admin/opinions/OpinionsContext';
 import { SuspendContext } from '@/features/admin/suspension/SuspendContext';
@@ -112,7 +111,7 @@ export function QueuePane(props: QueuePaneProps) {
             onPress={() => props.onEdit(post)}
           />
           <Action
-            name={opinionMessages.open}
+            name={adminMessages.opinions.open}
             keyName="o"
             hasKey={hasKeys}
             onPress={() => giveOpinion(post)}
