@@ -8,6 +8,8 @@ import { DEMO_PUBLISHER } from '../../../../tests/factories/publisher';
 
 const { reject, deletion, action, suspension, dismissal, emergency } = adminMessages;
 
+const isOfClause4 = (text: string) => /^Conditions, article 4(\u00A0:|$)/.test(text);
+
 it.each([reject, deletion, action, suspension].flatMap(({ canned }) => [...canned]))(
   'fits and names its ground: %s',
   (reason) => {
@@ -26,7 +28,6 @@ it('offers the election silence, for rejections and deletions', () => {
 });
 
 it('offers no ground for a post without a fault, which is closed instead', () => {
-  const isOfClause4 = (text: string) => /^Conditions, article 4(\u00A0:|$)/.test(text);
   expect(reject.canned.filter(isOfClause4)).toEqual([]);
   expect(GROUNDS.rules.filter(({ name }) => isOfClause4(name))).toEqual([]);
 });
