@@ -1,5 +1,6 @@
 import type { Post } from '@/domain/posts/post';
 import { fold } from '@/domain/search/words';
+import { hashText } from '@/lib/hashText';
 
 /**
  * Finds posts that nearly repeat another: the Jaccard index of their shingles, which are the sequences
@@ -24,19 +25,12 @@ function lettersOf({ title, content }: Pick<Post, 'title' | 'content'>): string 
   return letters === '' ? text.replace(/\s/g, '') : letters;
 }
 
-/** FNV-1a hash of a part of a text, as a 32-bit number. */
-function hashOf(text: string, from: number, to: number): number {
-  let hash = 0x81_1c_9d_c5;
-  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
-  return hash >>> 0;
-}
-
 /** Returns the shingles of a text as hashes, each once; a shorter text is one shingle. */
 export function shinglesOf(post: Pick<Post, 'title' | 'content'>): Uint32Array {
   const letters = lettersOf(post);
   const last = Math.max(0, letters.length - SHINGLE);
   const hashes = new Set<number>();
-  for (let at = 0; at <= last; at += 1) hashes.add(hashOf(letters, at, at + SHINGLE));
+  for (let at = 0; at <= last; at += 1) hashes.add(hashText(letters, at, at + SHINGLE));
   return Uint32Array.from(hashes);
 }
 

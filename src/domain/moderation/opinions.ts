@@ -3,6 +3,7 @@ import { OPINION_WORDS_MAX, YESES_REQUIRED } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { TEXT_FIELDS, type PostText } from '@/domain/posts/post';
 import { optionalLine } from '@/domain/textSchemas';
+import { hashText } from '@/lib/hashText';
 
 /** Opinions of admins on pending posts: they help to decide, and decide nothing. */
 
@@ -42,19 +43,11 @@ export const opinionSchema = v.object({
   words: optionalLine(OPINION_WORDS_MAX, messages.opinionMax),
 });
 
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
-
-/** Returns eight hexadecimal digits that differ for another text (FNV-1a). */
-export function fingerprintOf(post: PostText): string {
-  let hash = FNV_OFFSET;
-  for (const unit of JSON.stringify(TEXT_FIELDS.map((field) => post[field]))) {
-    // oxlint-disable-next-line no-bitwise -- FNV-1a
-    hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), FNV_PRIME);
-  }
-  // oxlint-disable-next-line no-bitwise -- makes the number positive
-  return (hash >>> 0).toString(16).padStart(8, '0');
-}
+/** Returns eight hexadecimal digits that differ for another text. */
+export const fingerprintOf = (post: PostText): string =>
+  hashText(JSON.stringify(TEXT_FIELDS.map((field) => post[field])))
+    .toString(16)
+    .padStart(8, '0');
 
 /** Returns true if the post's text is still the one on which the opinion was given. */
 export const isCurrent = (opinion: Opinion, post: PostText): boolean =>
