@@ -149,7 +149,7 @@ export const ADMIN_TABS = {
   published: 'publies',
   avatars: 'photos',
   reports: 'signalements',
-  appeals: 'recours',
+  appeals: 'contestations',
   log: 'journal',
 } as const;
 
@@ -162,7 +162,7 @@ export const LOG_KINDS = {
   deletion: 'suppressions',
   report: 'signalements',
   suspension: 'suspensions',
-  appeal: 'recours',
+  appeal: 'contestations',
   emergency: 'urgences',
 } as const;
 

@@ -28,7 +28,7 @@ it.each([
   ['/admin?onglet=publies', 'Publiés'],
   ['/admin?onglet=photos', 'Photos de profil'],
   ['/admin?onglet=signalements', 'Signalements'],
-  ['/admin?onglet=recours', 'Recours'],
+  ['/admin?onglet=contestations', 'Contestations'],
   ['/admin?onglet=journal', 'Journal'],
   ['/admin?onglet=nonsense', 'En attente'],
 ])('%s selects the tab %s', (address, name) => {

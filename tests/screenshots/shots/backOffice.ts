@@ -19,7 +19,7 @@ const queue: readonly Size[] = [...work, 'widest'];
 const published = { path: '/admin?onglet=publies', as } as const;
 const avatars = { path: '/admin?onglet=photos', as } as const;
 const reports = { path: '/admin?onglet=signalements', as } as const;
-const appeals = { path: '/admin?onglet=recours', as } as const;
+const appeals = { path: '/admin?onglet=contestations', as } as const;
 /** `data` of a shot whose `act` changes the demo data. */
 const changed = () => Promise.resolve();
 
