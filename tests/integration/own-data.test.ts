@@ -83,7 +83,7 @@ it('fetches all data stored about a user, and denies it to other users', async (
   ]);
   expect(summaryOf(data)).toEqual({
     posts: 2,
-    byState: { pending: 1, published: 0, rejected: 0, deleted: 1 },
+    byState: { pending: 1, published: 0, rejected: 0, notChosen: 0, deleted: 1 },
     reactions: 1,
     reports: 1,
     hasDraft: false,
