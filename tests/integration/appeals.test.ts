@@ -174,7 +174,7 @@ describe('the answer', () => {
     expect(await fetchCase(open.appeal.caseId)).toMatchObject({ open: 1, counts: { hate: 1 } });
     await signInAs('ana');
     const [own] = await fetchOwnReports('ana');
-    expect(own?.appealId).toBe(open.appeal.id);
+    expect(own).toMatchObject({ appealId: open.appeal.id, outcome: null, decidedAt: null });
     expect(await fetchAppeal(open.appeal.id)).toMatchObject({ outcome: 'overturned' });
   });
 

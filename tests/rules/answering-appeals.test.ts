@@ -52,6 +52,9 @@ const contested = (kind: AppealKind): Record<string, object> => ({
   [`moderationLog/${DECISION}`]: aDecision(kind, CASES[kind]),
 });
 
+/** What reporters read of the dismissal. */
+const DISMISSAL = { outcome: 'dismissed', decidedAt: DECIDED_AT, reason: 'Non.' };
+
 withRules(() => ({
   'users/eve': aUser('eve', { role: 'admin' }),
   [`unpublishedPosts/${REJECTED}`]: aRejectedPost('alice', { decidedAt: DECIDED_AT }),
@@ -66,6 +69,7 @@ withRules(() => ({
     outcome: 'dismissed',
     decidedAt: DECIDED_AT,
   }),
+  [`reportOutcomes/${ON_WALL}`]: DISMISSAL,
   ...contested('rejected'),
 }));
 
@@ -106,7 +110,7 @@ writesTable('overturning a suspension', 'admin', () => overturning('suspended'),
 });
 writesTable('overturning a dismissal', 'admin', () => overturning('dismissed'), {
   documents: () => contested('dismissed'),
-  alreadyDone: [...alreadyDone, 'case'],
+  alreadyDone: [...alreadyDone, 'case', 'outcome'],
 });
 
 describe('answer to an appeal', () => {
@@ -325,7 +329,11 @@ describe('overturning', () => {
     await expect(overturn('suspended')).toBeDenied();
     await seedDocuments(contested('dismissed'));
     await seedUpdate(`reports/${ON_WALL}`, { decidedAt: later });
+    await seedUpdate(`reportOutcomes/${ON_WALL}`, { decidedAt: later });
     await expect(overturn('dismissed')).toBeDenied();
+    const { moderator, entry, appeal, outcome } = overturning('dismissed');
+    await expect(run(as('admin'), { moderator, entry, appeal, outcome })).toBeDenied();
+    await expect(answerOnly('dismissed')).toBeAllowed();
   });
 
   it('restores no other post, and lifts no other suspension', async () => {

@@ -21,6 +21,7 @@ import {
   activeSuspensionsRef,
   appealRef,
   caseRef,
+  reportOutcomeRef,
   suspensionRef,
   unpublishedPostRef,
 } from '@/services/firebase/documentRefs';
@@ -146,7 +147,7 @@ async function prepareUndoing(
   const reports = await transaction.get(caseRef(caseId));
   if (!reports.exists() || !isOf(reports.get('decidedAt'))) return null;
   const reopened = { open: increment(1), outcome: null, decidedAt: null };
-  return () => transaction.update(reports.ref, reopened);
+  return () => transaction.update(reports.ref, reopened).delete(reportOutcomeRef(caseId));
 }
 
 /**

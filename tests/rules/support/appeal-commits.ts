@@ -139,6 +139,7 @@ const undoing = (
     case 'dismissed':
       return {
         case: update(`reports/${caseId}`, { open: increment(1), outcome: null, decidedAt: null }),
+        outcome: remove(`reportOutcomes/${caseId}`),
       };
     case 'deleted':
       return {};
@@ -147,7 +148,7 @@ const undoing = (
 
 /**
  * Answers an appeal. Writes: moderator, entry, appeal, and if it is overturned: post of a rejection,
- * suspension and list of a suspension, case of a dismissal.
+ * suspension and list of a suspension, case and outcome of a dismissal.
  */
 export const answering = (
   kind: AppealKind,

@@ -60,7 +60,7 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
           <span className="text-small text-ink-soft">{messages.contestText}</span>
         </p>
       )}
-      {contested && (
+      {(contested || appealId !== null) && (
         <AppealLine decision={contested} appealId={appealId} name={messages.reasons[reason]} />
       )}
       <p className="mt-2 flex flex-wrap gap-x-4 text-small text-ink-soft">

@@ -1,13 +1,14 @@
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OwnReport } from '@/domain/moderation/reports';
+import { fetchAppeal } from '@/services/posts/appeals';
 import { fetchOwnReports } from '@/services/posts/reports';
-import { aPost, aProfile } from '../../../../tests/factories/domain';
+import { anAppeal, aPost, aProfile } from '../../../../tests/factories/domain';
 import { render, screen, within } from '../../../../tests/support/render';
 import { SignedIn } from '../../../../tests/support/SignedIn';
 import { OwnReports } from './OwnReports';
 
-vi.mock('@/services/posts/appeals', () => ({ fetchAppeal: async () => null }));
+vi.mock('@/services/posts/appeals', () => ({ fetchAppeal: vi.fn(async () => null) }));
 vi.mock('@/services/posts/reports', () => ({ fetchOwnReports: vi.fn() }));
 
 const aReport = (overrides: Partial<OwnReport>): OwnReport => ({
@@ -71,6 +72,17 @@ it('shows the outcome of each report', async () => {
   expect(waiting?.queryByText(/Pour contester/)).toBeNull();
   expect(dismissed?.getByText(/Pour contester/)).toBeVisible();
   expect(dismissed?.getByText('Demande de retrait d’un de mes posts')).toBeVisible();
+});
+
+it('shows the answer to an appeal by which a report is examined again', async () => {
+  const appealId = 'x'.repeat(20);
+  const answer = { outcome: 'overturned', answeredAt: new Date('2026-11-24T10:00:00Z') } as const;
+  vi.mocked(fetchAppeal).mockResolvedValueOnce(anAppeal({ kind: 'dismissed', ...answer }));
+  vi.mocked(fetchOwnReports).mockResolvedValue([aReport({ appealId, post: aPost() })]);
+  show();
+  expect(await screen.findByText(/^Décision annulée le 24/)).toBeVisible();
+  expect(screen.getByText('En cours d’examen')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Contester/ })).toBeNull();
 });
 
 it('shows reports of profiles, with a link and what was done', async () => {
