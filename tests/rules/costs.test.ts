@@ -358,7 +358,7 @@ describe('heaviest writes', () => {
         return { rule, padding: { conjuncts: free - claims * CONJUNCTS_PER_CLAIM } };
       });
       await putRules(padded(largestRules(), additions));
-    }, 30_000);
+    }, 120_000);
 
     it.each(titled)('use at most the stated number of expressions: %s', async (_, heavy) => {
       await heavy.prepare();
@@ -373,7 +373,7 @@ describe('heaviest writes', () => {
         padding: { reads: freeReads },
       }));
       await putRules(padded(largestRules(), additions));
-    }, 30_000);
+    }, 120_000);
 
     it.each(titled)('leave the stated number of document reads free: %s', async (_, heavy) => {
       await heavy.prepare();
