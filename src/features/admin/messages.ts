@@ -18,8 +18,8 @@ import {
 import { quotedNames } from '@/config/quotedNames';
 import { formatNumber, isolate, plural, typesetAll } from '@/config/typography';
 
-const selectedPosts = (n: number) =>
-  n === 1 ? 'le post sélectionné' : `les ${n} posts sélectionnés`;
+/** Short, so that it stays in one line: the selection, where it is not the post in question alone. */
+const selectedPosts = (n: number) => (n === 1 ? 'l’autre' : `les ${n}`);
 
 /** Formats the progress of an action on several posts. */
 const outOf = (count: number, total: number) => `${formatNumber(count)} sur ${formatNumber(total)}`;

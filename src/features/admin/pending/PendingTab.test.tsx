@@ -658,7 +658,7 @@ describe('the pane beside a wide queue', () => {
     expect(box('Bateau')).toBeChecked();
     expect(card()).toBe('Bateau.');
     await userEvent.click(box('Arbre'));
-    await userEvent.click(pane().getByRole('button', { name: 'Rejeter les 2 posts sélectionnés' }));
+    await userEvent.click(pane().getByRole('button', { name: 'Rejeter les 2' }));
     expect(screen.getByText('Rejeter 2 post(s) ?')).toBeVisible();
     closeDialog();
     fireEvent.click(screen.getByLabelText('Tout désélectionner'));
@@ -671,7 +671,7 @@ describe('the pane beside a wide queue', () => {
     // The decision concerns the selected post, not the one that the pane shows.
     act(() => box('Cerise').focus());
     expect(card()).toBe('Cerise.');
-    expect(pane().getByRole('button', { name: 'Publier le post sélectionné' })).toBeVisible();
+    expect(pane().getByRole('button', { name: typeset('Publier l’autre') })).toBeVisible();
     expect(pane().queryByRole('button', { name: 'Rejeter ce post' })).toBeNull();
   });
 
