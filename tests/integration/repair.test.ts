@@ -63,6 +63,7 @@ const cleanDecisions = async (isWriting: boolean) => [
 ];
 
 const cleanTexts = (isWriting: boolean) => repairFormerTexts({ database, isWriting }, now);
+const cleanNotChosen = () => repairNotChosen({ database, isWriting: true }, now);
 
 describe('repair', () => {
   it('finds nothing to repair in documents that the app has written', async () => {
@@ -383,10 +384,9 @@ describe('repair', () => {
     await write(path, pendingPost({ status: 'rejected', decidedAt, notChosen: true }));
     const appeal = { kind: 'suspended', caseId: postId(1), createdAt: decidedAt, decidedAt };
     await write('appeals/a', { ...appeal, outcome: null });
-    const run = () => repairNotChosen({ database, isWriting: true }, now);
-    expect(await run()).toEqual([]);
+    expect(await cleanNotChosen()).toEqual([]);
     await write('appeals/a', { ...appeal, outcome: 'upheld' });
-    expect(kinds(await run())).toEqual([`notChosenText ${path}`]);
+    expect(kinds(await cleanNotChosen())).toEqual([`notChosenText ${path}`]);
   });
 
   it('corrects the number of admins', async () => {
