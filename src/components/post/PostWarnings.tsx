@@ -35,7 +35,7 @@ export function PostWarnings({ warnings, nearCopy }: ShownWarnings) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="mt-6 space-y-3 max-md:-scroll-mt-24 rounded-lg border-2 border-ink bg-surface p-4"
+      className="mt-6 space-y-3 rounded-lg border-2 border-ink bg-surface p-4 max-md:-scroll-mt-24"
     >
       <h3 id={titleId} className="text-lead font-extrabold">
         {messages.title}

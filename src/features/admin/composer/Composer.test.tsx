@@ -30,7 +30,7 @@ function Composing({ queue = posts, slotsLeft = 2 }) {
       publishedToday={[]}
       slotsLeft={slotsLeft}
       isBusy={false}
-      onPublish={() => Promise.resolve(true)}
+      onPublish={() => Promise.resolve(null)}
       onClose={noop}
     />
   );

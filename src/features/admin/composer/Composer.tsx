@@ -24,8 +24,8 @@ interface ComposerProps {
   /** Slots left today; null while loading. */
   readonly slotsLeft: number | null;
   readonly isBusy: boolean;
-  /** Resolves with true once the posts are published, and shows why they are not. */
-  readonly onPublish: (showFailure: (failure: Failure) => void) => Promise<boolean>;
+  /** Resolves with the failure to show; null if all posts were published, which closes the dialog. */
+  readonly onPublish: () => Promise<Failure | null>;
   readonly onClose: () => void;
 }
 
@@ -49,8 +49,11 @@ export function Composer(props: ComposerProps) {
   async function publish({ detail }: MouseEvent): Promise<void> {
     if (detail > 1) return;
     setFailure(undefined);
-    const showFailure = (shown: Failure) => (isMounted() ? setFailure(shown) : toastFailure(shown));
-    if ((await onPublish(showFailure)) && isMounted()) onClose();
+    const shown = await onPublish();
+    if (!isMounted()) {
+      if (shown) toastFailure(shown);
+    } else if (shown) setFailure(shown);
+    else onClose();
   }
 
   return (

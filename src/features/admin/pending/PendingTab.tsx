@@ -8,6 +8,7 @@ import { ROOM_FOR_PANE } from '@/config/layout';
 import { PENDING_LIMIT, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { missingYeses } from '@/domain/moderation/opinions';
+import type { Failure } from '@/domain/failure';
 import { excerpt } from '@/domain/posts/excerpt';
 import { isSameText, type UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
@@ -102,13 +103,9 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
     return held.length > 0 ? adminMessages.opinions.held(held.map(excerpt)) : null;
   }
 
-  async function publishUnlessHeld(
-    ...[wanted, showFailure]: Parameters<typeof moderation.publish>
-  ): Promise<boolean> {
+  async function publishUnlessHeld(wanted: readonly UnpublishedPost[]): Promise<Failure | null> {
     const message = holdBack(wanted);
-    if (message === null) return moderation.publish(wanted, showFailure);
-    showFailure({ message, reference: null });
-    return false;
+    return message === null ? moderation.publish(wanted) : { message, reference: null };
   }
 
   /** Opens a dialog about the selection, or about the current post if none is selected. */

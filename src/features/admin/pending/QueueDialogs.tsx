@@ -62,7 +62,7 @@ export function QueueDialogs(props: QueueDialogsProps) {
         publishedToday={publishedToday}
         slotsLeft={slotsLeft}
         isBusy={moderation.work === 'publish'}
-        onPublish={(showFailure) => moderation.publish(chosen, showFailure)}
+        onPublish={() => moderation.publish(chosen)}
         onClose={onClose}
       />
     );

@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import type { Failure } from '@/domain/failure';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import {
   closePosts,
@@ -47,18 +46,11 @@ const closingAll: typeof closePosts = (postIds, _, onClosed) => {
 };
 const error = vi.spyOn(toast, 'error');
 const success = vi.spyOn(toast, 'success');
-const showFailure = vi.fn<(failure: Failure) => void>();
-/** Returns the message of the only failure that was shown. */
-function messageShown() {
-  expect(showFailure).toHaveBeenCalledOnce();
-  return showFailure.mock.lastCall?.[0].message;
-}
 /** Resolves the pending publishPosts call. */
 let answer: (result: ActionResult<ModerationCode>) => void;
 
 beforeEach(() => {
   error.mockClear();
-  showFailure.mockClear();
   for (const service of [publishPosts, rejectPosts]) {
     vi.mocked(service).mockReset().mockResolvedValue({ ok: true });
   }
@@ -75,8 +67,8 @@ it('publishes once when publish() is called twice', async () => {
   vi.mocked(publishPosts).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { result } = render();
   act(() => {
-    void result.current.publish(posts, showFailure);
-    void result.current.publish(posts, showFailure);
+    void result.current.publish(posts);
+    void result.current.publish(posts);
   });
   expect(result.current.work).toBe('publish');
   expect(publishPosts).toHaveBeenCalledExactlyOnceWith(posts, expect.any(Function));
@@ -91,9 +83,9 @@ it('reports the posts of each commit, also when a later commit fails, and says w
     return Promise.resolve({ ok: false, code: 'partlyPublished', names, reference: null });
   });
   const { result, onDecided } = render();
-  await act(() => result.current.publish(posts, showFailure));
+  const failure = await act(() => result.current.publish(posts));
   expect(onDecided).toHaveBeenCalledExactlyOnceWith(['i', 'j']);
-  expect(messageShown()).toBe(
+  expect(failure?.message).toBe(
     'Publication interrompue\u00a0: «\u00a0Le tri\u00a0» et «\u00a0Les quais\u00a0» sont publiés, les autres restent en attente.',
   );
   await act(() => result.current.reject(posts, 'Non.'));
@@ -106,15 +98,16 @@ it('accepts the next decision when one has failed with an unexpected error', asy
   const wave = Array.from({ length: 150 }, (_, n) => pending(String(n)));
   await act(() => expect(result.current.reject(wave, 'Non.')).rejects.toThrow('unexpected'));
   expect(result.current).toMatchObject({ work: null, progress: null });
-  expect(await act(() => result.current.publish(posts, showFailure))).toBe(true);
+  expect(await act(() => result.current.publish(posts))).toBeNull();
+  expect(success).toHaveBeenLastCalledWith(typeset('Posts publiés avec succès !'));
 });
 
 it('shows the message of a refusal, and reports no decision', async () => {
   vi.mocked(publishPosts).mockResolvedValue(changed);
   vi.mocked(rejectPosts).mockResolvedValue(refusal('notAllowed'));
   const { result, onDecided } = render();
-  await act(() => result.current.publish(posts, showFailure));
-  expect(messageShown()).toBe(
+  const refused = await act(() => result.current.publish(posts));
+  expect(refused?.message).toBe(
     'Rien n’a été changé\u00a0: «\u00a0Le tri\u00a0» a été modifié entre-temps. Relisez-le.',
   );
   const failure = await act(() => result.current.reject(posts, 'Non.'));

@@ -39,21 +39,18 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
   const { batch, run, stop } = useBatchAction<'publish' | 'reject' | 'close' | 'undo'>();
   const [undoables, setUndoables] = useState<readonly Undoable[]>([]);
 
-  /** @returns true if the posts were published */
-  async function publish(
-    posts: readonly UnpublishedPost[],
-    showFailure: (failure: Failure) => void,
-  ): Promise<boolean> {
+  /** @returns the failure to show; null if all posts were published */
+  async function publish(posts: readonly UnpublishedPost[]): Promise<Failure | null> {
     const failed = await run('publish', posts, {
       // The service sends several commits where it must, and checks all posts before the first one.
       size: posts.length,
       decide: (all) => publishPosts(all, onDecided),
     });
-    if (failed === null) return false;
-    const [failure] = failed;
-    if (failure) showFailure(failureOf(failure.result, moderationMessages.refusals));
-    else toast.success(messages.published);
-    return !failure;
+    if (failed === null) return null;
+    const [first] = failed;
+    if (first) return failureOf(first.result, moderationMessages.refusals);
+    toast.success(messages.published);
+    return null;
   }
 
   /** @returns the failure to show; null if all posts were rejected */
