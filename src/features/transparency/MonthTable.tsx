@@ -20,6 +20,7 @@ interface MonthTableProps {
 }
 
 const HEAD = 'py-2.5 align-bottom font-semibold';
+const GAP = 'pl-3 max-sm:pl-2';
 
 /** A table with a row per month. */
 export function MonthTable({ caption, heads, months, cells, align, note }: MonthTableProps) {
@@ -33,7 +34,7 @@ export function MonthTable({ caption, heads, months, cells, align, note }: Month
               {transparencyMessages.months.month}
             </th>
             {heads.map((head) => (
-              <th key={head} scope="col" className={`${HEAD} pl-3 max-sm:pl-2 ${align}`}>
+              <th key={head} scope="col" className={`${HEAD} ${GAP} ${align}`}>
                 {head}
               </th>
             ))}
@@ -48,7 +49,7 @@ export function MonthTable({ caption, heads, months, cells, align, note }: Month
               {cells(counts).map((cell, index) => (
                 <td
                   key={heads[index]}
-                  className={`py-2.5 pl-3 align-top text-ink-soft tabular-nums max-sm:pl-2 ${align}`}
+                  className={`py-2.5 align-top text-ink-soft tabular-nums ${GAP} ${align}`}
                 >
                   {cell}
                 </td>
