@@ -1,7 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { AdminProject } from '../lib/admin-project';
 import { Trouble } from '../lib/messages';
-import { storeTeam } from '../repair/team';
 
 /** The result of a role change: 'already' when there was nothing to change. */
 interface RoleChange {
@@ -18,7 +17,8 @@ async function otherAdmins(database: Firestore, uid: string): Promise<DocumentRe
 }
 
 /**
- * Makes a user an admin, or an ordinary user again, and stores how many admins there are. Idempotent.
+ * Makes a user an admin, or an ordinary user again. Idempotent. Does not store how many admins there are
+ * (`storeTeam`): those of the doctor answer no appeals.
  *
  * @param force true to revoke the role even of the last admin
  * @throws Trouble when the profile does not exist, or for the last admin
@@ -31,7 +31,7 @@ export async function changeRole(
   const reference = database.doc(`users/${uid}`);
   const isCareful = role === 'user' && !force;
   const candidates = isCareful ? await otherAdmins(database, uid) : [];
-  const change = await database.runTransaction(async (transaction): Promise<RoleChange> => {
+  return database.runTransaction(async (transaction): Promise<RoleChange> => {
     // The other admins are locked with the profile: if two admins revoke each other at once, one
     // of them stays.
     const [profile, ...others] = await transaction.getAll(reference, ...candidates);
@@ -52,6 +52,4 @@ export async function changeRole(
     transaction.update(reference, { role });
     return { outcome: 'changed', pseudo };
   });
-  await storeTeam(database);
-  return change;
 }

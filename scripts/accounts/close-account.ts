@@ -15,6 +15,7 @@ import {
 import { plural } from '@/config/typography';
 import { isDocumentId } from '@/domain/documentId';
 import type { AdminProject } from '../lib/admin-project';
+import { storeTeam } from '../repair/team';
 import { changeRole } from './admin-role';
 import { chunks } from '../lib/chunks';
 import { LIGHT_PAGE, readAll } from '../lib/documents';
@@ -170,7 +171,10 @@ export async function closeAccount(
 ): Promise<ClosingResult> {
   const { database } = project;
   // This refuses the last admin, also when two accounts are closed at the same time.
-  if (profile.exists) await changeRole(project, uid, { role: 'user', force });
+  if (profile.exists) {
+    const { outcome } = await changeRole(project, uid, { role: 'user', force });
+    if (outcome === 'changed') await storeTeam(database);
+  }
 
   const unpublished = await withdrawPosts(database, uid);
   const published = await disownPosts(database, uid);

@@ -1,6 +1,7 @@
 import { changeRole } from './admin-role';
 import type { AdminProject } from '../lib/admin-project';
 import { Trouble } from '../lib/messages';
+import { storeTeam } from '../repair/team';
 import { accountByEmail, describeAccount, isConfirmed, pseudoOf } from './owner-account';
 import type { OwnerAccount } from './owner-account';
 
@@ -53,6 +54,7 @@ export async function grantAdmin(
     throw new Trouble(doubts.join('\n'), 'The account needs --unverified or --disabled.');
   }
   const { outcome } = await changeRole(project, account.uid, { role, force: given.force === true });
+  await storeTeam(project.database);
   const verb = outcome === 'changed' ? 'est maintenant' : 'est déjà';
   tell(`\n@${pseudo} (${email}) ${verb} ${now} du projet ${project.projectId}.`);
 }

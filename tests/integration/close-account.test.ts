@@ -141,6 +141,8 @@ describe('close-account', () => {
     await expect(close()).rejects.toThrow('the last admin');
     expect(await readAllDocuments()).toEqual(before);
     await close(project, true);
+    expect(await read('settings/team')).toEqual({ admins: 0 });
+    await database.doc('settings/team').delete();
     await expectClosed();
   });
 
