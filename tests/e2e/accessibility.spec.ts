@@ -28,7 +28,7 @@ test('the screens of a visitor pass the accessibility audit', ALWAYS, async ({ n
   await expect(await search.look('une')).toHaveCount(10);
   await page.keyboard.press('ArrowDown');
   await check('posts found');
-  await page.keyboard.press('Escape');
+  await search.field.press('Escape');
 
   await page.locator('.post-open').first().click();
   await expect(app.reaction('Grave')).toBeVisible();

@@ -24,7 +24,7 @@ export function CheckField({ label, field, error, hint }: CheckFieldProps) {
           className="mt-0.5 size-5 shrink-0 accent-current"
           {...field}
         />
-        <span>{label}</span>
+        <span className="min-w-0 wrap-anywhere">{label}</span>
       </label>
       {error && (
         <p id={errorId} className="mt-1 text-small font-medium text-danger">

@@ -84,7 +84,7 @@ export function PostForm(props: PostFormProps) {
               className="mt-1 size-5 accent-current"
               {...register('isAnonymous')}
             />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{messages.anonymous}</span>
               <span className="block text-small text-ink-soft">{messages.anonymousHint}</span>
             </span>

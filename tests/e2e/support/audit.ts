@@ -176,7 +176,7 @@ const findOverflow = (page: Page): Promise<string[]> =>
     const tolerance = 4;
     // The composer's preview of a larger screen is inert and may overflow. A row of tabs or links may
     // scroll sideways: it is one line, so nobody has to scroll in two directions to read it.
-    const exempt = '[inert], [data-scroll-row]';
+    const exempt = '[inert], [data-scroll-row], .sr-only';
     const isOut = (element: Element): boolean => {
       const { left, right } = element.getBoundingClientRect();
       const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
