@@ -104,6 +104,10 @@ async function readsTranslated(reader: Reader): Promise<void> {
 }
 
 async function signsUpAndSubmits(reader: Reader, pseudo: string, email: string): Promise<void> {
+  // The sign-up interrupts a reaction, which follows by itself.
+  await reader.press('link', /^Ouvrir le post/);
+  await reader.press('button', /^Grave : /);
+  await reader.sees('heading', 'Se connecter');
   await reader.press('button', "S'inscrire");
   await reader.fill('Pseudo', pseudo);
   await reader.fill('Email', email);
@@ -111,6 +115,8 @@ async function signsUpAndSubmits(reader: Reader, pseudo: string, email: string):
   await reader.fill('Confirmer le mot de passe', PASSWORD);
   await reader.press('button', "S'inscrire");
   await reader.reads('Inscription réussie ! Bienvenue !');
+  await reader.reads('Réaction enregistrée');
+  await reader.closeDialogs();
   await reader.press('button', 'Nouveau post');
   await reader.fill('Message', CONTENT);
   await reader.fill(/^Titre/, 'Formulaire');
