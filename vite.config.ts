@@ -196,9 +196,9 @@ export default defineConfig(({ mode, command, isPreview }) => {
         // Constants that several chunks use need no export from the first chunk then.
         optimization: { inlineConst: true },
         output: {
-          // The first chunk lists the files of all chunks: only those that a page or dialog is have a name.
-          chunkFileNames: ({ isDynamicEntry }) =>
-            isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          // The first chunk lists the files of all chunks: only the app, pages and dialogs have a name in them.
+          chunkFileNames: ({ isDynamicEntry, name }) =>
+            isDynamicEntry || name === 'app' ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
           // Modules that always load together are one file: on a slow network each file costs time.
           codeSplitting: {
             groups: [
