@@ -207,7 +207,7 @@ function decisions(posts: readonly DemoPost[], cases: readonly SeedDocument[]): 
 const appealIdAgainst = (postId: string, at: Date): string =>
   authorAppealId({ caseId: postId, decidedAt: at });
 
-/** What the authors of the newest rejected posts write against that; the second one has an answer. */
+/** The words of the authors of the newest rejected posts against that; the second one has an answer. */
 const APPEAL_WORDS = [
   'Je n’écris que ce que j’ai vu, et je ne donne le nom de personne.',
   'J’ai donné ma source, vous ne l’avez pas lue.',

@@ -126,7 +126,7 @@ export const formMessages = typesetAll({
   warnings: {
     title: 'À vérifier avant l’envoi',
     text: 'Corrigez votre post, ou envoyez-le tel quel.',
-    /** What was found, by kind; the words that were found follow. */
+    /** The kinds of findings; the words that were found follow. */
     found: {
       pseudo: 'Ce post est anonyme, mais contient votre pseudo :',
       name: 'Ce post est anonyme, mais contient votre nom :',
@@ -145,7 +145,7 @@ export const formMessages = typesetAll({
     submitAnyway: 'Publier quand même',
     saveAnyway: 'Enregistrer quand même',
   },
-  /** How fast and how often posts are published, from the public figures. */
+  /** The speed and the odds of a publication, from the public figures. */
   figures: {
     delay,
     odds,
@@ -180,7 +180,7 @@ export const formMessages = typesetAll({
     removalGround: 'Conditions, article 3',
     human: 'Décision prise par une personne, jamais par un programme.',
     contest: 'Pour contester, dans les six mois :',
-    /** Where the app has a form for it, which does not tell moderators who contests. */
+    /** For decisions with a form in the app, which does not tell moderators who contests. */
     contestHere: 'le bouton « Contester », sans dire qui vous êtes, ou',
     contestInOwnPosts: '« Contester » dans « Mes posts », sans dire qui vous êtes, ou',
     contestElsewhere: 'ou un organisme de règlement des litiges certifié, ou un tribunal.',

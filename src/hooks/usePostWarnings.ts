@@ -5,7 +5,7 @@ import type { FoundPost } from '@/domain/search/search';
 import { signInNames } from '@/services/auth/ownNames';
 import { fetchNearCopy } from '@/services/posts/nearCopy';
 
-/** What the author is warned of. */
+/** The findings of which the author is warned. */
 export interface ShownWarnings {
   readonly warnings: readonly Warning[];
   /** A published post that the text nearly repeats; null if none was found. */

@@ -1,7 +1,7 @@
 import { ErrorReference } from '@/components/layout/ErrorReference';
 import type { Failure } from '@/domain/failure';
 
-/** Why an action failed, announced by screen readers when it appears, with its reference. */
+/** The reason why an action failed, announced by screen readers when it appears, with its reference. */
 export function ActionFailure({ failure }: { readonly failure: Failure | null }) {
   return (
     <>

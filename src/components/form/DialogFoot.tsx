@@ -7,7 +7,7 @@ interface DialogFootProps {
   readonly note?: Elements;
   /** Announced to screen readers while the action runs; '' otherwise. */
   readonly status?: string;
-  /** Why the action failed, if no field shows it; null for none. */
+  /** The reason why the action failed, if no field shows it; null for none. */
   readonly failure?: Failure | null | undefined;
   /** The buttons, the main one last. */
   readonly children: Elements;

@@ -17,7 +17,7 @@ const quotesOf = (warnings: readonly Warning[]): string =>
   warnings.map(({ found }) => messages.quote(isolate(cutText(found, QUOTE_MAX)))).join(', ');
 
 /**
- * What was found in a post before it was sent, with the words in question. Gets the focus when it appears;
+ * The findings in a post before it was sent, with the words in question. Gets the focus when it appears;
  * another `key` makes it appear again.
  */
 export function PostWarnings({ warnings, nearCopy }: ShownWarnings) {

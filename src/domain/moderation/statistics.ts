@@ -47,7 +47,7 @@ const KINDS: Readonly<Partial<Record<string, CountedDecision>>> = {
 /** Actions that end the waiting of a post. */
 const ANSWERS: readonly string[] = ['publish', 'reject', 'close'];
 
-/** What the figures need of an entry of the moderation log. */
+/** The part of an entry of the moderation log that the figures need. */
 export type CountedEntry = Pick<
   LogEntry,
   'id' | 'action' | 'postIds' | 'reason' | 'waits' | 'decision' | 'at'

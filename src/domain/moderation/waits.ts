@@ -1,6 +1,6 @@
 import { WAIT_HOURS } from '@/config/limits';
 
-/** How long posts had waited for a decision, in steps of WAIT_HOURS. */
+/** Waiting times of posts until their decision, in steps of WAIT_HOURS. */
 
 const HOUR_MS = 3_600_000;
 

@@ -27,7 +27,7 @@ const PUBLIC_PLACE = new RegExp(
 const PRIVATE_WORDS =
   /\b(?:habit\w*|log(?:e|eait|ent|ez)|vit (?:au|a|chez)|vivent|domicil\w*|chez (?:moi|lui|elle|eux|elles|nous|mon|ma|mes|son|sa|m\.|mme|madame|monsieur)|perso(?:nnel\w*)?|voisine?s?|mon (?:numero|tel|telephone|portable|adresse)|son (?:numero|tel|telephone|portable|adresse)|(?:appel\w*|joign\w*|sonn\w*)-(?:moi|le|la|les)|mon ex|ma mere|mon pere)(?![\p{L}\p{N}])/u;
 
-/** How far around a detail the words that explain it are looked for, in characters. */
+/** Distance from a detail within which words that explain it are looked for, in characters. */
 const CONTEXT = 60;
 
 /** Returns the folded text around a part of a text. */

@@ -3,7 +3,7 @@ import { withScheme } from '@/domain/url';
 
 /** Finds the names of an anonymous post's author in the post. */
 
-/** What the author's account knows of their name. */
+/** The names of the author, as far as their account knows them. */
 export interface OwnNames {
   readonly uid: string;
   readonly pseudo: string;

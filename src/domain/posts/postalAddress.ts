@@ -41,7 +41,7 @@ function isStreet(kind: string, of: string, name: string): boolean {
 /** Seats of public bodies whose address is a byword, and streets named after such a seat, folded. */
 const OFFICIAL =
   /^(?:10,? rue de solferino|(?:101|110|127),? rue de grenelle|(?:57|72|78),? rue de varenne|55,? rue du faubourg[ -]saint-honore|15,? rue de vaugirard|(?:101|126),? rue de l'universite|139,? rue de bercy|37,? quai d'orsay|36,? quai des orfevres|14,? avenue duquesne|20,? avenue de segur|3,? rue de valois|2,? rue de montpensier|\d+,? place (?:vendome|beauvau|du palais|de fontenoy|de l'hotel[ -]de[ -]ville|de la mairie|de la prefecture)|\d+,? (?:rue|avenue) (?:de la (?:mairie|prefecture)|de l'hotel[ -]de[ -]ville|des champs-elysees))/;
-/** What comes before a number that is a date, a time or a line of transport, folded. */
+/** Words before a number that is a date, a time or a line of transport, folded. */
 const OTHER_NUMBER =
   /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|bus|lignes?|tram|tramway|metro|rer|noctilien|sortie|acte|article|art\.|page) $|\b(?:du|le) \d{1,2} (?:et|au) $/;
 

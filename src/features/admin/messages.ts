@@ -667,7 +667,7 @@ export const adminMessages = typesetAll({
       emergency: 'Urgences',
     },
     emptyKind: 'Aucune décision de ce type',
-    /** What was done, of the posts, the profile or the part beside it. */
+    /** The action on the posts, the profile or the part beside it. */
     actions: {
       publish: 'Publié',
       reject: 'Rejeté',

@@ -54,7 +54,7 @@ export async function fetchAppeal(id: string, signal?: AbortSignal): Promise<App
   return data && parseAppeal(id, data);
 }
 
-/** Where a decision of each kind is stored, with the field of its time. */
+/** The document of a decision of each kind, with the field of its time. */
 const STORED: Readonly<
   Record<AppealKind, readonly [refOf: (caseId: string) => DocumentReference, field: string]>
 > = {

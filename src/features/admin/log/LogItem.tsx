@@ -87,7 +87,7 @@ export const UnreadableItem = ({
 }) => <Row label={messages.unreadable} by={byPseudo} at={at} isDamaged />;
 
 interface RowProps {
-  /** What was done. */
+  /** The action of the entry. */
   readonly label: string;
   /** Name of the admin; null if it cannot be read, as `at`. */
   readonly by: string | null;

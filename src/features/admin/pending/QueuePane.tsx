@@ -141,7 +141,7 @@ function Action({ name, keyName, hasKey = false, look = 'secondary', onPress }: 
   );
 }
 
-/** How many other posts of the author are loaded; nothing is known of the author of an anonymous post. */
+/** The number of other posts of the author that are loaded; nothing is known of the author of an anonymous post. */
 function AuthorRecord({
   post,
   pending,

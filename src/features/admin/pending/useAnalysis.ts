@@ -46,7 +46,7 @@ function* analyse(
 
 const NOTHING: Analysis = { originals: new Map(), suspectIds: new Set() };
 
-/** What an analysis is made of. */
+/** The parts of which an analysis is made. */
 interface Subject {
   readonly pending: readonly UnpublishedPost[];
   readonly published: readonly PublishedPost[];
