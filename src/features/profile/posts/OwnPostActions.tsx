@@ -8,6 +8,7 @@ import { REMOVAL_REASON, type ReportReason } from '@/domain/moderation/reports';
 import { profileMessages } from '@/features/profile/messages';
 import type { OwnPostDialog } from './OwnPostDialogs';
 import { ownPostName } from './ownPostName';
+import { ownPostState } from './ownPostState';
 
 interface OwnPostActionsProps {
   readonly post: Post;
@@ -54,10 +55,7 @@ export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActi
         : [
             {
               name: 'correct',
-              label:
-                post.status === 'rejected' && post.notChosen
-                  ? messages.proposeAgain
-                  : messages.correct,
+              label: ownPostState(post) === 'notChosen' ? messages.proposeAgain : messages.correct,
               act: () => onCorrect(post),
             },
           ]),

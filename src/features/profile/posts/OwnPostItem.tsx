@@ -16,6 +16,7 @@ import { OwnReactions } from './OwnReactions';
 import { PostState } from './PostState';
 import { RejectionNote } from './RejectionNote';
 import { ownPostName } from './ownPostName';
+import { ownPostState } from './ownPostState';
 
 interface OwnPostItemProps {
   readonly own: OwnPost;
@@ -33,11 +34,7 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
   return (
     <OwnPostRow
       name={ownPostName(post)}
-      mark={
-        <PostState
-          state={post.status === 'rejected' && post.notChosen ? 'notChosen' : post.status}
-        />
-      }
+      mark={<PostState state={ownPostState(post)} />}
       text={isErased(post) ? null : post}
       author={post.authorPseudo ?? commonMessages.post.anonymous}
       notes={

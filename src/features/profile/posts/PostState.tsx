@@ -1,8 +1,6 @@
 import { Ban, CircleCheck, CircleMinus, Clock, Trash2 } from 'lucide-react';
-import type { PostStatus } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
-
-type State = PostStatus | 'notChosen' | 'deleted';
+import type { OwnPostState } from './ownPostState';
 
 const ICONS = {
   pending: Clock,
@@ -13,7 +11,7 @@ const ICONS = {
 } as const;
 
 /** Shows the status of a post as a label with an icon. */
-export function PostState({ state }: { readonly state: State }) {
+export function PostState({ state }: { readonly state: OwnPostState }) {
   const Icon = ICONS[state];
   return (
     <p className={`status-pill ${state === 'pending' ? 'border-dashed' : ''}`}>
