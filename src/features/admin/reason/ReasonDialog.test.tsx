@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
@@ -31,7 +31,8 @@ it('decides with a ready-made or a typed reason, and not without one', async () 
   expect(
     screen.getByRole('radiogroup', { name: 'Motif pour l’auteur' }),
   ).toHaveAccessibleDescription('Indiquez un motif');
-  expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+  // react-hook-form focuses the field a moment after it has shown the error.
+  await waitFor(() => expect(screen.getAllByRole('radio')[0]).toHaveFocus());
   expect(onDecide).not.toHaveBeenCalled();
   await choose(typeset(INSULTS));
   expect(screen.queryByText('Indiquez un motif')).toBeNull();
