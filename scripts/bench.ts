@@ -8,6 +8,7 @@ import { noteTable, type Row } from './bench/report';
 import { fileServer, listen, zippedProxy } from './bench/servers';
 import { APP, buildApp, DIST, launchBrowser, PROXY } from './bench/site';
 import { tapRows } from './bench/taps';
+import { traceRows } from './bench/trace';
 import { visitRows } from './bench/visits';
 import { runCommand } from './lib/command';
 import { BENCH, BENCH_PARTS } from './lib/command-lines';
@@ -23,13 +24,15 @@ const MEASUREMENTS: Readonly<
   visits: visitRows,
   layout: layoutRows,
   taps: tapRows,
+  trace: traceRows,
   lighthouse: lighthouseRows,
 };
 
 async function measure(browser: Browser, names: readonly string[]): Promise<void> {
   const rows: Row[] = [];
   for (const name of BENCH_PARTS) {
-    if (names.length > 0 && !names.includes(name)) continue;
+    // The trace has a table of its own.
+    if (names.length > 0 ? !names.includes(name) : name === 'trace') continue;
     say(name);
     rows.push(...(await MEASUREMENTS[name](browser)));
   }

@@ -35,7 +35,7 @@ const SETTINGS = {
 };
 
 /** A page of the app and a static page with the same posts, by their URLs. */
-interface Pair {
+export interface Pair {
   readonly app: string;
   readonly fixed: string;
   /** Number of posts to read. */
@@ -102,8 +102,8 @@ async function measureVisits(browser: Browser, { app, fixed, posts }: Pair): Pro
   return times;
 }
 
-/** Visits a build for production, whose origins are served by this machine. */
-async function measureProduction(): Promise<{ readonly wall: Times; readonly post: Times }> {
+/** Runs `work` with a browser in which this machine serves the origins of a build for production. */
+async function withProduction<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   await buildApp(DIST, SETTINGS);
   await loadRules(TARGET);
   await seed(TARGET);
@@ -113,13 +113,17 @@ async function measureProduction(): Promise<{ readonly wall: Times; readonly pos
   });
   const browser = await launchBrowser(origins.args);
   try {
-    const wall = await measureVisits(browser, await writeStaticWall(browser));
-    return { wall, post: await measureVisits(browser, await writeStaticPost()) };
+    return await work(browser);
   } finally {
     await browser.close();
     origins.close();
   }
 }
+
+/** Runs `work` with the wall of a build for production, and a static page with the same posts. */
+export const withProductionWall = <T>(
+  work: (browser: Browser, pair: Pair) => Promise<T>,
+): Promise<T> => withProduction(async (browser) => work(browser, await writeStaticWall(browser)));
 
 /** Returns the ratio of two medians, and what it is computed from. */
 const compare = (app: readonly number[], page: readonly number[]) =>
@@ -127,7 +131,10 @@ const compare = (app: readonly number[], page: readonly number[]) =>
 
 /** Compares the time until the posts are readable with that of a static page of the same posts. */
 export async function visitRows(): Promise<readonly Row[]> {
-  const { wall, post } = await measureProduction();
+  const { wall, post } = await withProduction(async (browser) => ({
+    wall: await measureVisits(browser, await writeStaticWall(browser)),
+    post: await measureVisits(browser, await writeStaticPost()),
+  }));
   return [
     ['first visit ÷ static page', '≤ 2.0', ...compare(wall.first, wall.fixed)],
     ['second visit ÷ static page', '≤ 1.1', ...compare(wall.second, wall.fixedAgain)],

@@ -128,7 +128,7 @@ ${VISITOR_USAGE}`,
 });
 
 /** The measurements of `npm run bench` in order. */
-export const BENCH_PARTS = ['visits', 'layout', 'taps', 'lighthouse'] as const;
+export const BENCH_PARTS = ['visits', 'layout', 'taps', 'lighthouse', 'trace'] as const;
 
 export const BENCH = commandLine({
   usage: `Usage : npm run bench -- [PARTIE…]
