@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { ConsentService } from '@/config/optionalServices';
 import { CONSENT_SERVICES } from '@/services/browser/consent';
-import { choicesMessages } from './choicesMessages';
+import { choicesMessages } from './messages';
 
 const messages = choicesMessages;
 
