@@ -1,6 +1,6 @@
 import { typesetAll } from '@/config/typography';
 
-/** The French messages of the open post and of its page; the share dialog has its own (share/messages). */
+/** The French messages of the open post and of its page. */
 export const postMessages = typesetAll({
   react: 'Réagir à ce post',
   withdrawn: 'Réaction retirée',
@@ -34,4 +34,21 @@ export const postMessages = typesetAll({
     /** Shown with a prerendered post that could not be compared with the database. */
     prerendered: 'Le texte affiché est une copie : il a pu être modifié ou retiré depuis.',
   },
+} as const);
+
+/** The French messages of the share dialog. */
+export const shareMessages = typesetAll({
+  title: 'Partager ce post',
+  address: 'Adresse du post',
+  copy: 'Copier le lien',
+  copied: 'Lien copié',
+  copyRefused: 'Votre navigateur refuse la copie. Le lien est sélectionné : copiez-le vous-même.',
+  image: 'En image',
+  imageText: 'Pour les réseaux qui n’affichent pas d’aperçu du lien.',
+  preview: (post: string) => `Image du post : ${post}`,
+  failed: 'L’image n’a pas pu être préparée',
+  download: 'Télécharger l’image',
+  shareImage: 'Partager l’image',
+  refused: 'Votre navigateur n’a pas pu partager l’image. Téléchargez-la.',
+  file: 'le-mur',
 } as const);

@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { commonMessages } from '@/config/messages';
 import type { PublishedPost } from '@/domain/posts/post';
-import { shareMessages } from './messages';
+import { shareMessages } from '@/features/post/messages';
 import { ShareImage } from './ShareImage';
 import { ShareLink } from './ShareLink';
 

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/Notice';
 import { commonMessages } from '@/config/messages';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { PublishedPost } from '@/domain/posts/post';
-import { shareMessages } from './messages';
+import { shareMessages } from '@/features/post/messages';
 import { shareNatively } from './nativeShare';
 import { useShareImage } from './useShareImage';
 

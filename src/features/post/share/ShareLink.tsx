@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import { shareMessages } from './messages';
+import { shareMessages } from '@/features/post/messages';
 
 const messages = shareMessages;
 

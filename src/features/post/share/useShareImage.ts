@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { parisDay } from '@/domain/days';
 import type { PublishedPost } from '@/domain/posts/post';
+import { shareMessages } from '@/features/post/messages';
 import { logError } from '@/services/browser/log';
-import { shareMessages } from './messages';
 import { renderShareImage } from './renderShareImage';
 
 type ShareImageState =
