@@ -1,6 +1,9 @@
 import { typesetAll } from '@/config/typography';
 
-/** The French messages about reporting a profile; the form's are in config/formMessages. */
+/**
+ * The French messages about reporting a profile, apart from the page's, which its preview loads; the form's are in
+ * config/formMessages.
+ */
 export const profileReportMessages = typesetAll({
   action: 'Signaler ce profil',
   already:
