@@ -22,10 +22,9 @@ async function forget(
     await document.delete();
     return;
   }
-  for (const uid of uids) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
-    await document.update(new FieldPath('by', uid), FieldValue.delete());
-  }
+  const batch = database.batch();
+  for (const uid of uids) batch.update(document, new FieldPath('by', uid), FieldValue.delete());
+  await batch.commit();
 }
 
 /** Deletes an admin's opinions, when their account is closed. */
