@@ -6,6 +6,8 @@ import { DecisionReason } from './DecisionReason';
 
 interface SuspensionNoticeProps {
   readonly suspension: OwnSuspension;
+  /** True if a form contests it; by default while its post exists, which proves the author. */
+  readonly isAppealable?: boolean;
   /** Contests the suspension in the app; without it, the notice names the page that does. */
   readonly children?: Elements;
 }
@@ -13,7 +15,8 @@ interface SuspensionNoticeProps {
 const messages = formMessages.suspension;
 
 /** Tells suspended users until when, for which post and why, and how to contest it. */
-export function SuspensionNotice({ suspension, children }: SuspensionNoticeProps) {
+export function SuspensionNotice(props: SuspensionNoticeProps) {
+  const { suspension, isAppealable = suspension.post !== null, children } = props;
   const { postId, reason, post, reported } = suspension;
   const origin = reported ? 'reports' : 'reading';
   const end = endOf(suspension);
@@ -36,8 +39,7 @@ export function SuspensionNotice({ suspension, children }: SuspensionNoticeProps
           label={formMessages.decision.reason}
           reason={reason}
           origin={reported === null ? null : origin}
-          // A post that was withdrawn no longer proves the author.
-          isAppealable={post !== null}
+          isAppealable={isAppealable}
           isInOwnPosts={children === undefined}
         />
         {!isSigned && <span> {formMessages.decision.ownPost}</span>}

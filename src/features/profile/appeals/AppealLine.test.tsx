@@ -10,6 +10,7 @@ import { refusal } from '../../../../tests/factories/refusal';
 import { render, screen } from '../../../../tests/support/render';
 import { SignedIn } from '../../../../tests/support/SignedIn';
 import { AppealLine } from './AppealLine';
+import { ContestableReason } from './ContestableReason';
 
 vi.mock('@/services/posts/appeals', () => ({ contestDecision: vi.fn(), fetchAppeal: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
@@ -81,6 +82,36 @@ describe('contesting', () => {
     show({ decision: { ...decision, kind: 'dismissed' }, appealId: null });
     expect(await button()).toBeVisible();
     expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+const showReason = () =>
+  render(
+    <SignedIn>
+      <ContestableReason
+        decision={decision}
+        appealId={authorAppealId(decision)}
+        caseId="post"
+        label="Motif :"
+        reason="Non"
+      />
+    </SignedIn>,
+  );
+const named = () => screen.queryByText(/le bouton « Contester »/);
+
+describe('the reason above it', () => {
+  it('names the button of a decision that can be contested', async () => {
+    showReason();
+    expect(named()).toBeVisible();
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+    expect(named()).toBeVisible();
+  });
+
+  it('does not name the button once the decision is contested', async () => {
+    fetched.mockResolvedValue(sent);
+    showReason();
+    await vi.waitFor(() => expect(named()).toBeNull());
+    expect(screen.getByText(/^Pour contester/)).toBeVisible();
   });
 });
 

@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { useUid } from '@/contexts/AuthContext';
-import { isContestable, type Appeal, type ContestedDecision } from '@/domain/moderation/appeals';
+import type { ContestedDecision } from '@/domain/moderation/appeals';
 import { profileMessages } from '@/features/profile/messages';
-import { privateKey, queryFn } from '@/hooks/query';
-import { currentTime } from '@/services/browser/clock';
-import { fetchAppeal } from '@/services/posts/appeals';
+import { privateKey } from '@/hooks/query';
 import { AppealDialog } from './AppealDialog';
 import { AppealState } from './AppealState';
+import { useAppeal } from './useAppeal';
 
 interface AppealLineProps {
   /** The decision in force on the post or report; null if it was undone. */
@@ -23,27 +22,16 @@ interface AppealLineProps {
 
 const messages = profileMessages.appeal;
 
-/** True if an appeal is about this decision, or about one that was undone. */
-const isAbout = (appeal: Appeal, decision: ContestedDecision | null): boolean =>
-  !decision || appeal.decidedAt.getTime() === decision.decidedAt.getTime();
-
 /** Lets the user contest a decision, once, within six months; then shows the appeal and its answer. */
 export function AppealLine({ decision, appealId, name, children }: AppealLineProps) {
   const uid = useUid();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const { data: appeal, isLoading } = useQuery({
-    queryKey: privateKey(uid, 'appeal', appealId),
-    queryFn: queryFn('load an appeal', ({ signal }) => fetchAppeal(appealId ?? '', signal)),
-    enabled: appealId !== null,
-  });
+  const { appeal, isLoading, canContest } = useAppeal(decision, appealId);
 
-  if (appeal && isAbout(appeal, decision)) {
-    return <AppealState appeal={appeal}>{children}</AppealState>;
-  }
+  if (appeal) return <AppealState appeal={appeal}>{children}</AppealState>;
   // After a failed read the button stays: the service knows an appeal that was sent.
-  if (isLoading || uid === null || !decision || !isContestable(decision, currentTime()))
-    return null;
+  if (isLoading || uid === null || !decision || !canContest) return null;
   return (
     <div className="mt-1">
       <LinkButton aria-label={messages.contestOf(name)} onClick={() => setOpen(true)}>

@@ -1,5 +1,4 @@
 import { Day } from '@/components/layout/Day';
-import { DecisionReason } from '@/components/post/DecisionReason';
 import { DetailTexts } from '@/components/post/DetailTexts';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { formMessages } from '@/config/formMessages';
@@ -8,6 +7,7 @@ import type { OwnPost } from '@/domain/moderation/ownPost';
 import { REMOVAL_REASON } from '@/domain/moderation/reports';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { PostDraft } from '@/domain/posts/post';
+import { ContestableReason } from '@/features/profile/appeals/ContestableReason';
 import { AppealLine } from '@/features/profile/appeals/AppealLine';
 import { profileMessages } from '@/features/profile/messages';
 import { OwnPostRow } from './OwnPostRow';
@@ -56,12 +56,13 @@ export function DeletedPost({ own, sent, onCorrect }: DeletedPostProps) {
               <span>{messages.deletedText}</span>
             )}
             <span> </span>
-            <DecisionReason
+            <ContestableReason
+              decision={decision}
+              appealId={decision && authorAppealId(decision)}
               caseId={id}
               label={formMessages.decision.reason}
               reason={deletion?.reason ?? null}
               origin={originOf(own)}
-              isAppealable={deletion !== null}
               isStored={deletion !== null}
             />
           </p>

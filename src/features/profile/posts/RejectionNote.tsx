@@ -1,8 +1,9 @@
-import { DecisionReason } from '@/components/post/DecisionReason';
 import { formMessages } from '@/config/formMessages';
 import { isErased } from '@/domain/posts/isErased';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { withFullStop } from '@/domain/text';
+import { ContestableReason } from '@/features/profile/appeals/ContestableReason';
+import { contestedRejection } from '@/features/profile/appeals/contestedRejection';
 import { profileMessages } from '@/features/profile/messages';
 
 const messages = profileMessages.ownPosts;
@@ -21,12 +22,12 @@ export function RejectionNote({ post }: { readonly post: UnpublishedPost }) {
   }
   return (
     <>
-      <DecisionReason
+      <ContestableReason
+        {...contestedRejection(post)}
         caseId={id}
         label={messages.reason}
         reason={rejectionReason ?? messages.noReason}
         origin="reading"
-        isAppealable
       />
       {isAnonymous && <span> {formMessages.decision.ownPost}</span>}
     </>

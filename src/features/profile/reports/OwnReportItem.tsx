@@ -1,10 +1,10 @@
 import { CircleCheck, Clock, FolderClosed } from 'lucide-react';
 import { Day } from '@/components/layout/Day';
-import { DecisionReason } from '@/components/post/DecisionReason';
 import { PostQuote } from '@/components/post/PostQuote';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
 import { formMessages } from '@/config/formMessages';
 import { reportedUser, type OwnReport } from '@/domain/moderation/reports';
+import { ContestableReason } from '@/features/profile/appeals/ContestableReason';
 import { AppealLine } from '@/features/profile/appeals/AppealLine';
 import { profileMessages } from '@/features/profile/messages';
 
@@ -49,11 +49,12 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
           {outcome === 'acted' && (
             <span>{`${told.length > 0 ? told.join(' ') : messages.acted} `}</span>
           )}
-          <DecisionReason
+          <ContestableReason
+            decision={contested}
+            appealId={appealId}
             caseId={caseId}
             label={formMessages.decision.reason}
             reason={decisionReason}
-            isAppealable={contested !== null}
             isStored={decidedAt !== null}
           />
           <span> </span>
