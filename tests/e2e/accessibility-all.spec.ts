@@ -206,6 +206,7 @@ test(
     const check = await prepareAudit(app);
     for (const [opener, name] of [
       [/^Mots à surveiller/, 'the suspect words'],
+      [/^Donner mon avis/, 'giving an opinion'],
       [/^Suspendre l’auteur/, 'suspending an author'],
       [/^Urgence/, 'the emergency switch'],
       [/^Modifier/, 'editing'],

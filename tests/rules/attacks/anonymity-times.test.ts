@@ -1,7 +1,14 @@
 import { getDoc, doc, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closing } from '../support/account-commits';
-import { appealIdOf, contesting, DECIDED_AT, WORDS } from '../support/appeal-commits';
+import {
+  appealIdOf,
+  contesting,
+  contestingDismissal,
+  DECIDED_AT,
+  REPORTERS_APPEAL,
+  WORDS,
+} from '../support/appeal-commits';
 import {
   posting,
   publishing,
@@ -293,6 +300,43 @@ describe('attack: find an anonymous author by an appeal', () => {
         role,
         appeals: [],
       });
+    }
+  });
+});
+
+describe('attack: find a reporter by an appeal', () => {
+  it('shows the times of report and appeal to nobody else, but for that of the appeal, which names nobody', async () => {
+    const BOBS = postIdOf('Bobs');
+    const createdAt = Timestamp.fromMillis(DECIDED_AT.toMillis() - 1000);
+    await seedDocuments({
+      [`posts/${BOBS}`]: aPublishedPost('bob'),
+      [`reportOutcomes/${BOBS}`]: { outcome: 'dismissed', decidedAt: DECIDED_AT, reason: 'Non.' },
+      [`users/alice/reports/${BOBS}`]: { ...aReport(), createdAt },
+    });
+    const before = Math.max(...(await readAllDocuments()).flatMap(({ times }) => times));
+    await pause();
+    await commitAs('owner', contestingDismissal('alice', BOBS));
+    const changedSince = (documents: readonly Seen[]) =>
+      documents.filter(({ times }) => times.some((time) => time > before));
+    const APPEAL = `appeals/${REPORTERS_APPEAL}`;
+    // The report is of the same commit, and only its reporter reads it.
+    const changed = changedSince(await readAllDocuments());
+    expect(changed.map(({ path }) => path)).toEqual([APPEAL, `users/alice/reports/${BOBS}`]);
+    for (const role of rolesExcept('owner')) {
+      const readable = await readableTo(role);
+      const seen = changedSince(readable);
+      expect({ role, paths: seen.map(({ path }) => path) }).toEqual({
+        role,
+        paths: role === 'admin' ? [APPEAL] : [],
+      });
+      expect(seen.map(({ text }) => text).join('')).not.toMatch(/alice/i);
+      // Neither the time of the report nor the link to the appeal is on another document.
+      const sent = readable.filter(
+        ({ path, times, text }) =>
+          times.includes(createdAt.toMillis()) ||
+          (path !== APPEAL && text.includes(REPORTERS_APPEAL)),
+      );
+      expect({ role, paths: sent.map(({ path }) => path) }).toEqual({ role, paths: [] });
     }
   });
 });
