@@ -153,7 +153,7 @@ test(
     await page.reload();
     const office = await BackOffice.open(app);
     await expect(office.items).toHaveCount(PENDING_LIMIT, SLOW);
-    await app.button(/^Afficher/).click();
+    await app.button(/^Afficher/).click(SLOW);
     await expect(app.button(/^Afficher|^Chargement/)).toHaveCount(0, SLOW);
     await page.locator('main li[data-post-id] input').nth(20).focus();
 
@@ -178,6 +178,10 @@ test(
       // The next post stands where the rejected one stood.
       expect(Math.abs((after?.top ?? NaN) - (before?.top ?? NaN))).toBeLessThanOrEqual(1);
     }
+    const lastEnter = Date.now();
+    // The decisions go on in the background; the page says so until all of them are done.
+    await expect(page.getByText(/rejets? en cours/)).toHaveCount(0, SLOW);
+    const stored = Date.now() - lastEnter;
     expect(await countOf('unpublishedPosts', 'rejected')).toBe(REJECTED);
     const cpuOfRejections = await cpu(REJECTED);
 
@@ -202,6 +206,7 @@ test(
       'x to the ticked post': summary(ticked),
       'r to the dialog': summary(opened),
       'Enter to the next post': summary(decided),
+      'last Enter to all stored': stored,
       'ten posts published': published,
       'CPU of j': cpuOfMoves,
       'CPU of a rejection': cpuOfRejections,

@@ -48,7 +48,7 @@ export function RadioList<T>(props: RadioListProps<T>) {
                 type="radio"
                 name={name}
                 defaultChecked={chosen === undefined ? hasDefault && isFirst : value === chosen}
-                data-autofocus={isFirst || undefined}
+                data-autofocus={(chosen === undefined ? isFirst : value === chosen) || undefined}
                 onChange={() => onChoose(value)}
                 className="size-4 shrink-0 accent-current"
               />

@@ -4,6 +4,7 @@ import { AVATAR_NAME_MAX, CLOSING_DAYS_MAX, DECISION_REASON_MAX } from '@/config
 import { moderationMessages } from '@/config/moderationMessages';
 import { imageUrlOf } from '@/domain/accounts/avatar';
 import { requiredText } from '@/domain/textSchemas';
+import { GROUND_KINDS, GROUNDS } from './grounds';
 
 /**
  * Validation schemas of the back office forms (docs/product.md#validation). Every issue carries its
@@ -15,6 +16,15 @@ const messages = moderationMessages.validation;
 /** Returns a reason that begins with its ground, a law or a clause of the terms, if there is one. */
 export const withGround = (ground: string | null, reason: string): string =>
   ground === null ? reason : `${ground}\u00A0: ${reason}`;
+
+/** Splits a reason into its ground, null for none, and the rest. */
+export function withoutGround(written: string): { ground: string | null; reason: string } {
+  const ground = GROUND_KINDS.flatMap((kind) => GROUNDS[kind]).find(({ name }) =>
+    written.startsWith(withGround(name, '')),
+  );
+  if (!ground) return { ground: null, reason: written };
+  return { ground: ground.name, reason: written.slice(withGround(ground.name, '').length) };
+}
 
 /** Schema of a decision's reason. A ground of null is not needed; an empty one has to be chosen. */
 export const reasonSchema = v.pipe(

@@ -164,6 +164,8 @@ export const adminMessages = typesetAll({
     ],
     action: 'Rejeter',
     busy: 'Rejet…',
+    failed: (title: string, cause: string) =>
+      `${quotedNames([title])} n’a pas été rejeté. ${cause}`,
     /** `cause` ended the decision before the last commit; null if only these posts were refused. */
     partly: (names: readonly string[], cause: string | null) =>
       [
@@ -172,6 +174,12 @@ export const adminMessages = typesetAll({
           : `Rejet incomplet : ${quotedNames(names)} n’a pas été rejeté et reste sélectionné.`,
         ...(cause === null ? [] : [`${cause}.`]),
       ].join(' '),
+  },
+  rejection: {
+    sending: (n: number) => `${plural(n, 'rejet en cours', 'rejets en cours')}…`,
+    again: 'Reprendre',
+    againFor: (title: string) => `Reprendre : ${title}`,
+    dismissFor: (title: string) => `Fermer : ${title}`,
   },
   reason: {
     other: 'Autre motif',

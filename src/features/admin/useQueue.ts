@@ -12,6 +12,7 @@ import type { LivePage, LivePages } from '@/services/firebase/subscribeToPages';
 import { idsOfToday, subscribeToPublication } from '@/services/moderation/moderation';
 import { subscribeToOpinions } from '@/services/moderation/opinions';
 import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
+import { forgetDoneRejections } from './pending/rejections';
 import { useCount } from './useCount';
 
 export interface Queue {
@@ -114,6 +115,7 @@ export function useQueue(): Queue {
     const items = [...(oldest.data?.items ?? []), ...(newest.data?.items ?? [])];
     return [...new Map(items.map((post) => [post.id, post])).values()];
   }, [oldest.data, newest.data]);
+  useEffect(() => forgetDoneRejections(followed), [followed]);
 
   return {
     order,

@@ -20,6 +20,7 @@ import { refusal } from '../../../../tests/factories/refusal';
 import { SignedIn } from '../../../../tests/support/SignedIn';
 import { inRoot } from '../../../../tests/support/inRoot';
 import { PendingTab } from './PendingTab';
+import { rejections } from './rejections';
 import { act, fireEvent, render, screen, waitFor, within } from '../../../../tests/support/render';
 
 // jsdom has no matchMedia.
@@ -98,6 +99,7 @@ beforeEach(() => {
   setUp([]);
   success.mockClear();
   error.mockClear();
+  rejections.set([]);
   for (const decide of [publishPosts, rejectPosts]) {
     vi.mocked(decide).mockReset().mockResolvedValue({ ok: true });
   }
@@ -449,8 +451,9 @@ it('keeps posts and selection when a rejection is cancelled or refused', async (
   vi.mocked(rejectPosts).mockResolvedValue(refusal('notAllowed'));
   show();
   await userEvent.click(box('Bonjour'));
+  await userEvent.click(box('Bonsoir'));
   await press('Rejeter');
-  const dialog = within(screen.getByRole('dialog', { name: typeset('Rejeter 1 post(s) ?') }));
+  const dialog = within(screen.getByRole('dialog', { name: typeset('Rejeter 2 post(s) ?') }));
   await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(rejectPosts).not.toHaveBeenCalled();
@@ -461,7 +464,7 @@ it('keeps posts and selection when a rejection is cancelled or refused', async (
     'Action non autorisée',
   );
   await press('Annuler');
-  expect(screen.getByText('1 post sélectionné')).toBeVisible();
+  expect(screen.getByText('2 posts sélectionnés')).toBeVisible();
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Annuler le rejet' })).toBeNull();
 });
@@ -554,6 +557,79 @@ it('single keys move the focus, select posts and open the dialogs about them', a
   rerender(queueWith({ shortcutsOn: false }, five));
   key('p');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows the next post at once while one is rejected, and says when it is done', async () => {
+  let answer: (result: ActionResult<ModerationCode>) => void = vi.fn();
+  vi.mocked(rejectPosts).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { rerender } = render(queueWith({ shortcutsOn: true }, five), {
+    wrapper: MemoryRouter,
+    ...inRoot(),
+  });
+  boxes()[1]?.focus();
+  key('r');
+  await confirmRejection();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(boxes()).toHaveLength(4);
+  expect(box('Cerise')).toHaveFocus();
+  expect(screen.getByText('1 rejet en cours…')).toBeVisible();
+  expect(screen.getByText('5 posts en attente')).toBeInTheDocument();
+  expect(screen.getByText('Aucun post sélectionné')).toBeVisible();
+  expect(success).not.toHaveBeenCalled();
+  await act(async () => answer({ ok: true }));
+  expect(success).toHaveBeenLastCalledWith('Posts rejetés');
+  expect(screen.getByText('1 post rejeté')).toBeVisible();
+  // The answer may come before the queue without the post.
+  expect(boxes()).toHaveLength(4);
+  rerender(queueWith({ shortcutsOn: true }, five.toSpliced(1, 1)));
+  expect(boxes()).toHaveLength(4);
+  expect(box('Cerise')).toHaveFocus();
+});
+
+const dialogNow = () => within(screen.getByRole('dialog'));
+
+it('shows a post again whose rejection fails, and keeps its reason for another attempt', async () => {
+  vi.mocked(rejectPosts).mockResolvedValueOnce(refusal('offline'));
+  const { rerenderWith } = show();
+  await userEvent.click(box('Bonjour'));
+  await press('Rejeter');
+  await userEvent.click(dialogNow().getByLabelText('Autre motif'));
+  await userEvent.selectOptions(dialogNow().getByLabelText('Fondement'), 'Code pénal');
+  await userEvent.type(dialogNow().getByLabelText('Votre motif'), 'Menace voilée.');
+  await userEvent.click(dialogNow().getByRole('button', { name: 'Rejeter' }));
+  expect(boxes()).toHaveLength(2);
+  expect(screen.getByText('« Bonjour. » n’a pas été rejeté. Erreur de connexion')).toHaveRole(
+    'alert',
+  );
+  expect(success).not.toHaveBeenCalled();
+  expect(screen.queryByText(/rejet en cours|post rejeté/)).toBeNull();
+  // The author has changed the text since; the admin has read it.
+  rerenderWith(amended, second);
+  await userEvent.click(box('Bonsoir'));
+  await press('Reprendre : Bonjour.');
+  expect(dialogNow().getByText(/Achetez/)).toBeVisible();
+  expect(dialogNow().getByLabelText('Autre motif')).toBeChecked();
+  expect(dialogNow().getByLabelText('Fondement')).toHaveValue('Code pénal');
+  expect(dialogNow().getByLabelText('Votre motif')).toHaveValue('Menace voilée.');
+  await userEvent.click(dialogNow().getByRole('button', { name: 'Rejeter' }));
+  expect(rejectPosts).toHaveBeenLastCalledWith([amended], 'Code pénal\u00A0: Menace voilée.');
+  expect(screen.queryByText(/n’a pas été rejeté/)).toBeNull();
+  expect(boxes()).toHaveLength(1);
+  // The selection of another post stays.
+  expect(screen.getByText('1 post sélectionné')).toBeVisible();
+});
+
+it('offers no other attempt for a post that another admin has decided', async () => {
+  vi.mocked(rejectPosts).mockResolvedValueOnce(refusal('postNotFound'));
+  const { rerenderWith } = show();
+  await userEvent.click(box('Bonjour'));
+  await press('Rejeter');
+  await confirmRejection();
+  rerenderWith(second);
+  expect(screen.getByText(/« Bonjour\. » n’a pas été rejeté/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Reprendre/ })).toBeNull();
+  await press('Fermer : Bonjour.');
+  expect(screen.queryByText(/n’a pas été rejeté/)).toBeNull();
 });
 
 it('moves the focus to the post that follows a rejected one', async () => {

@@ -28,6 +28,7 @@ import { useKnownTexts } from './useKnownTexts';
 import { useModeration } from './useModeration';
 import { useQueueKeys } from './useQueueKeys';
 import { useQueueView } from './useQueueView';
+import { useRejections } from './useRejections';
 
 interface PendingTabProps {
   readonly queue: Queue;
@@ -59,7 +60,10 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const [focused] = useState(() => createStore<FocusedPost>(NO_FOCUS));
   const hasRoom = useMediaQuery(ROOM_FOR_PANE);
   const { isOwn, isChanged, addOwn } = useKnownTexts(queue.followed);
-  const view = useQueueView(queue, posts);
+  const rejections = useRejections();
+  const { hiddenIds } = rejections;
+  const shown = useMemo(() => posts.filter(({ id }) => !hiddenIds.has(id)), [posts, hiddenIds]);
+  const view = useQueueView(queue, shown);
   const listed = view.rows.map(({ post }) => post);
   const selection = useSelection(
     queue.followed,
@@ -144,6 +148,8 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
     selection.add(following.filter(({ id }) => selection.positionOf(id) === 0).slice(0, left));
   }
 
+  const rejectAgain = (post: UnpublishedPost, reason: string) =>
+    setDialog({ kind: 'rejectAgain', post, reason });
   const publish = (current: UnpublishedPost | null) => openDialog('publish', current);
   const reject = (current: UnpublishedPost | null) => openDialog('reject', current);
 
@@ -178,7 +184,7 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
           {posts.length === 0 && queue.rest === 0 && (
             <Notice title={messages.empty} text={messages.emptyText} />
           )}
-          {posts.length > 0 && view.rows.length === 0 && (
+          {shown.length > 0 && view.rows.length === 0 && (
             <Notice
               title={view.isPairFiltered ? adminMessages.opinions.filterNone : queueText.watchNone}
               text={
@@ -216,10 +222,13 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
           <QueueBar
             selection={selection}
             moderation={moderation}
+            rejections={rejections}
+            pending={queue.followed}
             slotsLeft={slotsLeft}
             isQueueEmpty={posts.length === 0}
             onPublish={() => publish(null)}
             onReject={() => reject(null)}
+            onRejectAgain={rejectAgain}
           />
         </div>
         {hasPane && (

@@ -12,7 +12,8 @@ import type { QueueView } from './useQueueView';
 
 export type QueueDialog =
   | { readonly kind: 'publish' | 'reject' | 'words' }
-  | { readonly kind: 'edit' | 'opinion'; readonly post: UnpublishedPost };
+  | { readonly kind: 'edit' | 'opinion'; readonly post: UnpublishedPost }
+  | { readonly kind: 'rejectAgain'; readonly post: UnpublishedPost; readonly reason: string };
 
 interface QueueDialogsProps {
   readonly dialog: QueueDialog | null;
@@ -67,13 +68,37 @@ export function QueueDialogs(props: QueueDialogsProps) {
       />
     );
   }
+  const rejectInBackground = (post: UnpublishedPost, reason: string): Promise<null> => {
+    // Both in one render: the focus moves to the next post.
+    moderation.rejectInBackground(post, reason);
+    onClose();
+    return Promise.resolve(null);
+  };
+  if (dialog?.kind === 'rejectAgain') {
+    const { post, reason } = dialog;
+    return (
+      <RejectDialog
+        count={1}
+        isBusy={false}
+        about={post}
+        reason={reason}
+        onReject={(next) => rejectInBackground(post, next)}
+        onClose={onClose}
+      />
+    );
+  }
   if (dialog?.kind === 'reject') {
+    const [first] = chosen;
     return (
       <RejectDialog
         count={chosen.length}
         isBusy={moderation.work === 'reject'}
         progress={moderation.progress}
-        onReject={(reason) => moderation.reject(chosen, reason)}
+        onReject={(reason) =>
+          first && chosen.length === 1
+            ? rejectInBackground(first, reason)
+            : moderation.reject(chosen, reason)
+        }
         onClose={onClose}
       />
     );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { PostQuote } from '@/components/post/PostQuote';
 import type { Failure } from '@/domain/failure';
+import type { UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import type { Moderation } from './useModeration';
@@ -9,9 +11,12 @@ interface RejectDialogProps {
   readonly isBusy: boolean;
   /** Null if one commit suffices. */
   readonly progress?: Moderation['progress'];
+  /** The post of a rejection that has failed before, which the dialog quotes, and its reason. */
+  readonly about?: UnpublishedPost;
+  readonly reason?: string;
   /**
    * @param reason shown to the authors
-   * @returns the failure to show; null if all posts were rejected, which closes the dialog
+   * @returns the failure to show; null closes the dialog
    */
   readonly onReject: (reason: string) => Promise<Failure | null>;
   readonly onClose: () => void;
@@ -22,7 +27,8 @@ const messages = adminMessages.reject;
 /**
  * Asks for confirmation of a rejection and for the reason to send (docs/product.md#back-office).
  */
-export function RejectDialog({ count, isBusy, progress, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog(props: RejectDialogProps) {
+  const { count, isBusy, progress, about, reason: initial, onReject, onClose } = props;
   // The posts leave the queue before the request resolves: keep the submitted count in the title.
   const [shownCount, setShownCount] = useState(count);
   if (!isBusy && shownCount !== count) setShownCount(count);
@@ -43,7 +49,10 @@ export function RejectDialog({ count, isBusy, progress, onReject, onClose }: Rej
         showFailure(failure);
         return null;
       }}
+      reason={initial}
       onClose={onClose}
-    />
+    >
+      {about && <PostQuote post={about} />}
+    </ReasonDialog>
   );
 }

@@ -12,6 +12,8 @@ import {
 import { fetchPendingBefore } from '@/services/moderation/pendingPosts';
 import { aPendingPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
+import { SignedIn } from '../../../../tests/support/SignedIn';
+import { rejections } from './rejections';
 import { useModeration, type Moderation } from './useModeration';
 
 vi.mock('@/services/moderation/moderation', () => ({
@@ -51,6 +53,8 @@ let answer: (result: ActionResult<ModerationCode>) => void;
 
 beforeEach(() => {
   error.mockClear();
+  success.mockClear();
+  rejections.set([]);
   for (const service of [publishPosts, rejectPosts]) {
     vi.mocked(service).mockReset().mockResolvedValue({ ok: true });
   }
@@ -60,7 +64,7 @@ beforeEach(() => {
 
 function render() {
   const onDecided = vi.fn();
-  return { onDecided, ...renderHook(() => useModeration(onDecided)) };
+  return { onDecided, ...renderHook(() => useModeration(onDecided), { wrapper: SignedIn }) };
 }
 
 it('publishes once when publish() is called twice', async () => {
@@ -308,5 +312,107 @@ describe('closing', () => {
     vi.mocked(closePosts).mockResolvedValueOnce(refusal('notAllowed'));
     expect(await close(result)).toMatchObject({ message: 'Action non autorisée' });
     expect(result.current.undoable).toBe(0);
+  });
+});
+
+/** Simulates the beforeunload prompt. @returns true if the prompt was shown */
+const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+const phases = () => rejections.get().map(({ post, phase }) => `${post.id} ${phase}`);
+
+describe('rejections in the background', () => {
+  /** Ends the commits of rejections, each of them a call, the first one first. */
+  let ends: ((result: ActionResult<ModerationCode>) => void)[];
+  beforeEach(() => {
+    ends = [];
+    vi.mocked(rejectPosts).mockImplementation(() => new Promise((resolve) => ends.push(resolve)));
+  });
+  const end = (n: number, result: ActionResult<ModerationCode> = { ok: true }) =>
+    act(async () => ends[n]?.(result));
+  const [a, b] = [pending('a'), pending('b')];
+
+  function rejectBoth() {
+    const hook = render();
+    act(() => {
+      hook.result.current.rejectInBackground(a, 'Non.');
+      hook.result.current.rejectInBackground(b, 'Trop long.');
+    });
+    return hook;
+  }
+
+  it('sends one after the other, each once, and blocks nothing', async () => {
+    const { result, onDecided } = rejectBoth();
+    act(() => result.current.rejectInBackground(a, 'Encore.'));
+    expect(onDecided.mock.calls).toEqual([[['a']], [['b']], [['a']]]);
+    expect(result.current.work).toBeNull();
+    expect(phases()).toEqual(['a sending', 'b sending']);
+    expect(rejectPosts).toHaveBeenCalledExactlyOnceWith([a], 'Non.');
+    expect(success).not.toHaveBeenCalled();
+    await end(0);
+    expect(success).toHaveBeenLastCalledWith('Posts rejetés');
+    expect(rejectPosts).toHaveBeenLastCalledWith([b], 'Trop long.');
+    await end(1);
+    act(() => result.current.rejectInBackground(a, 'Encore.'));
+    expect(rejectPosts).toHaveBeenCalledTimes(2);
+    await act(() => result.current.undo());
+    expect(restorePosts).toHaveBeenLastCalledWith(['b'], expect.any(Function));
+    expect(phases()).toEqual(['a done']);
+    await act(() => result.current.undo());
+    expect(restorePosts).toHaveBeenLastCalledWith(['a'], expect.any(Function));
+    expect(phases()).toEqual([]);
+  });
+
+  it('is undone once it is done, and other decisions wait for it', async () => {
+    const { result } = rejectBoth();
+    let undone: Promise<void> | undefined;
+    act(() => {
+      undone = result.current.undo();
+      void result.current.publish([pending('c')]);
+    });
+    expect(result.current.work).not.toBeNull();
+    await end(0);
+    expect(restorePosts).not.toHaveBeenCalled();
+    expect(publishPosts).not.toHaveBeenCalled();
+    await end(1);
+    await act(() => undone);
+    expect(publishPosts).toHaveBeenCalledOnce();
+    expect(result.current.work).toBeNull();
+  });
+
+  it('undoes the newest one, and none instead of one that fails', async () => {
+    const { result } = rejectBoth();
+    let undone: Promise<void> | undefined;
+    act(() => void (undone = result.current.undo()));
+    expect(result.current.work).toBe('undo');
+    await end(0);
+    await end(1, refusal('offline'));
+    await act(() => undone);
+    expect(restorePosts).not.toHaveBeenCalled();
+    expect(result.current).toMatchObject({ work: null, undoable: 1 });
+    act(() => result.current.rejectInBackground(b, 'Trop long.'));
+    act(() => void (undone = result.current.undo()));
+    await end(2);
+    await act(() => undone);
+    expect(restorePosts).toHaveBeenCalledExactlyOnceWith(['b'], expect.any(Function));
+  });
+
+  it('asks before the page is closed until it ends', async () => {
+    rejectBoth();
+    await end(0);
+    expect(close()).toBe(true);
+    await end(1);
+    expect(close()).toBe(false);
+  });
+
+  it('goes on when the page is left, which a toast says of a failure', async () => {
+    const { unmount } = rejectBoth();
+    unmount();
+    await end(0, refusal('offline'));
+    expect(error).toHaveBeenLastCalledWith(
+      typeset('« Texte a » n’a pas été rejeté. Erreur de connexion'),
+      undefined,
+    );
+    await end(1);
+    expect(phases()).toEqual(['a failed', 'b done']);
   });
 });

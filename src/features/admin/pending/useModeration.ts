@@ -4,13 +4,18 @@ import { toastFailure } from '@/components/layout/toastFailure';
 import { POSTS_PER_DECISION } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { excerpt } from '@/domain/posts/excerpt';
+import { useUid } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
+import { afterTurns } from '@/features/admin/selection/inTurn';
 import { isSkippable, useBatchAction } from '@/features/admin/selection/useBatchAction';
 import { toastRestored } from '@/features/admin/toastRestored';
+import { useIsMounted } from '@/hooks/useIsMounted';
+import { useStore } from '@/hooks/useStore';
 import { idsOf } from '@/lib/idsOf';
+import { createStore } from '@/lib/store';
 import { loadFailure } from '@/services/firebase/loadFailure';
 import {
   closePosts,
@@ -19,6 +24,7 @@ import {
   restorePosts,
 } from '@/services/moderation/moderation';
 import { fetchPendingBefore } from '@/services/moderation/pendingPosts';
+import { forgetRejections, rejections, sendRejection } from './rejections';
 
 const messages = adminMessages.success;
 const { closing } = adminMessages;
@@ -30,14 +36,22 @@ interface Undoable {
 }
 
 /**
- * Publishes, rejects, closes and restores posts, one action at a time. Rejections and closings are stored
- * for as long as the page is open, so that they can be undone, the last one first.
+ * Publishes, rejects, closes and restores posts, one action at a time; a single post is also rejected in
+ * the background. Rejections and closings are stored for as long as the page is open, so that they can be
+ * undone, the last one first.
  *
  * @param onDecided called with the ids of the posts that were decided, for each commit
  */
 export function useModeration(onDecided: (ids: readonly string[]) => void) {
   const { batch, run, stop } = useBatchAction<'publish' | 'reject' | 'close' | 'undo'>();
-  const [undoables, setUndoables] = useState<readonly Undoable[]>([]);
+  // A store: `undo` reads what was added while it waits.
+  const [stack] = useState(() => createStore<readonly Undoable[]>([]));
+  const undoables = useStore(stack);
+  const setUndoables = (change: (before: readonly Undoable[]) => readonly Undoable[]) =>
+    stack.set(change(stack.get()));
+  const uid = useUid();
+  const [isUndoWaiting, setUndoWaiting] = useState(false);
+  const isMounted = useIsMounted();
 
   /** @returns the failure to show; null if all posts were published */
   async function publish(posts: readonly UnpublishedPost[]): Promise<Failure | null> {
@@ -82,6 +96,19 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     return { ...failure, message: adminMessages.reject.partly(names, cause) };
   }
 
+  /** Rejects one post while the admin goes on: the queue no longer shows it, unless that fails. */
+  function rejectInBackground(post: UnpublishedPost, reason: string): void {
+    void sendRejection(
+      { uid: uid ?? '', post, reason },
+      () => setUndoables((before) => [...before, { kind: 'reject', ids: [post.id] }]),
+      // The queue shows it, too, as soon as it is shown again.
+      ({ message, ...failure }) =>
+        isMounted() ||
+        toastFailure({ ...failure, message: adminMessages.reject.failed(excerpt(post), message) }),
+    );
+    onDecided([post.id]);
+  }
+
   /**
    * Closes all posts that were sent before a time, loaded or not.
    *
@@ -120,8 +147,24 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     return null;
   }
 
+  /**
+   * Waits for the rejection that was sent last, which the next undo is about.
+   *
+   * @returns false if it failed: the one before must not be undone instead
+   */
+  async function waitForNewest(): Promise<boolean> {
+    const own = rejections.get().filter((one) => one.uid === uid);
+    const newest = own.findLast(({ phase }) => phase === 'sending');
+    if (!newest) return true;
+    setUndoWaiting(true);
+    await afterTurns();
+    setUndoWaiting(false);
+    return stack.get().at(-1)?.ids[0] === newest.post.id;
+  }
+
   async function undo(): Promise<void> {
-    const last = undoables.at(-1);
+    if (isUndoWaiting || !(await waitForNewest())) return;
+    const last = stack.get().at(-1);
     if (!last) {
       toast.error(moderationMessages.error.nothingToUndo);
       return;
@@ -129,7 +172,11 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     let restored = 0;
     const failed = await run('undo', last.ids, {
       size: POSTS_PER_DECISION,
-      decide: (some) => restorePosts(some, ({ length }) => (restored += length)),
+      decide: (some) =>
+        restorePosts(some, (ids) => {
+          restored += ids.length;
+          forgetRejections(ids);
+        }),
     });
     if (failed === null) return;
     const left = failed.flatMap(({ items }) => items);
@@ -150,11 +197,12 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
 
   return {
     /** The action in progress; null for none. */
-    work: batch?.kind ?? null,
+    work: batch?.kind ?? (isUndoWaiting ? 'undo' : null),
     /** The posts decided so far, if the action in progress takes several commits; else null. */
     progress: batch && batch.total > POSTS_PER_DECISION ? batch : null,
     publish,
     reject,
+    rejectInBackground,
     close,
     /** Stops a closing after the commit that is being sent. */
     stop,

@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/Select';
 import { formMessages } from '@/config/formMessages';
 import { DECISION_REASON_MAX } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
-import { reasonSchema, withGround } from '@/domain/moderation/adminSchemas';
+import { reasonSchema, withGround, withoutGround } from '@/domain/moderation/adminSchemas';
 import { GROUND_KINDS, GROUNDS, kindOf } from '@/domain/moderation/grounds';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
@@ -41,6 +41,8 @@ interface ReasonDialogProps {
     reason: string,
     showFailure: ShowFailure,
   ) => Promise<ActionResult<ModerationCode> | null>;
+  /** The reason that is chosen or typed at first; undefined for none. */
+  readonly reason?: string | undefined;
   /** Message of the toast after a success; undefined for no toast. */
   readonly done?: string;
   readonly onClose: () => void;
@@ -50,12 +52,25 @@ interface ReasonDialogProps {
 
 const { other, own, ground: groundLabel, noGround, kinds } = adminMessages.reason;
 
-const NO_REASON: { ground: string | null; reason: string } = { ground: null, reason: '' };
-
 /** Returns the name of a ready-made reason's group; undefined for one without a ground. */
 function groupOf(canned: string): string | undefined {
   const kind = kindOf(canned);
   return kind === null ? undefined : kinds[kind];
+}
+
+/** What the form has chosen at first. */
+interface InitialReason {
+  /** The ready-made reason; null for another one, undefined for none. */
+  readonly choice: string | null | undefined;
+  readonly ground: string | null;
+  readonly reason: string;
+}
+
+/** Splits a reason into what was chosen and typed for it. */
+function splitReason(reason: string | undefined, canned: readonly string[]): InitialReason {
+  if (reason === undefined) return { choice: undefined, ground: null, reason: '' };
+  if (canned.includes(reason)) return { choice: reason, ground: null, reason };
+  return { choice: null, ...withoutGround(reason) };
 }
 
 /**
@@ -64,10 +79,11 @@ function groupOf(canned: string): string | undefined {
  */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, look, onDecide, done, onClose, children } = props;
-  const [isCustom, setCustom] = useState(false);
+  const [initial] = useState(() => splitReason(props.reason, text.canned));
+  const [isCustom, setCustom] = useState(initial.choice === null);
   const form = useActionForm({
     schema: reasonSchema,
-    defaultValues: NO_REASON,
+    defaultValues: { ground: initial.ground, reason: initial.reason },
     action: (valid, { showFailure }) => onDecide(valid.reason, showFailure),
     messages: moderationMessages.refusals,
     done,
@@ -110,6 +126,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           { label: other, value: null },
         ]}
         hasDefault={false}
+        chosen={initial.choice}
         error={isCustom ? undefined : errors.reason?.message}
         onChoose={choose}
       />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ActionResult, ModerationCode, Refused } from '@/domain/refusal';
+import { inTurn } from './inTurn';
 
 /** An action on several items, from its start until its last commit. */
 interface Batch<Kind> {
@@ -53,9 +54,8 @@ async function sendAll<T>(
   const failed: FailedCommit<T>[] = [];
   for (let begin = 0; begin < items.length && !isStopped(); begin += size) {
     const batch = items.slice(begin, begin + size);
-    // Parallel commits of one admin would contend for the pointer to their entry.
-    // eslint-disable-next-line no-await-in-loop -- see above
-    const result = await decide(batch);
+    // eslint-disable-next-line no-await-in-loop -- one commit after the other
+    const result = await inTurn(() => decide(batch));
     if (result.ok) onDecided?.(batch);
     else if (isSkippable(result)) failed.push({ items: batch, result });
     else return [...failed, { items: items.slice(begin), result }];

@@ -1,0 +1,89 @@
+import { toast } from 'react-hot-toast/headless';
+import { moderationMessages } from '@/config/moderationMessages';
+import type { Failure } from '@/domain/failure';
+import type { UnpublishedPost } from '@/domain/posts/post';
+import { failureOf } from '@/domain/refusal';
+import { adminMessages } from '@/features/admin/messages';
+import { inTurn } from '@/features/admin/selection/inTurn';
+import { idsOf } from '@/lib/idsOf';
+import { createStore } from '@/lib/store';
+import { rejectPosts } from '@/services/moderation/moderation';
+
+/** The rejection of one post, during which the admin goes on with the next one. */
+export interface Rejection {
+  /** The admin who decides. */
+  readonly uid: string;
+  /** The post as the admin read it. */
+  readonly post: UnpublishedPost;
+  readonly reason: string;
+  /** 'done' until the queue no longer contains the post. */
+  readonly phase: 'sending' | 'done' | 'failed';
+  /** Null unless the phase is 'failed'. */
+  readonly failure: Failure | null;
+}
+
+/**
+ * The rejections that are under way, and those that failed until they are sent again or dismissed. A
+ * store of the module: the reason of a failed one survives a visit to another page.
+ */
+export const rejections = createStore<readonly Rejection[]>([]);
+
+const others = (id: string) => rejections.get().filter(({ post }) => post.id !== id);
+
+/** Forgets the rejections of posts that were restored, or a failed one. */
+export function forgetRejections(ids: readonly string[]): void {
+  const removed = new Set(ids);
+  rejections.set(rejections.get().filter(({ post }) => !removed.has(post.id)));
+}
+
+/**
+ * Forgets the rejections that are done once the queue no longer contains their posts.
+ *
+ * @param pending all pending posts that are followed
+ * @returns unsubscribe
+ */
+export function forgetDoneRejections(pending: readonly UnpublishedPost[]): () => void {
+  const present = new Set(idsOf(pending));
+  const forget = () => {
+    const all = rejections.get();
+    const left = all.filter(({ phase, post }) => phase === 'done' && !present.has(post.id));
+    if (left.length > 0) forgetRejections(left.map(({ post }) => post.id));
+  };
+  forget();
+  return rejections.subscribe(forget);
+}
+
+/**
+ * Rejects one post in the background. Does nothing if its rejection is under way or done.
+ *
+ * @param onRejected called after success
+ * @param onFailed called after a failure, which the store holds
+ */
+export async function sendRejection(
+  rejection: Pick<Rejection, 'uid' | 'post' | 'reason'>,
+  onRejected: () => void,
+  onFailed: (failure: Failure) => void,
+): Promise<void> {
+  const { post, reason } = rejection;
+  const earlier = rejections.get().find((one) => one.post.id === post.id);
+  if (earlier && earlier.phase !== 'failed') return;
+  const set = (phase: Rejection['phase'], failure: Failure | null = null) =>
+    rejections.set([...others(post.id), { ...rejection, phase, failure }]);
+  set('sending');
+  const prompt = new AbortController();
+  // The browser's prompt when the page is closed before the answer.
+  addEventListener('beforeunload', (event) => event.preventDefault(), { signal: prompt.signal });
+  await inTurn(async () => {
+    const result = await rejectPosts([post], reason);
+    prompt.abort();
+    if (result.ok) {
+      set('done');
+      toast.success(adminMessages.success.rejected);
+      onRejected();
+    } else {
+      const failure = failureOf(result, moderationMessages.refusals);
+      set('failed', failure);
+      onFailed(failure);
+    }
+  });
+}
