@@ -1,29 +1,7 @@
-import { tz } from '@date-fns/tz';
-import { addDays, lightFormat, startOfDay } from 'date-fns';
 import { TIME_ZONE } from '@/config/limits';
 
-const paris = tz(TIME_ZONE);
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the instant at which the Paris day of `now` began. */
-export const startOfParisDay = (now: Date): Date =>
-  new Date(startOfDay(now, { in: paris }).getTime());
-
-/** Returns the instant at which the next Paris day begins; a day has 23, 24 or 25 hours. */
-export const startOfNextParisDay = (now: Date): Date =>
-  new Date(addDays(startOfDay(now, { in: paris }), 1, { in: paris }).getTime());
-
-/**
- * Returns the instants at which the last `count` Paris days began, oldest first, including the day
- * of `now`.
- */
-export const lastParisDays = (now: Date, count: number): Date[] =>
-  Array.from(
-    { length: count },
-    (_, index) =>
-      new Date(addDays(startOfDay(now, { in: paris }), index + 1 - count, { in: paris }).getTime()),
-  );
-
-/** Intl formats ten times as fast as TZDate, which matters because each card shows a day. */
 const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, ...options });
 
@@ -53,9 +31,36 @@ export const instantOfDay = (date: string): Date => new Date(`${date}T12:00:00Z`
 /** Returns true if two instants fall on the same Paris day. */
 export const isSameParisDay = (a: Date, b: Date): boolean => parisDay(a) === parisDay(b);
 
+/** Returns the instant at which a Paris day begins. Paris is two hours ahead of UTC in summer, else one. */
+function startOf(date: string): Date {
+  const inSummer = new Date(`${date}T00:00+02:00`);
+  return parisDay(inSummer) === date ? inSummer : new Date(`${date}T00:00+01:00`);
+}
+
+/** Returns the Paris day 'yyyy-MM-dd' some days after another one. */
+const dayAfter = (date: string, days: number): string =>
+  parisDay(new Date(instantOfDay(date).getTime() + days * DAY_MS));
+
+/** Returns the instant at which the Paris day of `now` began. */
+export const startOfParisDay = (now: Date): Date => startOf(parisDay(now));
+
+/** Returns the instant at which the next Paris day begins; a day has 23, 24 or 25 hours. */
+export const startOfNextParisDay = (now: Date): Date => startOf(dayAfter(parisDay(now), 1));
+
+/**
+ * Returns the instants at which the last `count` Paris days began, oldest first, including the day
+ * of `now`.
+ */
+export const lastParisDays = (now: Date, count: number): Date[] =>
+  Array.from({ length: count }, (_, index) => startOf(dayAfter(parisDay(now), index + 1 - count)));
+
+const time = formatter({ hour: '2-digit', minute: '2-digit' });
+
 /** Formats the time of an instant in Paris: '9 h 05', which is also how it is said. */
-export const formatTime = (instant: Date): string =>
-  lightFormat(paris(instant), "H'\u00a0h\u00a0'mm");
+export function formatTime(instant: Date): string {
+  const [hour, minute] = time.format(instant).split(':');
+  return `${Number(hour)}\u00a0h\u00a0${minute}`;
+}
 
 /** Adds the time of an instant to its formatted day: '21/11/2026 à 14 h 05'. */
 export const withTime = (formattedDay: string, instant: Date): string =>

@@ -1,7 +1,5 @@
-import { tz } from '@date-fns/tz';
-import { addMonths } from 'date-fns';
-import { PSEUDO_MAX, PSEUDO_MIN, SEARCH_MIN, SEARCH_TEXT_MAX, TIME_ZONE } from '@/config/limits';
-import { startOfParisDay } from '@/domain/days';
+import { PSEUDO_MAX, PSEUDO_MIN, SEARCH_MIN, SEARCH_TEXT_MAX } from '@/config/limits';
+import { parisDay, startOfParisDay } from '@/domain/days';
 import { fold } from '@/domain/search/words';
 
 /** The form of a pseudo (docs/product.md#validation). */
@@ -56,6 +54,9 @@ export function pseudoQuery(text: string): string | null {
  */
 export function nextPseudoChange(last: Date | null, now: Date): Date | null {
   if (last === null) return null;
-  const next = addMonths(startOfParisDay(last), 1, { in: tz(TIME_ZONE) });
-  return next > now ? new Date(next.getTime()) : null;
+  const [year = 0, month = 0, day = 0] = parisDay(last).split('-').map(Number);
+  // In UTC, at noon. Day 0 is the last one of the month before, and months count from 0.
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const next = startOfParisDay(new Date(Date.UTC(year, month, Math.min(day, lastDay), 12)));
+  return next > now ? next : null;
 }
