@@ -11,6 +11,7 @@ import { TEST_WORKERS } from './scripts/lib/environments.ts';
 import { numberInWords } from './scripts/lib/numberInWords.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { robots, sitemap, SITE_FILE, type Site } from './scripts/vite/site-files.ts';
+import { withoutUnusedSdk } from './scripts/vite/unused-sdk.ts';
 import { BROWSERS } from './src/config/browsers.ts';
 import { adsWarning, readEnv, readPostsPerDay, type Env } from './src/config/env.ts';
 import { readPublisher } from './src/config/publisher.ts';
@@ -20,7 +21,6 @@ type HeadPages = typeof import('./scripts/vite/head-pages.ts');
 
 const alias = {
   '@': fileURLToPath(new URL('./src', import.meta.url)),
-  re2js: fileURLToPath(new URL('./scripts/vite/no-re2js.ts', import.meta.url)),
 };
 
 /** Alias that excludes the App Check package from builds without a key for it. */
@@ -179,6 +179,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       react(),
       tailwindcss(),
       serviceWorker(),
+      withoutUnusedSdk,
       blankPage,
       supportedBrowsers,
       ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
