@@ -9,6 +9,7 @@ import { contentSecurityPolicyTag } from './scripts/vite/content-security-policy
 import { earlyQuery } from './scripts/vite/early-query.ts';
 import { TEST_WORKERS } from './scripts/lib/environments.ts';
 import { numberInWords } from './scripts/lib/numberInWords.ts';
+import { SHARED_CHUNKS } from './scripts/vite/shared-chunks.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { robots, sitemap, SITE_FILE, type Site } from './scripts/vite/site-files.ts';
 import { withoutUnusedSdk } from './scripts/vite/unused-sdk.ts';
@@ -213,7 +214,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
                 test: /\/(shell\/start|ui\/Dialog|user\/AuthorName|hooks\/useSubscription)\.tsx?$/,
                 priority: 1,
               },
-              { name: 'list', test: /\/hooks\/useList\.ts$/ },
+              ...SHARED_CHUNKS,
             ],
           },
         },
