@@ -1,7 +1,9 @@
 import { lazyComponent, type ComponentChunk } from '@/app/chunks/lazyComponent';
 import { pathPattern, paths } from '@/config/paths';
 import type { PostDraft, UnpublishedPost } from '@/domain/posts/post';
+import { signedInHere } from '@/services/auth/signedInHere';
 import { chunk } from '@/services/browser/chunk';
+import { sessionChunk } from '@/services/session/sessionChunk';
 
 /** Props that the app gives to all pages; each takes what it needs. */
 export interface PageProps {
@@ -58,12 +60,15 @@ export const pages: Readonly<Partial<Record<string, Page>>> = {
 
 /**
  * Preloads the chunk of a page before the page is shown: in parallel with the app, or when the user
- * is about to press a link to it. Resolves when the chunk is loaded or has failed to load. The back
- * office is not preloaded: AdminOnly loads it once the user is known to be an admin.
+ * is about to press a link to it. Resolves when the chunk is loaded or has failed to load. A guarded
+ * page also needs the session. Only admins load the back office: AdminOnly loads it if this browser
+ * does not know yet that the user is one.
  */
 export async function preloadPage(pathname: string): Promise<void> {
   for (const [name, path] of Object.entries(paths)) {
     const found = pages[name];
-    if (found && found.guard !== 'admin' && pathPattern(path).test(pathname)) await found.preload();
+    if (!found || !pathPattern(path).test(pathname)) continue;
+    if (found.guard !== null && signedInHere.isSet()) void sessionChunk.preload();
+    if (found.guard !== 'admin' || signedInHere.isAdmin()) await found.preload();
   }
 }

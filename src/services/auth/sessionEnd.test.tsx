@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { saveSeen, seenPosts, startSeen } from '@/services/posts/seenPosts';
 import { createAuthStateHandler } from './sessionEnd';
+import { signedInHere } from './signedInHere';
 
 beforeEach(() => localStorage.clear());
 
@@ -16,4 +17,16 @@ it('deletes the seen posts of all users of this browser when the session ends', 
   expect([...seenPosts('ana')]).toEqual(['a']);
   onState(false);
   expect(Object.keys(localStorage)).toEqual(['theme']);
+});
+
+it('marks this browser while a user is signed in, and keeps the mark of an admin', () => {
+  const onState = createAuthStateHandler();
+  onState(true);
+  expect(signedInHere.isSet()).toBe(true);
+  expect(signedInHere.isAdmin()).toBe(false);
+  signedInHere.setAdmin(true);
+  onState(true);
+  expect(signedInHere.isAdmin()).toBe(true);
+  onState(false);
+  expect(signedInHere.isSet()).toBe(false);
 });

@@ -5,6 +5,7 @@ import { startAccountRepair } from './accountRepair';
 import { notifyRefusedToken } from '@/services/firebase/token';
 import { reloadUser, subscribeToAuth } from '@/services/auth/auth';
 import { checkSession } from '@/services/auth/checkSession';
+import { signedInHere } from '@/services/auth/signedInHere';
 import { subscribeToSession, type Session } from './session';
 
 /** A listener on one document, as the SDK was asked for it. */
@@ -35,6 +36,7 @@ vi.mock('./accountRepair', () => ({ startAccountRepair: vi.fn() }));
 vi.mock('@/services/auth/auth', () => ({ reloadUser: vi.fn(), subscribeToAuth: vi.fn() }));
 vi.mock('@/services/auth/checkSession', () => ({ checkSession: vi.fn() }));
 vi.mock('@/services/auth/identity', () => ({ hasPassword: () => true }));
+vi.mock('@/services/auth/signedInHere', () => ({ signedInHere: { setAdmin: vi.fn() } }));
 vi.mock('@/services/auth/sessionEnd', () => ({ createAuthStateHandler: () => () => false }));
 vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn() }));
 vi.mock('@/services/firebase/documentRefs', () => ({
@@ -108,4 +110,12 @@ it('listens again when the repair finds a user document that the listener has mi
 it('checks the session when Firestore has refused its token', () => {
   notifyRefusedToken();
   expect(checkSession).toHaveBeenCalledOnce();
+});
+
+it('marks this browser as that of an admin while the profile says so', () => {
+  const profile = { pseudo: 'Ana', createdAt: { toDate: () => new Date() }, isPrivate: false };
+  for (const role of ['admin', 'user']) {
+    ofProfile()[0]?.deliver({ ...profile, role });
+    expect(signedInHere.setAdmin).toHaveBeenLastCalledWith(role === 'admin');
+  }
 });

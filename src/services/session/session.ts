@@ -10,6 +10,7 @@ import type { StoredDocument } from '@/services/firebase/restValues';
 import { subscribeToRefusedTokens } from '@/services/firebase/token';
 import { startAccountRepair } from './accountRepair';
 import { reloadUser, subscribeToAuth } from '@/services/auth/auth';
+import { signedInHere } from '@/services/auth/signedInHere';
 import { checkSession } from '@/services/auth/checkSession';
 import { hasPassword } from '@/services/auth/identity';
 import { createAuthStateHandler } from '@/services/auth/sessionEnd';
@@ -93,7 +94,9 @@ function subscribeToUser(user: User, onSession: (session: Session) => void): Use
       if (data) {
         stopRepair?.();
         stopRepair = undefined;
-        update({ profile: parseProfile(uid, data) });
+        const profile = parseProfile(uid, data);
+        signedInHere.setAdmin(profile?.role === 'admin');
+        update({ profile });
       } else {
         stopRepair ??= startAccountRepair(user, subscribeAgain);
       }

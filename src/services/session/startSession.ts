@@ -1,11 +1,9 @@
-import { chunk } from '@/services/browser/chunk';
 import { subscribeWhenLoaded } from '@/services/firebase/subscribeWhenLoaded';
 import { authLoaded } from '@/services/firebase/authLoaded';
 import { googleRedirectFlag } from '@/services/auth/googleRedirectFlag';
 import type { Session } from './session';
 import { signedInHere, SIGNED_IN_KEY } from '@/services/auth/signedInHere';
-
-const session = chunk(() => import('./session'));
+import { sessionChunk } from './sessionChunk';
 
 /** Returns the session before Firebase Auth is loaded; 'signedOut' at once for visitors. */
 export const startingSession = (): Session => ({
@@ -32,7 +30,7 @@ export function subscribeToSessionOnDemand(onSession: (session: Session) => void
   let stop: (() => void) | undefined;
 
   function start(): void {
-    stop ??= subscribeWhenLoaded(session, ({ subscribeToSession }) =>
+    stop ??= subscribeWhenLoaded(sessionChunk, ({ subscribeToSession }) =>
       subscribeToSession((current) => {
         setFirst(current);
         onSession(current);
