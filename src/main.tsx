@@ -16,9 +16,12 @@ async function startApp(root: Element): Promise<void> {
   recordPreviewEvents(root);
   // In index.html, which contains a blank page (preview/BlankPage).
   const main = root.querySelector('main') ?? root;
-  // A prerendered page contains its post (preview/PrerenderedPost).
+  // A prerendered page contains its post (preview/PrerenderedPost), or the wall's posts (preview/WallPosts).
+  const hasWall = main.querySelector('[data-wall-posts]') !== null;
   const isPrerendered = main.querySelector('article') !== null;
-  let hasPreview = isPrerendered;
+  let hasPreview = hasWall || isPrerendered;
+  // What the page says may be an hour old: the answer corrects it while the app is loaded.
+  const corrected = hasWall ? showPreview(main) : null;
   try {
     hasPreview ||= await showPreview(main);
     void preloadPage(location.pathname);
@@ -26,9 +29,10 @@ async function startApp(root: Element): Promise<void> {
     // differently.
     document.fonts.load("1em 'Bricolage Grotesque'").catch(() => undefined);
     const { start, prepare } = await app.load();
+    await corrected;
     // Wait for the page chunk and its first posts: otherwise the preview would briefly be replaced by a
     // blank. A prerendered post stays as it is until then, also if the chunk fails to load.
-    if (isPrerendered) await prepare();
+    if (isPrerendered && !hasWall) await prepare();
     else if (hasPreview) await Promise.race([prepare().catch(() => null), startupTimeout()]);
     start(root);
   } catch (error) {

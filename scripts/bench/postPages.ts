@@ -4,16 +4,16 @@ import { openVisitor } from '../lib/visitor';
 import { prerender } from '../prerender/prerender';
 import { postPath } from '@/config/paths';
 
-/** Pages to write: a visit opens the first, and the others are there as on a live site. */
-const PAGES = 10;
+/** Posts to read: more than the wall shows, as on a live site. */
+const POSTS = 30;
 
-/** Prerenders the newest posts of the demo into a build. @returns the path of the newest one's page */
+/** Prerenders the wall and the newest posts of the demo into a build. @returns the path of the newest one's page */
 export async function writePostPages(dist: string, projectId: string): Promise<string> {
   const visitor = openVisitor(projectId, `127.0.0.1:${TEST.ports.firestore}`);
   const { snapshot } = await prerender(visitor, {
     dist,
     cache: path.join(EMULATORS_DIR, 'bench-prerender'),
-    limit: PAGES,
+    limit: POSTS,
     onProgress: () => () => undefined,
   });
   const [newest] = snapshot.posts;

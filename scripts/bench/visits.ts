@@ -60,9 +60,8 @@ async function writeStaticWall(browser: Browser): Promise<Pair> {
   return { app: APP, fixed: `${APP}static.html` };
 }
 
-/** Prerenders the page of a post, and writes it without its scripts, too. */
-async function writeStaticPost(): Promise<Pair> {
-  const address = await writePostPages(DIST, TARGET.projectId);
+/** Writes the prerendered page of a post without its scripts, too. @param address path of the page */
+function writeStaticPost(address: string): Pair {
   const html = readFileSync(path.join(DIST, address, 'index.html'), 'utf8');
   const scripts = /<script[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/g;
   writeFileSync(path.join(DIST, 'static-post.html'), html.replaceAll(scripts, ''));
@@ -103,17 +102,20 @@ async function measureVisits(browser: Browser, { app, fixed, posts }: Pair): Pro
 }
 
 /** Runs `work` with a browser in which this machine serves the origins of a build for production. */
-async function withProduction<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+async function withProduction<T>(
+  work: (browser: Browser, postAddress: string) => Promise<T>,
+): Promise<T> {
   await buildApp(DIST, SETTINGS);
   await loadRules(TARGET);
   await seed(TARGET);
+  const postAddress = await writePostPages(DIST, TARGET.projectId);
   const origins = await openOrigins({
     [HOST]: fileServer(DIST),
     'firestore.googleapis.com': zippedProxy(TEST.ports.firestore),
   });
   const browser = await launchBrowser(origins.args);
   try {
-    return await work(browser);
+    return await work(browser, postAddress);
   } finally {
     await browser.close();
     origins.close();
@@ -131,9 +133,9 @@ const compare = (app: readonly number[], page: readonly number[]) =>
 
 /** Compares the time until the posts are readable with that of a static page of the same posts. */
 export async function visitRows(): Promise<readonly Row[]> {
-  const { wall, post } = await withProduction(async (browser) => ({
+  const { wall, post } = await withProduction(async (browser, postAddress) => ({
     wall: await measureVisits(browser, await writeStaticWall(browser)),
-    post: await measureVisits(browser, await writeStaticPost()),
+    post: await measureVisits(browser, writeStaticPost(postAddress)),
   }));
   return [
     ['first visit ÷ static page', '≤ 2.0', ...compare(wall.first, wall.fixed)],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TEXT_SIZES } from '@/domain/posts/textLayout';
@@ -6,7 +5,7 @@ import { PrerenderedPost } from '@/preview/PrerenderedPost';
 import { darkTokens } from './darkTokens';
 import { headTags, type Described } from './head';
 import type { PublicPost } from './publicPost';
-import { startLater } from './startLater';
+import { allow, replaceOnce, startAppLater } from './indexHtml';
 
 /**
  * Sets the size of a post's text, because the Content Security Policy refuses the style attributes of
@@ -39,34 +38,6 @@ const postHtml = (post: PublicPost): string =>
     /style="--size:(\d+)"/,
     'data-size="$1"',
   );
-
-/** Replaces the only match. @throws Error if the page of the build has no match */
-function replaceOnce(page: string, pattern: RegExp, replacement: string): string {
-  if (!pattern.test(page)) throw new Error(`The build's index.html has no ${pattern.source}`);
-  return page.replace(pattern, () => replacement);
-}
-
-/** Allows inline texts in a directive of the page's Content Security Policy, by their hashes. */
-function allow(page: string, directive: 'script-src' | 'style-src', texts: readonly string[]) {
-  const pattern = new RegExp(`(?<=${directive} )[^;"]*`);
-  const [sources = ''] = pattern.exec(page) ?? [];
-  // Ads need all inline styles; a hash would forbid these.
-  if (sources === '' || sources.includes("'unsafe-inline'")) return page;
-  const hashes = texts.map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
-  return page.replace(pattern, () => `${sources} ${hashes.join(' ')}`);
-}
-
-/** The element that starts the app. */
-const MODULE = /<script type="module"[^>]* src="([^"]*)"[^>]*><\/script>/;
-
-/** Loads the app only once the post is painted. */
-function startAppLater(page: string): string {
-  const [, src = ''] = MODULE.exec(page) ?? [];
-  const script = startLater(src);
-  return replaceOnce(allow(page, 'script-src', [script]), MODULE, `<script>${script}</script>`);
-}
 
 /**
  * Turns the built index.html into a function that returns the page of a post: the same page, so that

@@ -48,8 +48,8 @@ export async function prerender(
   }
   const last = isFresh ? null : readSnapshot(cache);
   const result = await readPosts(visitor, { limit, last, onProgress: onProgress('Lecture') });
-  const { posts } = result.snapshot;
-  const images = writeSite({ dist, cache }, { posts, maxImages }, onProgress);
+  const { posts, readAt } = result.snapshot;
+  const images = writeSite({ dist, cache }, { posts, readAt, maxImages }, onProgress);
   // Last, so that an interrupted run reads again what it has not written.
   writeSnapshot(cache, result.snapshot);
   return { ...result, images };

@@ -10,6 +10,7 @@ import { describe } from './head';
 import { imageName, storeImage } from './image/imageFile';
 import { pageTemplate, type BuiltFiles } from './page';
 import type { PublicPost } from './publicPost';
+import { wallPage } from './wall';
 
 /** Folders of a build and of the cache. */
 export interface Folders {
@@ -27,8 +28,13 @@ export interface ImageCounts {
 
 /** The folder of the posts' pages in a build, and the one in which they are written first. */
 const POSTS_FOLDER = 'post';
-/** Hosting deploys no folder whose name begins with a dot, so an unfinished one is never public. */
+/** Hosting deploys nothing whose name begins with a dot, so an unfinished folder is never public. */
 const UNFINISHED = '.post';
+
+/** The page of the wall, and of all pages that are not prerendered. */
+const PAGE = 'index.html';
+/** The same as it was built. */
+const BUILT_PAGE = '.index.html';
 
 const TOKENS = new URL('../../src/styles/tokens.css', import.meta.url);
 
@@ -44,11 +50,18 @@ export function readSite(dist: string): Site {
   }
 }
 
+/** Returns the page as it was built; keeps it under another name before the wall's posts are written into it. */
+function readIndexHtml(dist: string): string {
+  const kept = path.join(dist, BUILT_PAGE);
+  if (!existsSync(kept)) copyFileSync(path.join(dist, PAGE), kept);
+  return readFileSync(kept, 'utf8');
+}
+
 function readBuild(dist: string): BuiltFiles {
   const font = readdirSync(path.join(dist, 'assets')).find((name) => name.endsWith('.woff2'));
   if (font === undefined) throw new Error('The build has no font');
   return {
-    indexHtml: readFileSync(path.join(dist, 'index.html'), 'utf8'),
+    indexHtml: readIndexHtml(dist),
     tokens: readFileSync(TOKENS, 'utf8'),
     font: `/assets/${font}`,
   };
@@ -71,15 +84,24 @@ function deleteOtherImages(folder: string, names: ReadonlySet<string>): void {
 }
 
 /**
- * Writes the page and the image of each post, the feed and the sitemap into a build. The pages of the
+ * Writes the page and the image of each post, the wall, the feed and the sitemap into a build. The pages of the
  * last run are replaced as a whole, so that a removed post leaves nothing behind.
  *
  * @param posts newest first
+ * @param readAt time at which they were read
  * @param maxImages images to draw at most, of the newest posts without one
  */
 export function writeSite(
   { dist, cache }: Folders,
-  { posts, maxImages }: { readonly posts: readonly PublicPost[]; readonly maxImages: number },
+  {
+    posts,
+    readAt,
+    maxImages,
+  }: {
+    readonly posts: readonly PublicPost[];
+    readonly readAt: Date;
+    readonly maxImages: number;
+  },
   showProgress: (label: string) => (fraction: number) => void,
 ): ImageCounts {
   const { origin } = readSite(dist);
@@ -98,7 +120,8 @@ export function writeSite(
     onImage((index + 1) / jobs.length);
   }
 
-  const toPage = pageTemplate(readBuild(dist));
+  const build = readBuild(dist);
+  const toPage = pageTemplate(build);
   const unfinished = path.join(dist, UNFINISHED);
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished);
@@ -116,6 +139,7 @@ export function writeSite(
   const finished = path.join(dist, POSTS_FOLDER);
   rmSync(finished, { recursive: true, force: true });
   renameSync(unfinished, finished);
+  writeWhole(path.join(dist, PAGE), wallPage(build.indexHtml, posts, readAt));
   writeWhole(path.join(dist, FEED_PATH), feed(origin, described, new Date()));
   const listed = posts.map(({ id, updatedAt }) => ({ path: postPath(id), updatedAt }));
   writeWhole(path.join(dist, 'sitemap.xml'), sitemap(origin, listed));

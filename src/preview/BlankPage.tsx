@@ -4,13 +4,13 @@ import { WallSkeleton } from '@/features/wall/WallSkeleton';
 
 /**
  * The page in index.html, which the build renders (scripts/vite/blank-page.ts): the header and, at the
- * URL of the wall only, blank sheets. A script in index.html sets `data-wall` there.
+ * URL of the wall only, blank sheets. A script in index.html sets `data-start` there.
  */
 export const BlankPage = () => (
   <>
     <HeaderView />
     <MainView>
-      <div className="not-in-data-wall:hidden">
+      <div className="not-in-data-[start=blank]:hidden">
         <WallSkeleton />
       </div>
     </MainView>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PHONE } from '@/config/layout';
 import { paths, USER_ADDRESS } from '@/config/paths';
+import { cardsIn, cardSelector, postIdOf } from '@/components/post/cardElements';
 import { wallPreview } from '@/preview/wallPreview';
 import { chunk } from '@/services/browser/chunk';
 import { logError } from '@/services/browser/log';
@@ -27,13 +28,24 @@ const profile = chunk(() => import('@/preview/profilePreview'));
 /** Posts in the preview on a phone: more do not fit, and would cost a slow phone 100 ms. */
 const PHONE_POST_LIMIT = 10;
 
-/** Creates the preview of the page at a URL; null if there is none. @throws ConnectionError, RequestError */
+/** Returns the signature of the posts in a prerendered wall (preview/WallPosts); null if there is none. */
+const shownPosts = (container: Element): string | null =>
+  container.querySelector('[data-wall-posts]')?.getAttribute('data-wall-posts') ?? null;
+
+/**
+ * Creates the preview of the page at a URL.
+ *
+ * @param shown see `shownPosts`
+ * @returns null if there is none, or if the page shows it already
+ * @throws ConnectionError, RequestError
+ */
 async function createPreview(
   { pathname, search }: Location,
+  shown: string | null,
   signal: AbortSignal,
 ): Promise<ReactNode | null> {
   const limit = matchMedia(PHONE).matches ? PHONE_POST_LIMIT : Infinity;
-  if (pathname === paths.home) return wallPreview(limit);
+  if (pathname === paths.home) return wallPreview(limit, shown);
   if (pathname === paths.archives && search === '') {
     return (await archive.load()).archivePreview(limit, signal);
   }
@@ -45,9 +57,12 @@ async function createPreview(
 }
 
 /** Renders the preview completely; returns null if there is none or rendering fails. */
-async function renderPreview(signal: AbortSignal): Promise<DocumentFragment | null> {
+async function renderPreview(
+  shown: string | null,
+  signal: AbortSignal,
+): Promise<DocumentFragment | null> {
   try {
-    const preview = await createPreview(location, signal);
+    const preview = await createPreview(location, shown, signal);
     if (preview === null) return null;
     const fragment = document.createDocumentFragment();
     renderStatic(preview, fragment);
@@ -61,21 +76,38 @@ async function renderPreview(signal: AbortSignal): Promise<DocumentFragment | nu
   }
 }
 
+/** Returns the card at the top of the window. */
+const firstCardInView = (container: Element): HTMLElement | undefined =>
+  cardsIn(container).find((card) => card.getBoundingClientRect().bottom > 0);
+
+/** Replaces the contents of `container`. What a reader who has scrolled reads stays in its place. */
+function replaceInPlace(container: Element, contents: DocumentFragment): void {
+  const before = scrollY > 0 ? firstCardInView(container) : undefined;
+  const top = before?.getBoundingClientRect().top ?? 0;
+  const id = before && postIdOf(before);
+  container.replaceChildren(contents);
+  const after = id ? container.querySelector(cardSelector(id)) : null;
+  if (after) scrollBy({ top: after.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
 /**
- * Renders the preview into `container` as soon as its posts are loaded; React later replaces it with
- * the same posts. Resolves once the preview is painted, because starting the app keeps the CPU busy.
+ * Renders the preview into `container` as soon as its posts are loaded, unless it contains them; React
+ * later replaces it with the same posts. Resolves once the preview is painted, because starting the app keeps the CPU busy.
  *
- * @returns false if no preview was rendered before the startup timeout
+ * @returns false if no preview was rendered before the startup timeout, or none was necessary
  */
 export async function showPreview(container: Element): Promise<boolean> {
   const reads = new AbortController();
   setPreview(true);
-  const preview = await Promise.race([renderPreview(reads.signal), startupTimeout()]);
+  const preview = await Promise.race([
+    renderPreview(shownPosts(container), reads.signal),
+    startupTimeout(),
+  ]);
   setPreview(false);
   // The app goes on with the responses that it has not waited for.
   reads.abort();
   if (preview === null) return false;
-  container.replaceChildren(preview);
+  replaceInPlace(container, preview);
   await waitForPaint();
   return true;
 }

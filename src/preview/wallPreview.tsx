@@ -1,45 +1,37 @@
 import type { ReactNode } from 'react';
-import { splitByDay } from '@/features/wall/dayPosts';
-import { WallLead, WriteInColumn } from '@/features/wall/WallLead';
-import { PreviousView, TodayEmpty, TodayView, WallView } from '@/features/wall/WallView';
 import { currentTime } from '@/services/browser/clock';
 import { signedInHere } from '@/services/auth/signedInHere';
-import { fetchFirstPage, storedFirstPage, usablePage } from '@/services/posts/firstPosts';
-import { SheetsPreview } from './SheetsPreview';
+import {
+  fetchFirstPage,
+  storedFirstPage,
+  storePrerendered,
+  usablePage,
+} from '@/services/posts/firstPosts';
+import { signatureOf, WallPosts } from './WallPosts';
 
 /**
  * Renders the preview of the wall from the cached posts of the day, otherwise from the response to
  * the early query.
  *
- * @param rendered number of posts that fill the screen; the app renders the others
- * @returns null if there are no posts: the app shows the empty state
- * @throws ConnectionError, RequestError when no posts are cached and they cannot be read
+ * @param limit number of posts that fill the screen; the app renders the others
+ * @param shown the signature of the posts that the page shows already (preview/WallPosts), or null
+ * @returns null if the page shows these posts already, or if there are no posts: the app shows the
+ *   empty state
+ * @throws ConnectionError, RequestError when the posts cannot be read, and none are cached
  */
-export async function wallPreview(rendered: number): Promise<ReactNode | null> {
+export async function wallPreview(
+  limit: number,
+  shown: string | null = null,
+): Promise<ReactNode | null> {
+  if (shown !== null) storePrerendered();
   const answer = fetchFirstPage();
   // The wall sends the query again, and handles a failure.
   answer.catch(() => undefined);
-  const cached = usablePage(storedFirstPage(), currentTime()) ?? (await answer);
-  const { items: posts, next } = cached.page;
-  if (posts.length === 0) return null;
+  const cached = shown === null ? usablePage(storedFirstPage(), currentTime()) : null;
+  const { items: posts, next } = (cached ?? (await answer)).page;
+  const fresh = { posts, hasMore: next !== null };
+  if (shown === null ? posts.length === 0 : shown === signatureOf(fresh)) return null;
   // After the answer, which may have shown that the device's clock is wrong.
   const day = currentTime();
-  const { todays, earlier } = splitByDay(posts, day);
-  const isVisitor = !signedInHere.isSet();
-  return (
-    <WallView lead={isVisitor && <WallLead />} write={isVisitor && <WriteInColumn />}>
-      <TodayView day={day} count={todays.length}>
-        {todays.length > 0 ? (
-          <SheetsPreview posts={todays.slice(0, rendered)} />
-        ) : (
-          <TodayEmpty isInvited={isVisitor} />
-        )}
-      </TodayView>
-      {earlier.length > 0 && (
-        <PreviousView count={earlier.length} hasMore={next !== null}>
-          <SheetsPreview hasDays posts={earlier.slice(0, Math.max(rendered - todays.length, 0))} />
-        </PreviousView>
-      )}
-    </WallView>
-  );
+  return <WallPosts shown={fresh} day={day} isVisitor={!signedInHere.isSet()} limit={limit} />;
 }

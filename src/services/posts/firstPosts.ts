@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { WALL_ANSWER_ID } from '@/config/elementIds';
 import { isSameParisDay } from '@/domain/days';
 import type { PublishedPost } from '@/domain/posts/post';
 import { currentTime } from '@/services/browser/clock';
@@ -12,11 +13,8 @@ import { FIRST_PAGE_QUERY } from './publishedQueries';
 /** The wall's first page, stored in this browser for the next visit. */
 
 /** The response to the query of the first page, and its time. */
-const wallStorage = jsonStorage(
-  () => localStorage,
-  'wall',
-  v.object({ at: v.number(), answer: v.unknown() }),
-);
+const storedSchema = v.object({ at: v.number(), answer: v.unknown() });
+const wallStorage = jsonStorage(() => localStorage, 'wall', storedSchema);
 /**
  * Maximum length of a cached response, in characters. Twenty posts take a third of it; a longer
  * response comes from an old database in which votes are lists.
@@ -33,6 +31,17 @@ export interface FirstPage {
 export function storedFirstPage(): FirstPage | null {
   const last = wallStorage.get();
   return last && { at: new Date(last.at), page: toFirstPage(last.answer) };
+}
+
+/**
+ * Stores the response in the page (scripts/prerender/wall.ts), unless this browser has read a newer one:
+ * the wall then shows what the page did, also if the server is unreachable.
+ */
+export function storePrerendered(): void {
+  const text = document.getElementById(WALL_ANSWER_ID)?.textContent ?? 'null';
+  const { success, output } = v.safeParse(storedSchema, JSON.parse(text));
+  if (success && !((wallStorage.get()?.at ?? 0) >= output.at))
+    wallStorage.set(output, CACHE_MAX_LENGTH);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
@@ -26,5 +26,6 @@ export async function prerenderNewest(limit: number): Promise<() => void> {
   return () => {
     for (const name of ['post', 'flux.xml']) rmSync(builtFile(name), { recursive: true });
     writeFileSync(SITEMAP, sitemap);
+    renameSync(builtFile('.index.html'), builtFile('index.html'));
   };
 }

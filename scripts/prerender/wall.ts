@@ -1,0 +1,68 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { WALL_ANSWER_ID } from '@/config/elementIds';
+import { typeset } from '@/config/typography';
+import { formatLongDay, formatTime, startOfNextParisDay } from '@/domain/days';
+import { WallPosts } from '@/preview/WallPosts';
+import { parsePost } from '@/services/firebase/parse';
+import { toDocument } from '@/services/firebase/restValues';
+import { FIRST_PAGE_SIZE } from '@/services/posts/publishedQueries';
+import { replaceOnce, startAppLater } from './indexHtml';
+import type { PublicPost } from './publicPost';
+
+/** Returns a post as Firestore answers it to the wall's first query, without an author's id. */
+const toRow = (post: PublicPost) => ({
+  document: {
+    name: `posts/${post.id}`,
+    fields: {
+      ...Object.fromEntries(
+        (['title', 'content', 'category', 'source'] as const).flatMap((name) =>
+          post[name] === null ? [] : [[name, { stringValue: post[name] }]],
+        ),
+      ),
+      ...(post.author !== null && { authorPseudo: { stringValue: post.author } }),
+      isAnonymous: { booleanValue: post.author === null },
+      status: { stringValue: 'published' },
+      publishedAt: { timestampValue: post.publishedAt.toISOString() },
+      position: { integerValue: String(post.position) },
+    },
+  },
+});
+
+/**
+ * Turns the built index.html into the wall with its posts: all that its first query returns. The page
+ * shows them until the end of the Paris day (index.html), the app corrects them by the answer to that
+ * query (preview/showPreview), and shows the response in the page if there is no other.
+ *
+ * @param posts newest first
+ * @param at time at which the posts were read
+ */
+export function wallPage(indexHtml: string, posts: readonly PublicPost[], at: Date): string {
+  const answer = posts.slice(0, FIRST_PAGE_SIZE).map(toRow);
+  const shown = {
+    posts: answer.flatMap(({ document }) => {
+      const stored = toDocument(document);
+      return (stored && parsePost(stored.id, stored.data)) ?? [];
+    }),
+    hasMore: answer.length === FIRST_PAGE_SIZE,
+  };
+  if (shown.posts.length === 0) return indexHtml;
+  const wall = renderToStaticMarkup(createElement(WallPosts, { shown, day: at, isVisitor: true }));
+  const data = JSON.stringify({ at: at.getTime(), answer }).replaceAll('<', String.raw`\u003c`);
+  const until = startOfNextParisDay(at).getTime();
+  let page = startAppLater(indexHtml, "document.documentElement.dataset.start==='posts'");
+  page = replaceOnce(page, /(?<=<html lang="fr")/, ` data-until="${until}"`);
+  page = replaceOnce(
+    page,
+    /(?=<\/main>)/,
+    // A script in index.html applies the styles. In texts, React writes quotation marks as entities.
+    `<div data-wall-page>${wall.replaceAll(' style="', ' data-style="')}` +
+      `<script type="application/json" id="${WALL_ANSWER_ID}">${data}</script></div>`,
+  );
+  const asOf = `${formatLongDay(at)} à ${formatTime(at)}`;
+  return replaceOnce(
+    page,
+    /<noscript>[\s\S]*?<\/noscript>/,
+    `<noscript><p class="no-script">${typeset(`Sans JavaScript, vous lisez le mur tel qu’il était le ${asOf}.`)}</p></noscript>`,
+  );
+}

@@ -1,0 +1,70 @@
+import { WallLead, WriteInColumn } from '@/features/wall/WallLead';
+import { splitByDay } from '@/features/wall/dayPosts';
+import { PreviousView, TodayEmpty, TodayView, WallView } from '@/features/wall/WallView';
+import type { PublishedPost } from '@/domain/posts/post';
+import { hashText } from '@/lib/hashText';
+import { SheetsPreview } from './SheetsPreview';
+
+/** The posts of the wall, as it shows them before the app. */
+export interface ShownPosts {
+  /** Newest first. */
+  readonly posts: readonly PublishedPost[];
+  readonly hasMore: boolean;
+}
+
+/**
+ * Returns a text that differs if the wall shows other posts, in another order or with other texts. What
+ * prerendered posts lack, their reactions and the links to authors, makes no difference.
+ */
+export const signatureOf = ({ posts, hasMore }: ShownPosts): string =>
+  String(
+    hashText(
+      JSON.stringify([
+        hasMore,
+        posts.map(({ id, title, content, category, source, authorPseudo, publishedAt }) => [
+          id,
+          title,
+          content,
+          category,
+          source,
+          authorPseudo,
+          publishedAt.getTime(),
+        ]),
+      ]),
+    ),
+  );
+
+interface WallPostsProps {
+  readonly shown: ShownPosts;
+  readonly day: Date;
+  /** True to add what the wall says to visitors. */
+  readonly isVisitor: boolean;
+  /** Number of posts that are rendered. */
+  readonly limit?: number;
+}
+
+/**
+ * The wall before the app: in the prerendered page (scripts/prerender/wall.ts) and in the preview. Uses
+ * no hooks, because it is rendered without React, too (preview/renderStatic).
+ */
+export function WallPosts({ shown, day, isVisitor, limit = Infinity }: WallPostsProps) {
+  const { todays, earlier } = splitByDay(shown.posts, day);
+  return (
+    <div data-wall-posts={signatureOf(shown)}>
+      <WallView lead={isVisitor && <WallLead />} write={isVisitor && <WriteInColumn />}>
+        <TodayView day={day} count={todays.length}>
+          {todays.length > 0 ? (
+            <SheetsPreview posts={todays.slice(0, limit)} />
+          ) : (
+            <TodayEmpty isInvited={isVisitor} />
+          )}
+        </TodayView>
+        {earlier.length > 0 && (
+          <PreviousView count={earlier.length} hasMore={shown.hasMore}>
+            <SheetsPreview hasDays posts={earlier.slice(0, Math.max(limit - todays.length, 0))} />
+          </PreviousView>
+        )}
+      </WallView>
+    </div>
+  );
+}
