@@ -14,8 +14,12 @@ import { imageName } from '../scripts/prerender/image/imageFile';
 import { renderImage } from '../scripts/prerender/image/render';
 import { canDraw, measure, textLine } from '../scripts/prerender/image/textLine';
 import { pageTemplate } from '../scripts/prerender/page';
+import { wallPage } from '../scripts/prerender/wall';
 import { byPublication, publicPost, type PublicPost } from '../scripts/prerender/publicPost';
 import { readEnv } from '../src/config/env';
+import { signatureOf } from '../src/preview/WallPosts';
+import { parsePost } from '../src/services/firebase/parse';
+import { toFirstPage } from '../src/services/posts/publishedPosts';
 import { contentStyle } from '../src/features/post/share/shareImageStyle';
 import { text as anyText } from './factories/hostile';
 import { publishedPost } from './factories/posts';
@@ -170,7 +174,7 @@ describe('a page', () => {
     expect(main?.textContent).toContain('Un <b>mot</b>.');
     expect(main?.textContent).toContain('Ada');
     const start = document.querySelector('body > script')?.textContent;
-    expect(start).toContain("app.src='/src/main.tsx'");
+    expect(start).toContain("src='/src/main.tsx'");
     expect(document.body.querySelector('noscript')).toBeNull();
   });
 
@@ -214,6 +218,93 @@ describe('a page', () => {
         expect(head.querySelectorAll('script')).toHaveLength(1);
         expect(body.querySelectorAll('script')).toHaveLength(1);
         expect(body.querySelectorAll('#root *').length).toBeLessThan(40);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the wall', () => {
+  const readAt = new Date('2026-01-02T22:30:00Z');
+  const wall = (posts: readonly PublicPost[]): string => wallPage(indexHtml(), posts, readAt);
+  const yesterday = new Date('2026-01-01T12:00:00Z');
+
+  it('shows today’s posts and earlier ones, until the end of the Paris day', () => {
+    const posts = [
+      aPublicPost({ id: 'a', content: 'Un <b>mot</b>.', author: 'Ada' }),
+      aPublicPost({ id: 'b', content: 'Hier.', publishedAt: yesterday }),
+    ];
+    const { body, documentElement } = documentOf(wall(posts));
+    const [today, previous] = ['today', 'previous'].map((id) =>
+      body.querySelector(`section[aria-labelledby=${id}]`),
+    );
+    expect(today?.querySelector('[data-post-id=a]')?.textContent).toContain('Un <b>mot</b>.');
+    expect(today?.textContent).toContain('Ada');
+    expect(previous?.querySelector('[data-post-id=b]')?.textContent).toContain('Hier.');
+    expect(Number(documentElement.dataset['until'])).toBe(Date.parse('2026-01-02T23:00:00Z'));
+    expect(body.querySelector('noscript')?.textContent).toContain(
+      '2 janvier 2026 à 23\u00a0h\u00a030',
+    );
+  });
+
+  it('is the built page without posts', () => {
+    expect(wall([])).toBe(indexHtml());
+  });
+
+  it('needs no style attribute, which the policy refuses', () => {
+    const { body } = documentOf(wall([aPublicPost({ content: 'Du style="x" dans le texte.' })]));
+    expect(body.querySelector('[style]')).toBeNull();
+    const card = body.querySelector('.post-card');
+    expect(card?.getAttribute('data-style')).toMatch(/^--tilt:[-\d.]+deg;--size:\d\d$/);
+    expect(card?.textContent).toContain('Du style="x" dans le texte.');
+  });
+
+  it('contains the answer to the wall’s first query, from which the app shows the same posts', () => {
+    const posts = Array.from({ length: 30 }, (_, n) =>
+      aPublicPost({ id: `post${n}`, content: `Fin </script> & ${n}`, position: n, author: 'Ada' }),
+    );
+    const { body } = documentOf(wall(posts));
+    const { at, answer } = JSON.parse(body.querySelector('#wall-answer')?.textContent ?? '');
+    expect(at).toBe(readAt.getTime());
+    const { items, next } = toFirstPage(answer);
+    expect(items.map(({ content }) => content)).toEqual(
+      posts.slice(0, 19).map(({ content }) => content),
+    );
+    // Its cursor would have no microseconds, and skip posts of the same commit.
+    expect(next).toBeNull();
+  });
+
+  it('shows as many posts as that query returns, and has their signature', () => {
+    const publishedAt = new Date('2026-01-02T12:00:00.123Z');
+    const posts = Array.from({ length: 30 }, (_, position) =>
+      aPublicPost({ id: `post${position}`, position, publishedAt }),
+    );
+    const { body } = documentOf(wall(posts));
+    expect(body.querySelectorAll('article')).toHaveLength(20);
+    const inWall = posts.slice(0, 20).map(({ id, position }) =>
+      // As the app parses it: with what the prerender leaves out.
+      parsePost(
+        id,
+        publishedPost({
+          content: 'Un mot sur la société.',
+          category: 'social',
+          publishedAt,
+          position,
+        }),
+      ),
+    );
+    expect(body.querySelector('[data-wall-posts]')?.getAttribute('data-wall-posts')).toBe(
+      signatureOf({ posts: inWall.flatMap((post) => post ?? []), hasMore: true }),
+    );
+  });
+
+  it('escapes any text', () => {
+    fc.assert(
+      fc.property(anyText(), fc.option(anyText(), { nil: null }), (content, title) => {
+        const { body } = documentOf(wall([aPublicPost({ content: `a${content}`, title })]));
+        // The response, and what the page of the fixture has: one script, which starts the app.
+        expect(body.querySelectorAll('script')).toHaveLength(2);
+        expect(body.querySelectorAll('article *').length).toBeLessThan(40);
       }),
       { numRuns: 30 },
     );

@@ -1,14 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import { fetchFirstPage, storedFirstPage } from '@/services/posts/firstPosts';
+import { fetchFirstPage, storedFirstPage, storePrerendered } from '@/services/posts/firstPosts';
 import { aPost } from '../../tests/factories/domain';
 import { wallPreview } from './wallPreview';
+import { signatureOf } from './WallPosts';
 
 vi.mock('@/services/posts/firstPosts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('@/services/posts/firstPosts')>()),
   storedFirstPage: vi.fn(),
   fetchFirstPage: vi.fn(),
+  storePrerendered: vi.fn(),
 }));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -72,4 +74,29 @@ it('prefers the cached posts, and renders nothing without posts', async () => {
   });
   render(await wallPreview(2));
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('renders nothing where the page shows the posts of the answer, whatever is cached', async () => {
+  const shown = signatureOf({ posts: [today, ...earlier], hasMore: false });
+  vi.mocked(storedFirstPage).mockReturnValue({
+    at: new Date(),
+    page: { items: [today], next: null },
+  });
+  answer([{ ...today, votes: { ...today.votes, grave: 3 } }, ...earlier]);
+  expect(await wallPreview(2, shown)).toBeNull();
+  expect(storePrerendered).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['a post is gone', [today]],
+  ['a text was edited', [{ ...today, content: 'Autre texte' }, ...earlier]],
+  ['a post was added', [aPost({ id: 'z', publishedAt: new Date() }), today, ...earlier]],
+  ['the order differs', [earlier[1] ?? today, earlier[0] ?? today, today]],
+  ['no post is left', []],
+])('replaces the posts of the page if %s', async (_, posts) => {
+  const shown = signatureOf({ posts: [today, ...earlier], hasMore: false });
+  answer(posts);
+  render(await wallPreview(10, shown));
+  expect(screen.queryAllByRole('article')).toHaveLength(posts.length);
+  expect(screen.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
 });

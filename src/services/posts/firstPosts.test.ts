@@ -92,6 +92,21 @@ it('does not cache a page that is too large, and ignores invalid stored data', a
   expect((await visit()).storedFirstPage()).toBeNull();
 });
 
+it.each([
+  ['nothing is stored', null, 1],
+  ['an older response is stored', 5, 1],
+  ['a newer one is stored', 20, 2],
+])('stores the response in a prerendered page if %s', async (_, storedAt, count) => {
+  if (storedAt !== null) stored.set('wall', JSON.stringify({ at: storedAt, answer: answer(2) }));
+  const textContent = JSON.stringify({ at: 10, answer: answer(1) });
+  vi.stubGlobal('document', {
+    getElementById: (id: string) => (id === 'wall-answer' ? { textContent } : null),
+  });
+  const { storedFirstPage, storePrerendered } = await visit();
+  storePrerendered();
+  expect(storedFirstPage()?.page.items).toHaveLength(count);
+});
+
 it('rejects when the request fails, and sends a new request on the next call', async () => {
   fetchMock.mockResolvedValueOnce(new Response('', { status: 500 }));
   fetchMock.mockRejectedValueOnce(new TypeError('no network'));
