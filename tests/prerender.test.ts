@@ -226,7 +226,8 @@ describe('a page', () => {
 
 describe('the wall', () => {
   const readAt = new Date('2026-01-02T22:30:00Z');
-  const wall = (posts: readonly PublicPost[]): string => wallPage(indexHtml(), posts, readAt);
+  const wall = (posts: readonly PublicPost[]): string =>
+    wallPage({ indexHtml: indexHtml(), tokens }, posts, readAt);
   const yesterday = new Date('2026-01-01T12:00:00Z');
 
   it('shows today’s posts and earlier ones, until the end of the Paris day', () => {

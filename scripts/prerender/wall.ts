@@ -7,7 +7,9 @@ import { WallPosts } from '@/preview/WallPosts';
 import { parsePost } from '@/services/firebase/parse';
 import { toDocument } from '@/services/firebase/restValues';
 import { FIRST_PAGE_SIZE } from '@/services/posts/publishedQueries';
-import { replaceOnce, startAppLater } from './indexHtml';
+import { darkTokens } from './darkTokens';
+import { allow, replaceOnce, startAppLater } from './indexHtml';
+import type { BuiltFiles } from './page';
 import type { PublicPost } from './publicPost';
 
 /** Returns a post as Firestore answers it to the wall's first query, without an author's id. */
@@ -30,6 +32,13 @@ const toRow = (post: PublicPost) => ({
 });
 
 /**
+ * Returns the styles of the wall without JavaScript: the theme of the system, and what scripts set or make
+ * work otherwise.
+ */
+const withoutScripts = (tokens: string): string =>
+  `${darkTokens(tokens)}noscript>p{margin-bottom:1rem}.post-card{--size:20}.day-meter,[data-dialog]{display:none!important}`;
+
+/**
  * Turns the built index.html into the wall with its posts: all that its first query returns. The page
  * shows them until the end of the Paris day (index.html), the app corrects them by the answer to that
  * query (preview/showPreview), and shows the response in the page if there is no other.
@@ -37,7 +46,11 @@ const toRow = (post: PublicPost) => ({
  * @param posts newest first
  * @param at time at which the posts were read
  */
-export function wallPage(indexHtml: string, posts: readonly PublicPost[], at: Date): string {
+export function wallPage(
+  { indexHtml, tokens }: Pick<BuiltFiles, 'indexHtml' | 'tokens'>,
+  posts: readonly PublicPost[],
+  at: Date,
+): string {
   const answer = posts.slice(0, FIRST_PAGE_SIZE).map(toRow);
   const shown = {
     posts: answer.flatMap(({ document }) => {
@@ -56,19 +69,22 @@ export function wallPage(indexHtml: string, posts: readonly PublicPost[], at: Da
     String.raw`\u003c`,
   );
   const until = startOfNextParisDay(at).getTime();
-  let page = startAppLater(indexHtml, "document.documentElement.dataset.start==='posts'");
-  page = replaceOnce(page, /(?<=<html lang="fr")/, ` data-until="${until}"`);
-  page = replaceOnce(
-    page,
-    /(?=<\/main>)/,
-    // A script in index.html applies the styles. In texts, React writes quotation marks as entities.
-    `<div data-wall-page>${wall.replaceAll(' style="', ' data-style="')}` +
-      `<script type="application/json" id="${WALL_ANSWER_ID}">${data}</script></div>`,
+  const styles = withoutScripts(tokens);
+  let page = startAppLater(
+    allow(indexHtml, 'style-src', [styles]),
+    "document.documentElement.dataset.start==='posts'",
   );
+  page = replaceOnce(page, /(?<=<html lang="fr")/, ` data-until="${until}"`);
+  page = replaceOnce(page, /<\/head>/, `<noscript><style>${styles}</style></noscript>\n  </head>`);
+  page = replaceOnce(page, /<noscript>\s*<link[\s\S]*?<\/noscript>/, '');
   const asOf = `${formatLongDay(at)} à ${formatTime(at)}`;
+  const note = typeset(`Sans JavaScript, vous lisez le mur tel qu’il était le ${asOf}.`);
   return replaceOnce(
     page,
-    /<noscript>[\s\S]*?<\/noscript>/,
-    `<noscript><p class="no-script">${typeset(`Sans JavaScript, vous lisez le mur tel qu’il était le ${asOf}.`)}</p></noscript>`,
+    /(?=<\/main>)/,
+    `<div data-wall-page><noscript><p>${note}</p></noscript>` +
+      // A script in index.html applies the styles. In texts, React writes quotation marks as entities.
+      wall.replaceAll(' style="', ' data-style="') +
+      `<script type="application/json" id="${WALL_ANSWER_ID}">${data}</script></div>`,
   );
 }

@@ -50,7 +50,7 @@ export function readSite(dist: string): Site {
   }
 }
 
-/** Returns the page as it was built; keeps it under another name before the wall's posts are written into it. */
+/** Returns the page as it was built, which keeps another name once the wall's posts are written into it. */
 function readIndexHtml(dist: string): string {
   const kept = path.join(dist, BUILT_PAGE);
   if (!existsSync(kept)) copyFileSync(path.join(dist, PAGE), kept);
@@ -84,8 +84,8 @@ function deleteOtherImages(folder: string, names: ReadonlySet<string>): void {
 }
 
 /**
- * Writes the page and the image of each post, the wall, the feed and the sitemap into a build. The pages of the
- * last run are replaced as a whole, so that a removed post leaves nothing behind.
+ * Writes the page and the image of each post, the wall, the feed and the sitemap into a build. The pages
+ * of the last run are replaced as a whole, so that a removed post leaves nothing behind.
  *
  * @param posts newest first
  * @param readAt time at which they were read
@@ -139,7 +139,7 @@ export function writeSite(
   const finished = path.join(dist, POSTS_FOLDER);
   rmSync(finished, { recursive: true, force: true });
   renameSync(unfinished, finished);
-  writeWhole(path.join(dist, PAGE), wallPage(build.indexHtml, posts, readAt));
+  writeWhole(path.join(dist, PAGE), wallPage(build, posts, readAt));
   writeWhole(path.join(dist, FEED_PATH), feed(origin, described, new Date()));
   const listed = posts.map(({ id, updatedAt }) => ({ path: postPath(id), updatedAt }));
   writeWhole(path.join(dist, 'sitemap.xml'), sitemap(origin, listed));

@@ -73,3 +73,22 @@ it('shows no preview when the request fails or times out', async () => {
   expect(await waiting).toBeNull();
   vi.useRealTimers();
 });
+
+it('keeps the first card in the window that stays in its place when it replaces prerendered posts', async () => {
+  history.replaceState(null, '', '/');
+  const card = (id: string) => <article key={id} data-post-id={id} />;
+  preview.mockResolvedValueOnce([card('new'), card('newer'), card('a'), card('c')]);
+  const main = document.createElement('main');
+  main.innerHTML = ['a', 'b', 'c'].map((id) => `<article data-post-id="${id}"></article>`).join('');
+  // Each card is 100 px high; the reader is within the second one, which was removed.
+  vi.stubGlobal('scrollY', 150);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, [...main.children].indexOf(this) * 100 - 150, 100, 100);
+  });
+  const scrollBy = vi.fn();
+  vi.stubGlobal('scrollBy', scrollBy);
+  await showPreview(main);
+  // 'c' is the fourth card instead of the third; 'a', above the window, has moved by two.
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: 100, behavior: 'instant' });
+  vi.restoreAllMocks();
+});

@@ -45,7 +45,8 @@ async function createPreview(
   signal: AbortSignal,
 ): Promise<ReactNode | null> {
   const limit = matchMedia(PHONE).matches ? PHONE_POST_LIMIT : Infinity;
-  if (pathname === paths.home) return wallPreview(limit, shown);
+  // A prerendered wall has all posts, and its reader may be at the last of them.
+  if (pathname === paths.home) return wallPreview(shown === null ? limit : Infinity, shown);
   if (pathname === paths.archives && search === '') {
     return (await archive.load()).archivePreview(limit, signal);
   }
@@ -76,23 +77,30 @@ async function renderPreview(
   }
 }
 
-/** Returns the card at the top of the window. */
-const firstCardInView = (container: Element): HTMLElement | undefined =>
-  cardsIn(container).find((card) => card.getBoundingClientRect().bottom > 0);
-
-/** Replaces the contents of `container`. What a reader who has scrolled reads stays in its place. */
+/**
+ * Replaces the contents of `container`. For a reader who has scrolled, the first card in the window that
+ * is still there stays in its place.
+ */
 function replaceInPlace(container: Element, contents: DocumentFragment): void {
-  const before = scrollY > 0 ? firstCardInView(container) : undefined;
-  const top = before?.getBoundingClientRect().top ?? 0;
-  const id = before && postIdOf(before);
+  const topOf = (card: Element): number => card.getBoundingClientRect().top;
+  const copyOf = (card: Element, root: ParentNode): Element | null =>
+    root.querySelector(cardSelector(postIdOf(card) ?? ''));
+  const anchor =
+    scrollY > 0
+      ? cardsIn(container).find(
+          (card) => card.getBoundingClientRect().bottom > 0 && copyOf(card, contents),
+        )
+      : undefined;
+  const top = anchor ? topOf(anchor) : 0;
   container.replaceChildren(contents);
-  const after = id ? container.querySelector(cardSelector(id)) : null;
-  if (after) scrollBy({ top: after.getBoundingClientRect().top - top, behavior: 'instant' });
+  const copy = anchor && copyOf(anchor, container);
+  if (copy) scrollBy({ top: topOf(copy) - top, behavior: 'instant' });
 }
 
 /**
  * Renders the preview into `container` as soon as its posts are loaded, unless it contains them; React
- * later replaces it with the same posts. Resolves once the preview is painted, because starting the app keeps the CPU busy.
+ * later replaces it with the same posts. Resolves once the preview is painted, because starting the app
+ * keeps the CPU busy.
  *
  * @returns false if no preview was rendered before the startup timeout, or none was necessary
  */
