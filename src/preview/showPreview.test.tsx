@@ -11,6 +11,8 @@ vi.mock('@/preview/archivePreview', () => ({ archivePreview: () => preview('arch
 vi.mock('@/preview/profilePreview', () => ({ profilePreview: preview }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
+const card = (id: string) => <article key={id} data-post-id={id} />;
+
 const Broken = () => {
   throw new Error('broken');
 };
@@ -76,7 +78,6 @@ it('shows no preview when the request fails or times out', async () => {
 
 it('keeps the first card in the window that stays in its place when it replaces prerendered posts', async () => {
   history.replaceState(null, '', '/');
-  const card = (id: string) => <article key={id} data-post-id={id} />;
   preview.mockResolvedValueOnce([card('new'), card('newer'), card('a'), card('c')]);
   const main = document.createElement('main');
   main.innerHTML = ['a', 'b', 'c'].map((id) => `<article data-post-id="${id}"></article>`).join('');

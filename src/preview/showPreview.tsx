@@ -77,20 +77,21 @@ async function renderPreview(
   }
 }
 
+const topOf = (card: Element): number => card.getBoundingClientRect().top;
+
+/** Returns the card of the same post in other contents. */
+const copyOf = (card: Element, contents: ParentNode): Element | null =>
+  contents.querySelector(cardSelector(postIdOf(card) ?? ''));
+
 /**
  * Replaces the contents of `container`. For a reader who has scrolled, the first card in the window that
  * is still there stays in its place.
  */
 function replaceInPlace(container: Element, contents: DocumentFragment): void {
-  const topOf = (card: Element): number => card.getBoundingClientRect().top;
-  const copyOf = (card: Element, root: ParentNode): Element | null =>
-    root.querySelector(cardSelector(postIdOf(card) ?? ''));
-  const anchor =
-    scrollY > 0
-      ? cardsIn(container).find(
-          (card) => card.getBoundingClientRect().bottom > 0 && copyOf(card, contents),
-        )
-      : undefined;
+  const cards = scrollY > 0 ? cardsIn(container) : [];
+  const anchor = cards.find(
+    (card) => card.getBoundingClientRect().bottom > 0 && copyOf(card, contents),
+  );
   const top = anchor ? topOf(anchor) : 0;
   container.replaceChildren(contents);
   const copy = anchor && copyOf(anchor, container);
