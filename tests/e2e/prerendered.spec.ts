@@ -1,7 +1,8 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { formatDay } from '@/domain/days';
 import { provideDemo } from '../support/demoData';
-import { blockFirestore } from './support/firestoreRequests';
+import { blockFirestore, FIRESTORE } from './support/firestoreRequests';
 import { publish } from './support/posts';
 import { prerenderNewest } from './support/prerendered';
 import { expect, test } from './support/test';
@@ -118,6 +119,88 @@ test('the app replaces a prerendered post in its place, where a copy stays witho
   await expect(page.getByRole('alert')).toContainText('Le texte affiché est une copie');
   await expect(text(page, SIGNED)).toBeVisible();
   await expectOnePlace();
+});
+
+test('the prerendered wall is readable without JavaScript, and says how old it is', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/`);
+  for (const post of [SIGNED, ANONYMOUS]) await expect(text(page, post)).toBeVisible();
+  await expect(page.locator('main noscript p')).toContainText('le mur tel qu’il était le');
+  await expect(page.locator('main noscript p')).toBeVisible();
+  await expect(page.locator('.post-blank').first()).toBeHidden();
+  await expect(page.locator('main [data-dialog]').first()).toBeHidden();
+  await context.close();
+});
+
+interface Row {
+  readonly document: { readonly name: string };
+}
+
+/**
+ * Opens the prerendered wall. Its first query is answered by the posts in the page, changed by `change`,
+ * once 'answer' is emitted; the app is loaded once 'app' is.
+ */
+async function openWall(page: Page, change: (rows: readonly Row[]) => readonly Row[]) {
+  const steps = new EventEmitter();
+  const answered = once(steps, 'answer');
+  const started = once(steps, 'app');
+  const rows: Promise<readonly Row[]> = page.request
+    .get('/')
+    .then((response) => response.text())
+    .then((html) => JSON.parse(/id="wall-answer">(.*?)<\/script>/.exec(html)?.[1] ?? '').answer);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route(FIRESTORE, async (route) => {
+    if (!route.request().url().endsWith(':runQuery')) return route.continue();
+    await answered;
+    const headers = { 'access-control-allow-origin': '*' };
+    return route.fulfill({ json: change(await rows), headers });
+  });
+  await page.route(/\/assets\/app-[^/]+\.js$/, async (route) => {
+    await started;
+    return route.continue();
+  });
+  await page.goto('/');
+  return steps;
+}
+
+test('the answer removes a deleted post from the prerendered wall before the app', async ({
+  page,
+}) => {
+  const steps = await openWall(page, (rows) =>
+    rows.filter(({ document }) => !SIGNED_PATH.endsWith(document.name.replace('posts/', ''))),
+  );
+  for (const post of [SIGNED, ANONYMOUS]) await expect(text(page, post)).toBeVisible();
+  steps.emit('answer');
+  await expect(text(page, SIGNED)).toHaveCount(0);
+  await expect(text(page, ANONYMOUS)).toBeVisible();
+  await expect(page.locator('[data-wall-posts]')).toBeVisible();
+  steps.emit('app');
+  await expect(page.locator('[data-wall-posts]')).toHaveCount(0);
+  await expect(text(page, ANONYMOUS)).toBeVisible();
+});
+
+test('nothing moves when the app replaces a prerendered wall whose posts are up to date', async ({
+  page,
+}) => {
+  const steps = await openWall(page, (rows) => rows);
+  const wall = page.locator('[data-wall-page]');
+  await expect(text(page, SIGNED)).toBeVisible();
+  steps.emit('answer');
+  steps.emit('app');
+  await expect(wall).toHaveCount(0);
+  await expect(text(page, SIGNED)).toBeVisible();
+  const shifts: number[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
 });
 
 test.describe('with a service worker', () => {
