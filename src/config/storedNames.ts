@@ -162,8 +162,8 @@ export const STORED = [
     area: 'Cache Storage',
     service: null,
     purpose:
-      'Garder les fichiers du site (service worker), pour qu’il s’ouvre vite et sans réseau : ni posts, ni données personnelles',
-    written: 'à la première visite',
+      'Garder les fichiers du site et la page du mur, avec ses posts publiés (service worker), pour qu’il s’ouvre vite et sans réseau',
+    written: 'à la première visite ; la page, à chaque visite',
     erased: 'effacé à la deuxième mise à jour du site qui suit',
   },
   {

@@ -4,6 +4,10 @@ const ORIGIN = 'https://mur.example';
 const NEEDED = ['/', '/assets/index-b.js'];
 const OTHERS = ['/assets/app-b.js', '/assets/CookieBanner-b.js'];
 
+/** The page with posts, which loads the first chunk of a version. */
+const pageWith = (posts: string, version = 'b') =>
+  `${posts} <script src="/assets/index-${version}.js">`;
+
 /** What the host answers by path; a path that is missing answers 404. */
 let host: Map<string, string>;
 /** Paths that the HTTP cache answers with 404, whatever the host has. */
@@ -53,10 +57,10 @@ const cacheStorage = {
 
 const addRoutes = vi.fn(async () => undefined);
 
-/** Installs the worker. @throws the error with which its installation fails */
-async function install(): Promise<void> {
+/** Dispatches an event and waits for its work. @throws the error with which that fails */
+async function dispatch(type: 'install' | 'message'): Promise<void> {
   let work: Promise<unknown> | undefined;
-  listeners.get('install')?.({
+  listeners.get(type)?.({
     addRoutes,
     waitUntil: (promise: Promise<unknown>) => {
       work = promise;
@@ -64,6 +68,9 @@ async function install(): Promise<void> {
   });
   await work;
 }
+const install = () => dispatch('install');
+/** Makes a page say that it is open and idle (app/shell/cacheForOffline). */
+const refresh = () => dispatch('message');
 
 /** Sends a request through the worker. @returns undefined if the worker leaves it to the browser */
 async function send(path: string, mode = 'cors'): Promise<Response | undefined> {
@@ -82,6 +89,7 @@ async function send(path: string, mode = 'cors'): Promise<Response | undefined> 
 beforeEach(async () => {
   vi.clearAllMocks();
   host = new Map([...NEEDED, ...OTHERS].map((path) => [path, `new ${path}`]));
+  host.set('/', pageWith('first'));
   poisoned = new Set();
   blocked = new Set();
   stored = new Map([['le-mur-a', new Map([['/', 'old /']])]]);
@@ -147,6 +155,42 @@ describe('installing', () => {
   });
 });
 
+describe('the page in the cache', () => {
+  beforeEach(async () => {
+    await install();
+    host.set('/', pageWith('newer'));
+  });
+
+  it('is replaced by one with newer posts when a visit is idle', async () => {
+    expect(await (await send('/', 'navigate'))?.text()).toBe(pageWith('first'));
+    await refresh();
+    expect(await (await send('/', 'navigate'))?.text()).toBe(pageWith('newer'));
+  });
+
+  it('is replaced, and not removed, when a file is gone but the host still has this version', async () => {
+    expect((await send('/assets/TermsPage-b.js'))?.status).toBe(404);
+    blocked.add('/');
+    expect(await (await send('/', 'navigate'))?.text()).toBe(pageWith('newer'));
+  });
+
+  it.each([
+    ['the host has another version', () => host.set('/', pageWith('newer', 'c'))],
+    ['the host fails', () => host.delete('/')],
+    ['the host cannot be reached', () => blocked.add('/')],
+    ['the disk is full', () => (isFull = true)],
+  ])('stays as it is when a visit is idle and %s', async (_, prepare) => {
+    prepare();
+    await refresh();
+    expect(await (await send('/', 'navigate'))?.text()).toBe(pageWith('first'));
+  });
+
+  it('is not cached without its files, after all caches were deleted', async () => {
+    stored.clear();
+    await refresh();
+    expect(cachedPaths()).toEqual([]);
+  });
+});
+
 describe('a file that is not cached', () => {
   beforeEach(install);
 
@@ -158,10 +202,10 @@ describe('a file that is not cached', () => {
   });
 
   it('makes the next page come from the host when it is gone with its version', async () => {
-    host = new Map([['/', 'newest /']]);
+    host = new Map([['/', pageWith('newer', 'c')]]);
     expect((await send('/assets/TermsPage-b.js'))?.status).toBe(404);
     expect(cachedPaths()).not.toContain('/');
-    expect(await (await send('/', 'navigate'))?.text()).toBe('newest /');
+    expect(await (await send('/', 'navigate'))?.text()).toBe(pageWith('newer', 'c'));
   });
 
   it.each([
@@ -171,12 +215,12 @@ describe('a file that is not cached', () => {
   ])('leaves the page in the cache when %s', async (_, prepare) => {
     prepare();
     expect((await send('/assets/TermsPage-b.js'))?.status).toBe(404);
-    expect(await (await send('/', 'navigate'))?.text()).toBe('new /');
+    expect(await (await send('/', 'navigate'))?.text()).toBe(pageWith('first'));
   });
 
   it('leaves the page in the cache without a connection', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(send('/assets/TermsPage-b.js')).rejects.toThrow('Failed to fetch');
-    expect(await (await send('/archives', 'navigate'))?.text()).toBe('new /');
+    expect(await (await send('/archives', 'navigate'))?.text()).toBe(pageWith('first'));
   });
 });

@@ -1,6 +1,6 @@
 // The service worker serves the app from a cache, so that it opens without waiting for the network,
-// and also offline. The cache has the files that the wall needs and all other assets that were
-// used, but never a response of Firestore.
+// and also offline. The cache has the page, with the posts that the host's page had at the last visit, the
+// files that the wall needs and all other assets that were used, but never a response of Firestore.
 
 // Only the worker types that are used here: TypeScript's "webworker" library conflicts with "dom".
 interface ExtendableEvent extends Event {
@@ -27,7 +27,7 @@ declare const self: {
   readonly clients: { readonly claim: () => Promise<void> };
   readonly skipWaiting: () => Promise<void>;
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
-  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'activate' | 'message', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
 /**
@@ -42,14 +42,16 @@ const PREFIX = 'le-mur-';
 const CACHE = `${PREFIX}${VERSION}`;
 /** Cache key of the page: the wall's own path, so that a static route can serve it. */
 const PAGE = '/';
+/** Paths of the files that the page loads before anything else, named by their contents. */
+const FILES = NEEDED.filter((path) => path !== PAGE);
 /** Timeout of a file that is not needed, in ms: a filter may leave a request without an answer. */
 const OTHERS_TIMEOUT_MS = 60_000;
 /** Timeout of the question which page the host has, in ms. */
 const PAGE_TIMEOUT_MS = 5000;
 
-/** Fetches the host's page. The HTTP cache may have an older version. */
+/** Fetches the host's page, unless the HTTP cache has the same: the host is always asked. */
 const fetchPage = (signal?: AbortSignal): Promise<Response> =>
-  fetch(PAGE, { cache: 'reload', ...(signal && { signal }) });
+  fetch(PAGE, { cache: 'no-cache', ...(signal && { signal }) });
 
 /**
  * Fetches a file that never changes. The HTTP cache keeps the host's errors too, for a year
@@ -61,12 +63,16 @@ async function fetchFile(request: RequestInfo, signal?: AbortSignal): Promise<Re
   return response.ok ? response : fetch(request, { ...options, cache: 'reload' });
 }
 
+async function cacheResponse(request: RequestInfo, response: Response): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.put(request, response);
+}
+
 /** @throws Error if the host has no such file, or the cache cannot store it */
 async function precache(path: string, signal?: AbortSignal): Promise<void> {
   const response = await (path === PAGE ? fetchPage(signal) : fetchFile(path, signal));
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const cache = await caches.open(CACHE);
-  await cache.put(path, response);
+  await cacheResponse(path, response);
 }
 
 /** Names of the caches of all versions, oldest first. */
@@ -118,20 +124,29 @@ async function respondWithPage(request: Request): Promise<Response> {
 }
 
 /**
+ * Replaces the page in the cache by the host's, whose posts are newer (scripts/prerender/wall.ts). A page that
+ * loads other files is of another version: its own worker caches it with these.
+ *
+ * @returns true if the host has another version
+ */
+async function refreshPage(): Promise<boolean> {
+  const cached = await caches.match(PAGE, { cacheName: CACHE });
+  const page = await fetchPage(AbortSignal.timeout(PAGE_TIMEOUT_MS));
+  if (!cached || !page.ok) return false;
+  const html = await page.clone().text();
+  if (!FILES.every((path) => html.includes(path))) return true;
+  await cacheResponse(PAGE, page);
+  return false;
+}
+
+/**
  * Removes the page from the cache if the host has another version. Called when the host no longer has a
  * file: the page that needs it reloads (services/browser/chunk.ts), and must not get this version again.
  */
 async function forgetReplacedPage(): Promise<void> {
-  const cached = await caches.match(PAGE, { cacheName: CACHE });
-  const current = await fetchPage(AbortSignal.timeout(PAGE_TIMEOUT_MS));
-  if (!cached || !current.ok || (await cached.text()) === (await current.text())) return;
+  if (!(await refreshPage())) return;
   const cache = await caches.open(CACHE);
   await cache.delete(PAGE);
-}
-
-async function cacheResponse(request: Request, response: Response): Promise<void> {
-  const cache = await caches.open(CACHE);
-  await cache.put(request, response);
 }
 
 /** Serves a file that never changes from the cache; fetches and caches it the first time. */
@@ -147,6 +162,9 @@ async function respondWithFile(request: Request): Promise<Response> {
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
+// A visit's page is idle (app/shell/cacheForOffline). Not at its navigation, which starts no worker where
+// static routes are supported.
+self.addEventListener('message', (event) => event.waitUntil(refreshPage().catch(() => undefined)));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

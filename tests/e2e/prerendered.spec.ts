@@ -1,10 +1,11 @@
 import { EventEmitter, once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { formatDay } from '@/domain/days';
 import { provideDemo } from '../support/demoData';
 import { blockFirestore, FIRESTORE } from './support/firestoreRequests';
 import { publish } from './support/posts';
-import { prerenderNewest } from './support/prerendered';
+import { builtFile, prerenderNewest } from './support/prerendered';
 import { expect, test } from './support/test';
 
 // The pages that `npm run prerender` writes into the worker's build, from the Hosting emulator.
@@ -209,23 +210,56 @@ test.describe('with a service worker', () => {
     const { page } = await newApp(SIGNED_PATH);
     await expect(text(page, SIGNED)).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready);
-    const cached = await page.evaluate(async (content) => {
-      const names = await caches.keys();
-      const all = await Promise.all(
-        names.map(async (name) => (await caches.open(name)).matchAll()),
-      );
-      const pages = all.flat().filter(({ url }) => !new URL(url).pathname.includes('.'));
-      const texts = await Promise.all(pages.map((response) => response.text()));
-      return pages.map(({ url }, index) => [
-        new URL(url).pathname,
-        texts[index]?.includes(content) ?? false,
-      ]);
-    }, SIGNED.content);
-    expect(cached).toEqual([['/', false]]);
+    const cached = await page.evaluate(async () => {
+      const requests = await (await caches.open((await caches.keys())[0] ?? '')).keys();
+      return requests.map(({ url }) => new URL(url).pathname).filter((path) => !path.includes('.'));
+    });
+    expect(cached).toEqual(['/']);
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(text(page, SIGNED)).toHaveCount(0);
+  });
+
+  test('the wall has the posts of the last visit before any script, on the same day and at its own URL', async ({
+    newApp,
+  }) => {
+    const { page } = await newApp('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const file = builtFile('index.html');
+    const NEWER = { content: 'Un texte prérendu une heure plus tard.' };
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(SIGNED.content, NEWER.content));
+    const cachedPage = () =>
+      page.evaluate(async () => (await caches.match('/'))?.text() ?? 'No page');
+    expect(await cachedPage()).toContain(SIGNED.content);
+    await page.reload();
+    await expect.poll(cachedPage).toContain(NEWER.content);
+
+    // The service worker's copies of the scripts are removed, and the network holds them back.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if (request.url.endsWith('.js')) await cache.delete(request);
+      }
+    });
+    const held: string[] = [];
+    await page.context().route(/\/assets\/.*\.js$/, (route) => {
+      held.push(route.request().url());
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(text(page, NEWER)).toBeVisible();
+    await expect(page.locator('.post-blank').first()).toBeHidden();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+
+    await page.goto('/archives', { waitUntil: 'commit' });
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+    await expect(text(page, NEWER)).toHaveCount(0);
+
+    await page.clock.setFixedTime(Date.now() + 24 * 3_600_000);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('.post-blank').first()).toBeVisible();
+    await expect(text(page, NEWER)).toHaveCount(0);
   });
 });
