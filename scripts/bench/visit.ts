@@ -24,9 +24,8 @@ function note(posts: number): void {
   function look(): void {
     const last = document.querySelectorAll('main .post-text')[posts - 1];
     const isStyled = last !== undefined && getComputedStyle(last).overflowWrap === 'anywhere';
-    // After the frame in which the posts are painted.
-    if (isStyled)
-      requestAnimationFrame(() => setTimeout(() => (noted.readableAt = performance.now())));
+    // In the task after this frame, which paints the posts: until the next one the app may be started.
+    if (isStyled) setTimeout(() => (noted.readableAt = performance.now()));
     else requestAnimationFrame(look);
   }
   look();
