@@ -252,12 +252,19 @@ describe('the wall', () => {
     expect(wall([])).toBe(indexHtml());
   });
 
-  it('needs no style attribute, which the policy refuses', () => {
-    const { body } = documentOf(wall([aPublicPost({ content: 'Du style="x" dans le texte.' })]));
+  it('has rules in place of style attributes, which the policy refuses', () => {
+    const page = wall([aPublicPost({ content: 'Du style="x" dans le texte.' })]);
+    const { head, body } = documentOf(page);
     expect(body.querySelector('[style]')).toBeNull();
-    const card = body.querySelector('.post-card');
-    expect(card?.getAttribute('data-style')).toMatch(/^--tilt:[-\d.]+deg;--size:\d\d$/);
+    const card = body.querySelector<HTMLElement>('.post-card');
     expect(card?.textContent).toContain('Du style="x" dans le texte.');
+    const styles = head.querySelector(':scope > style')?.textContent ?? '';
+    const rule = `[data-style="${card?.dataset['style']}"]{--tilt:`;
+    expect(styles).toContain(rule);
+    const hash = createHash('sha256').update(styles).digest('base64');
+    expect(/style-src ([^;]*)/.exec(page)?.[1]).toContain(`'sha256-${hash}'`);
+    const day = wall([aPublicPost({ id: 'b', publishedAt: yesterday })]);
+    expect(day).toMatch(/\{--day:"jeu\. 1er janv\."\}/);
   });
 
   it('contains the answer to the wall’s first query, from which the app shows the same posts', () => {

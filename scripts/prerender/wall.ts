@@ -31,12 +31,33 @@ const toRow = (post: PublicPost) => ({
   },
 });
 
-/**
- * Returns the styles of the wall without JavaScript: the theme of the system, and what scripts set or make
- * work otherwise.
- */
+/** Returns the styles of the wall without JavaScript: the theme of the system, and no button that needs it. */
 const withoutScripts = (tokens: string): string =>
-  `${darkTokens(tokens)}noscript>p{margin-bottom:1rem}.post-card{--size:20}.day-meter,[data-dialog]{display:none!important}`;
+  `${darkTokens(tokens)}noscript>p{margin-bottom:1rem}[data-dialog]{display:none!important}`;
+
+/** Entities that React writes into attributes. */
+const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+
+/**
+ * Turns the style attributes of markup, which the Content Security Policy refuses, into rules of a
+ * stylesheet. In texts, React writes quotation marks as entities.
+ */
+function extractStyles(html: string): { readonly html: string; readonly styles: string } {
+  const rules = new Map<string, string>();
+  const withoutStyles = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    const name = rules.get(style) ?? String(rules.size);
+    rules.set(style, name);
+    return ` data-style="${name}"`;
+  });
+  const styles = [...rules].map(([style, name]) => {
+    const declarations = style.replaceAll(
+      /&(?:quot|#x27|amp);/g,
+      (entity) => ENTITIES[entity] ?? '',
+    );
+    return `[data-style="${name}"]{${declarations}}`;
+  });
+  return { html: withoutStyles, styles: styles.join('') };
+}
 
 /**
  * Turns the built index.html into the wall with its posts: all that its first query returns. The page
@@ -60,7 +81,9 @@ export function wallPage(
     hasMore: answer.length === FIRST_PAGE_SIZE,
   };
   if (shown.posts.length === 0) return indexHtml;
-  const wall = renderToStaticMarkup(createElement(WallPosts, { shown, day: at, isVisitor: true }));
+  const wall = extractStyles(
+    renderToStaticMarkup(createElement(WallPosts, { shown, day: at, isVisitor: true })),
+  );
   // One fewer than a whole page, after which the app would load the next: without the microseconds of its
   // posts' times, which are not in the snapshot, it would skip posts of the same commit.
   const rows = shown.hasMore ? answer.slice(0, -1) : answer;
@@ -69,13 +92,14 @@ export function wallPage(
     String.raw`\u003c`,
   );
   const until = startOfNextParisDay(at).getTime();
-  const styles = withoutScripts(tokens);
+  const plainStyles = withoutScripts(tokens);
   let page = startAppLater(
-    allow(indexHtml, 'style-src', [styles]),
+    allow(indexHtml, 'style-src', [wall.styles, plainStyles]),
     "document.documentElement.dataset.start==='posts'",
   );
   page = replaceOnce(page, /(?<=<html lang="fr")/, ` data-until="${until}"`);
-  page = replaceOnce(page, /<\/head>/, `<noscript><style>${styles}</style></noscript>\n  </head>`);
+  const styles = `<style>${wall.styles}</style><noscript><style>${plainStyles}</style></noscript>`;
+  page = replaceOnce(page, /<\/head>/, `${styles}\n  </head>`);
   page = replaceOnce(page, /<noscript>\s*<link[\s\S]*?<\/noscript>/, '');
   const asOf = `${formatLongDay(at)} à ${formatTime(at)}`;
   const note = typeset(`Sans JavaScript, vous lisez le mur tel qu’il était le ${asOf}.`);
@@ -83,8 +107,7 @@ export function wallPage(
     page,
     /(?=<\/main>)/,
     `<div data-wall-page><noscript><p>${note}</p></noscript>` +
-      // A script in index.html applies the styles. In texts, React writes quotation marks as entities.
-      wall.replaceAll(' style="', ' data-style="') +
+      wall.html +
       `<script type="application/json" id="${WALL_ANSWER_ID}">${data}</script></div>`,
   );
 }
