@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { say } from '../lib/messages';
-import { RUNS, SETTLED_MS } from './site';
+import { RUNS } from './site';
 import { median, type Row } from './report';
-import { newVisitor, slowCpuPage, visit } from './visit';
+import { leave, newVisitor, slowCpuPage, visit } from './visit';
 import { withProductionWall, type Pair } from './visits';
 
 /** An event of Chromium's trace; times in µs. `tdur` is CPU time. */
@@ -103,7 +103,12 @@ const milestonesOf = (page: Page): Promise<Times> =>
     MILESTONES,
   );
 
-async function traceVisit(browser: Browser, context: BrowserContext, url: string): Promise<Times> {
+async function traceVisit(
+  browser: Browser,
+  context: BrowserContext,
+  url: string,
+  isApp: boolean,
+): Promise<Times> {
   const page = await slowCpuPage(context);
   await browser.startTracing(page, {
     categories: [
@@ -118,8 +123,7 @@ async function traceVisit(browser: Browser, context: BrowserContext, url: string
   const arrived = await milestonesOf(page);
   const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
   const cpu = mainThreadTimes(traceEvents, readableAt);
-  await page.waitForTimeout(SETTLED_MS / 2);
-  await page.close();
+  await leave(page, isApp);
   return { ...cpu, ...arrived, readable: readableAt };
 }
 
@@ -131,11 +135,11 @@ async function traceWall(browser: Browser, { app, fixed }: Pair): Promise<readon
   };
   for (let n = 0; n < RUNS; n += 1) {
     const reader = await newVisitor(browser);
-    runs['static page']?.push(await traceVisit(browser, reader, fixed));
+    runs['static page']?.push(await traceVisit(browser, reader, fixed, false));
     await reader.close();
     const visitor = await newVisitor(browser);
-    runs['first visit']?.push(await traceVisit(browser, visitor, app));
-    runs['second visit']?.push(await traceVisit(browser, visitor, app));
+    runs['first visit']?.push(await traceVisit(browser, visitor, app, true));
+    runs['second visit']?.push(await traceVisit(browser, visitor, app, true));
     await visitor.close();
     say(`  ${n + 1}/${RUNS}`);
   }

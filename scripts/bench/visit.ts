@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { SETTLED_MS } from './site';
 import { NETWORK } from './slowNetwork';
 
 const CPU_TIMES = 4;
@@ -86,6 +87,16 @@ export async function visit(page: Page, url: string): Promise<Noted & { readable
   const { readableAt, ...rest } = await noted(page);
   if (readableAt === null) throw new Error('Nothing to read');
   return { readableAt, ...rest };
+}
+
+/**
+ * Closes a page once it is idle: the app then has an active service worker, which may take longer on a
+ * busy machine. A static page has none.
+ */
+export async function leave(page: Page, isApp: boolean): Promise<void> {
+  await page.waitForTimeout(SETTLED_MS / 2);
+  if (isApp) await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.close();
 }
 
 /** Returns the time from a click on `button` to the frame that shows `shown`, in ms. */

@@ -10,8 +10,8 @@ import { openOrigins } from './origins';
 import { writePostPages } from './postPages';
 import { median, type Row } from './report';
 import { fileServer, zippedProxy } from './servers';
-import { buildApp, launchBrowser, ms, ratio, RUNS, SETTLED_MS } from './site';
-import { newVisitor, slowCpuPage, visit } from './visit';
+import { buildApp, launchBrowser, ms, ratio, RUNS } from './site';
+import { leave, newVisitor, slowCpuPage, visit } from './visit';
 
 const HOST = REQUIRED.VITE_FIREBASE_AUTH_DOMAIN;
 const APP = `https://${HOST}/`;
@@ -91,8 +91,7 @@ async function measureVisits(browser: Browser, { app, fixed, posts }: Pair): Pro
       const context = await newVisitor(browser);
       const page = await slowCpuPage(context, posts);
       cold.push((await visit(page, url)).readableAt);
-      await page.waitForTimeout(SETTLED_MS / 2);
-      await page.close();
+      await leave(page, url === app);
       warm.push((await visit(await slowCpuPage(context, posts), url)).readableAt);
       await context.close();
     }
