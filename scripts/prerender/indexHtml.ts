@@ -45,9 +45,15 @@ const startLater = (src: string, condition: string): string =>
   `if(!(${condition}))return start();` +
   `requestAnimationFrame(function(){add('link','modulepreload');setTimeout(start)});setTimeout(start,${PAINT_TIMEOUT_MS})})()`;
 
-/** Loads the app of a page only once what the page shows is painted. @param condition see `startLater` */
+/**
+ * Loads the app of a page only once what the page shows is painted. The script stands behind that: in the
+ * head, the first frame may come before the posts.
+ *
+ * @param condition see `startLater`
+ */
 export function startAppLater(page: string, condition = 'true'): string {
   const [, src = ''] = MODULE.exec(page) ?? [];
   const script = startLater(src, condition);
-  return replaceOnce(allow(page, 'script-src', [script]), MODULE, `<script>${script}</script>`);
+  const rest = replaceOnce(allow(page, 'script-src', [script]), MODULE, '');
+  return replaceOnce(rest, /(?=<\/body>)/, `<script>${script}</script>`);
 }
