@@ -23,6 +23,9 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+// It is all visible: jsdom lacks this method, too.
+Element.prototype.checkVisibility = () => true;
+
 // jsdom lacks scrolling, too.
 Element.prototype.scrollIntoView = () => {};
 

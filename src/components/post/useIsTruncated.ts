@@ -14,7 +14,8 @@ export function useIsTruncated(): { box: RefObject<HTMLDivElement | null>; isTru
     const measure = () => setTruncated(element.scrollHeight > element.clientHeight + 1);
     const observer = new ResizeObserver(measure);
     for (const child of element.children) observer.observe(child);
-    measure();
+    // The observer measures a card far from the window (styles/post.css) once it comes near.
+    if (element.checkVisibility({ contentVisibilityAuto: true })) measure();
     return () => observer.disconnect();
   }, []);
 
