@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { SETTLED_MS } from './site';
 import { NETWORK } from './slowNetwork';
 
@@ -97,6 +97,12 @@ export async function leave(page: Page, isApp: boolean): Promise<void> {
   await page.waitForTimeout(SETTLED_MS / 2);
   if (isApp) await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.close();
+}
+
+/** Returns the CPU time of the page's main thread so far, in ms, which other work of the machine hardly changes. */
+export async function mainThreadTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }
 
 /** Returns the time from a click on `button` to the frame that shows `shown`, in ms. */
