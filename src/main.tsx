@@ -18,9 +18,9 @@ async function startApp(root: Element): Promise<void> {
   const main = root.querySelector('main') ?? root;
   // A prerendered page contains its post (preview/PrerenderedPost), or the wall's posts (preview/WallPosts).
   const hasWall = main.querySelector('[data-wall-posts]') !== null;
-  const isPrerendered = main.querySelector('article') !== null;
-  let hasPreview = hasWall || isPrerendered;
-  // What the page says may be an hour old: the answer corrects it while the app is loaded.
+  const hasPost = !hasWall && main.querySelector('article') !== null;
+  let hasPreview = hasWall || hasPost;
+  // The wall's posts may be an hour old: the answer corrects them while the app is loaded.
   const corrected = hasWall ? showPreview(main) : null;
   try {
     hasPreview ||= await showPreview(main);
@@ -32,7 +32,7 @@ async function startApp(root: Element): Promise<void> {
     await corrected;
     // Wait for the page chunk and its first posts: otherwise the preview would briefly be replaced by a
     // blank. A prerendered post stays as it is until then, also if the chunk fails to load.
-    if (isPrerendered && !hasWall) await prepare();
+    if (hasPost) await prepare();
     else if (hasPreview) await Promise.race([prepare().catch(() => null), startupTimeout()]);
     start(root);
   } catch (error) {

@@ -278,7 +278,7 @@ describe('the wall', () => {
     expect(items.map(({ content }) => content)).toEqual(
       posts.slice(0, 19).map(({ content }) => content),
     );
-    // Its cursor would have no microseconds, and skip posts of the same commit.
+    // A cursor from it would have no microseconds, and skip posts of the same commit.
     expect(next).toBeNull();
   });
 
@@ -290,7 +290,7 @@ describe('the wall', () => {
     const { body } = documentOf(wall(posts));
     expect(body.querySelectorAll('article')).toHaveLength(20);
     const inWall = posts.slice(0, 20).map(({ id, position }) =>
-      // As the app parses it: with what the prerender leaves out.
+      // The app parses what the prerender leaves out, too.
       parsePost(
         id,
         publishedPost({

@@ -23,7 +23,7 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
-// It is all visible: jsdom lacks this method, too.
+// All of the page is visible: jsdom lacks this method, too.
 Element.prototype.checkVisibility = () => true;
 
 // jsdom lacks scrolling, too.

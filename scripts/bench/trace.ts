@@ -17,7 +17,7 @@ interface TraceEvent {
   readonly args?: { readonly [name: string]: unknown };
 }
 
-/** What the main thread does, by the names of its events. */
+/** Kinds of the main thread's work, by the names of its events. */
 const KINDS: Readonly<Record<string, string>> = {
   ParseHTML: 'HTML',
   ParseAuthorStyleSheet: 'styles',
@@ -80,7 +80,7 @@ function mainThreadTimes(events: readonly TraceEvent[], until: number): Times {
   return times;
 }
 
-/** What arrives or is painted, by the type and the name of its entry in the page's timeline. */
+/** Files and paints, by the type and the name of their entries in the page's timeline. */
 const MILESTONES: readonly (readonly [what: string, type: string, name: RegExp])[] = [
   ['page arrived', 'navigation', /^/],
   ['styles arrived', 'resource', /\.css/],
@@ -152,5 +152,5 @@ async function traceWall(browser: Browser, { app, fixed }: Pair): Promise<readon
   });
 }
 
-/** Where the time of a visit to the wall goes: medians in ms of a static page, a first and a second visit. */
+/** Measures what takes the time of a visit to the wall: medians in ms of a static page, a first and a second visit. */
 export const traceRows = (): Promise<readonly Row[]> => withProductionWall(traceWall);

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { WALL_ANSWER_ID } from '@/config/elementIds';
 import { typeset } from '@/config/typography';
 import { formatLongDay, formatTime, startOfNextParisDay } from '@/domain/days';
-import { WallPosts } from '@/preview/WallPosts';
+import { TEXT_FIELDS } from '@/domain/posts/post';
+import { signatureOf, WallPosts } from '@/preview/WallPosts';
 import { parsePost } from '@/services/firebase/parse';
 import { toDocument } from '@/services/firebase/restValues';
 import { FIRST_PAGE_SIZE } from '@/services/posts/publishedQueries';
@@ -18,7 +19,7 @@ const toRow = (post: PublicPost) => ({
     name: `posts/${post.id}`,
     fields: {
       ...Object.fromEntries(
-        (['title', 'content', 'category', 'source'] as const).flatMap((name) =>
+        TEXT_FIELDS.flatMap((name) =>
           post[name] === null ? [] : [[name, { stringValue: post[name] }]],
         ),
       ),
@@ -106,7 +107,7 @@ export function wallPage(
   return replaceOnce(
     page,
     /(?=<\/main>)/,
-    `<div data-wall-page><noscript><p>${note}</p></noscript>` +
+    `<div data-wall-page data-wall-posts="${signatureOf(shown)}"><noscript><p>${note}</p></noscript>` +
       wall.html +
       `<script type="application/json" id="${WALL_ANSWER_ID}">${data}</script></div>`,
   );

@@ -16,7 +16,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   firebase: ['services/firebase/firebaseApp.ts'],
   firestore: ['services/posts/posts.ts'],
   profiles: ['features/publicProfile/PublicProfilePage.tsx'],
-  // Where a user is signed in; sign-in needs Auth alone.
+  // Pages of signed-in users; sign-in needs Auth alone.
   auth: [
     'services/auth/auth.ts',
     'services/auth/google.ts',
@@ -37,7 +37,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'features/shortcuts/ReaderShortcuts.tsx',
     'features/post/share/ShareDialog.tsx',
   ],
-  // What shows the messages of forms, without a form.
+  // Pages and services with the messages of forms, without a form.
   formMessages: [
     'features/transparency/TransparencyPage.tsx',
     'features/newPost/SignOutDialog.tsx',
@@ -55,7 +55,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   profile: ['features/profile/ProfilePage.tsx'],
 };
 
-/** What rolldown tells about the modules of the build. */
+/** The modules of the build, as rolldown tells of them. */
 interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }

@@ -11,6 +11,7 @@ import {
 } from '@/domain/posts/reaction';
 import { failureOf } from '@/domain/refusal';
 import { createStore } from '@/lib/store';
+import { promptBeforeUnload } from '@/lib/unloadPrompt';
 import { chunk } from '@/services/browser/chunk';
 import { chunkFailure } from '@/services/firebase/loadFailure';
 import { subscribeAfterPaint } from '@/services/firebase/subscribeWhenLoaded';
@@ -55,9 +56,6 @@ interface PostCopies {
   readonly latest: (postId: string) => PublishedPost | null | undefined;
   readonly setUpdate: (postId: string, post: PublishedPost | null) => void;
 }
-
-/** Shows the browser's prompt when the page is closed while a reaction waits for the session. */
-const preventUnload = (event: Event): void => event.preventDefault();
 
 async function trySetReaction(uid: string, postId: string, type: Mine): Promise<Failure | null> {
   try {
@@ -160,9 +158,9 @@ export function createReactions({ latest, setUpdate }: PostCopies) {
   /** Sends a reaction that was chosen while the session is loading, once the user is known. */
   async function sendOnceKnown(postId: string, onVisitor?: () => void): Promise<Failure | null> {
     const key = keyOf(null, postId);
-    addEventListener('beforeunload', preventUnload);
+    const endPrompt = promptBeforeUnload();
     const session = await whenSessionKnown();
-    removeEventListener('beforeunload', preventUnload);
+    endPrompt();
     const { requested, base } = stateOf(key);
     // The user may have taken it back.
     if (!requested) return null;

@@ -51,8 +51,10 @@ export const startOfNextParisDay = (now: Date): Date => startOf(dayAfter(parisDa
  * Returns the instants at which the last `count` Paris days began, oldest first, including the day
  * of `now`.
  */
-export const lastParisDays = (now: Date, count: number): Date[] =>
-  Array.from({ length: count }, (_, index) => startOf(dayAfter(parisDay(now), index + 1 - count)));
+export function lastParisDays(now: Date, count: number): Date[] {
+  const today = parisDay(now);
+  return Array.from({ length: count }, (_, index) => startOf(dayAfter(today, index + 1 - count)));
+}
 
 const time = formatter({ hour: '2-digit', minute: '2-digit' });
 

@@ -50,21 +50,19 @@ interface WallPostsProps {
 export function WallPosts({ shown, day, isVisitor, limit = Infinity }: WallPostsProps) {
   const { todays, earlier } = splitByDay(shown.posts, day);
   return (
-    <div data-wall-posts={signatureOf(shown)}>
-      <WallView lead={isVisitor && <WallLead />} write={isVisitor && <WriteInColumn />}>
-        <TodayView day={day} count={todays.length}>
-          {todays.length > 0 ? (
-            <SheetsPreview posts={todays.slice(0, limit)} />
-          ) : (
-            <TodayEmpty isInvited={isVisitor} />
-          )}
-        </TodayView>
-        {earlier.length > 0 && (
-          <PreviousView count={earlier.length} hasMore={shown.hasMore}>
-            <SheetsPreview hasDays posts={earlier.slice(0, Math.max(limit - todays.length, 0))} />
-          </PreviousView>
+    <WallView lead={isVisitor && <WallLead />} write={isVisitor && <WriteInColumn />}>
+      <TodayView day={day} count={todays.length}>
+        {todays.length > 0 ? (
+          <SheetsPreview posts={todays.slice(0, limit)} />
+        ) : (
+          <TodayEmpty isInvited={isVisitor} />
         )}
-      </WallView>
-    </div>
+      </TodayView>
+      {earlier.length > 0 && (
+        <PreviousView count={earlier.length} hasMore={shown.hasMore}>
+          <SheetsPreview hasDays posts={earlier.slice(0, Math.max(limit - todays.length, 0))} />
+        </PreviousView>
+      )}
+    </WallView>
   );
 }

@@ -28,7 +28,7 @@ const profile = chunk(() => import('@/preview/profilePreview'));
 /** Posts in the preview on a phone: more do not fit, and would cost a slow phone 100 ms. */
 const PHONE_POST_LIMIT = 10;
 
-/** Returns the signature of the posts in a prerendered wall (preview/WallPosts); null if there is none. */
+/** Returns the signature of the posts in a prerendered wall (scripts/prerender/wall.ts); null if there is none. */
 const shownPosts = (container: Element): string | null =>
   container.querySelector('[data-wall-posts]')?.getAttribute('data-wall-posts') ?? null;
 

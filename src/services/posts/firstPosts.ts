@@ -40,7 +40,7 @@ export function storedFirstPage(): FirstPage | null {
 export function storePrerendered(): void {
   const text = document.getElementById(WALL_ANSWER_ID)?.textContent ?? 'null';
   const { success, output } = v.safeParse(storedSchema, JSON.parse(text));
-  if (success && !((wallStorage.get()?.at ?? 0) >= output.at))
+  if (success && (wallStorage.get()?.at ?? 0) < output.at)
     wallStorage.set(output, CACHE_MAX_LENGTH);
 }
 

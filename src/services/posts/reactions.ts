@@ -3,6 +3,8 @@ import { SECONDS_BETWEEN_REACTIONS } from '@/config/limits';
 import type { ActionResult } from '@/domain/refusal';
 import { moveVote, voteDelta, type ReactionType } from '@/domain/posts/votes';
 import { logError } from '@/services/browser/log';
+import { createTurns } from '@/lib/turns';
+import { promptBeforeUnload } from '@/lib/unloadPrompt';
 import { wait } from '@/lib/wait';
 import { accountRef, postRef, voteRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
@@ -100,25 +102,12 @@ async function reactLater(
   await commit(reactFromFreshData(uid, postId, to));
 }
 
-/** Settles when the next reaction may be sent. */
-let previous: Promise<unknown> = Promise.resolve();
+/** The reactions of this tab, at the distance that the rules require. */
+const turns = createTurns(() => waitForNext());
 
-/** Reactions that wait or are being sent. */
-let unsent = 0;
-/** Shows the browser's prompt when the page is closed before every reaction is sent. */
-const preventUnload = (event: Event): void => event.preventDefault();
-
-/** Runs the reactions of this tab one after the other, at the distance that the rules require. */
-function inTurn<T>(send: () => Promise<T>): Promise<T> {
-  unsent += 1;
-  globalThis.addEventListener?.('beforeunload', preventUnload);
-  const result = previous.then(send).finally(() => {
-    unsent -= 1;
-    if (unsent === 0) globalThis.removeEventListener?.('beforeunload', preventUnload);
-  });
-  previous = result.catch(() => undefined).then(() => waitForNext());
-  return result;
-}
+/** Sends a reaction after the earlier ones; the browser asks if the page is closed before that. */
+const inTurn = <T>(send: () => Promise<T>): Promise<T> =>
+  turns.run(send).finally(promptBeforeUnload());
 
 /**
  * Sets the user's reaction to a published post; null withdraws it, also from a deleted post. The

@@ -4,9 +4,10 @@ import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
-import { inTurn } from '@/features/admin/selection/inTurn';
+import { commits } from '@/features/admin/selection/commits';
 import { idsOf } from '@/lib/idsOf';
 import { createStore } from '@/lib/store';
+import { promptBeforeUnload } from '@/lib/unloadPrompt';
 import { rejectPosts } from '@/services/moderation/moderation';
 
 /** The rejection of one post, during which the admin goes on with the next one. */
@@ -28,13 +29,12 @@ export interface Rejection {
  */
 export const rejections = createStore<readonly Rejection[]>([]);
 
-const others = (id: string) => rejections.get().filter(({ post }) => post.id !== id);
+/** Returns the rejections of other posts than these. */
+const without = (ids: readonly string[]): readonly Rejection[] =>
+  rejections.get().filter(({ post }) => !ids.includes(post.id));
 
 /** Forgets the rejections of posts that were restored, or a failed one. */
-export function forgetRejections(ids: readonly string[]): void {
-  const removed = new Set(ids);
-  rejections.set(rejections.get().filter(({ post }) => !removed.has(post.id)));
-}
+export const forgetRejections = (ids: readonly string[]): void => rejections.set(without(ids));
 
 /**
  * Forgets the rejections that are done once the queue no longer contains their posts.
@@ -68,14 +68,12 @@ export async function sendRejection(
   const earlier = rejections.get().find((one) => one.post.id === post.id);
   if (earlier && earlier.phase !== 'failed') return;
   const set = (phase: Rejection['phase'], failure: Failure | null = null) =>
-    rejections.set([...others(post.id), { ...rejection, phase, failure }]);
+    rejections.set([...without([post.id]), { ...rejection, phase, failure }]);
   set('sending');
-  const prompt = new AbortController();
-  // The browser's prompt when the page is closed before the answer.
-  addEventListener('beforeunload', (event) => event.preventDefault(), { signal: prompt.signal });
-  await inTurn(async () => {
+  const endPrompt = promptBeforeUnload();
+  await commits.run(async () => {
     const result = await rejectPosts([post], reason);
-    prompt.abort();
+    endPrompt();
     if (result.ok) {
       set('done');
       toast.success(adminMessages.success.rejected);

@@ -9,7 +9,7 @@ import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { failureOf } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
-import { afterTurns } from '@/features/admin/selection/inTurn';
+import { commits } from '@/features/admin/selection/commits';
 import { isSkippable, useBatchAction } from '@/features/admin/selection/useBatchAction';
 import { toastRestored } from '@/features/admin/toastRestored';
 import { useIsMounted } from '@/hooks/useIsMounted';
@@ -157,7 +157,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     const newest = own.findLast(({ phase }) => phase === 'sending');
     if (!newest) return true;
     setUndoWaiting(true);
-    await afterTurns();
+    await commits.end();
     setUndoWaiting(false);
     return stack.get().at(-1)?.ids[0] === newest.post.id;
   }

@@ -58,7 +58,7 @@ function groupOf(canned: string): string | undefined {
   return kind === null ? undefined : kinds[kind];
 }
 
-/** What the form has chosen at first. */
+/** The choice and the texts with which the form begins. */
 interface InitialReason {
   /** The ready-made reason; null for another one, undefined for none. */
   readonly choice: string | null | undefined;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ActionResult, ModerationCode, Refused } from '@/domain/refusal';
-import { inTurn } from './inTurn';
+import { promptBeforeUnload } from '@/lib/unloadPrompt';
+import { commits } from './commits';
 
 /** An action on several items, from its start until its last commit. */
 interface Batch<Kind> {
@@ -55,7 +56,7 @@ async function sendAll<T>(
   for (let begin = 0; begin < items.length && !isStopped(); begin += size) {
     const batch = items.slice(begin, begin + size);
     // eslint-disable-next-line no-await-in-loop -- one commit after the other
-    const result = await inTurn(() => decide(batch));
+    const result = await commits.run(() => decide(batch));
     if (result.ok) onDecided?.(batch);
     else if (isSkippable(result)) failed.push({ items: batch, result });
     else return [...failed, { items: items.slice(begin), result }];
@@ -108,10 +109,8 @@ export function useBatchAction<Kind extends string>() {
     const { delay = 0, onDecided } = options;
     const begun = { kind, phase: 'sending', count: 0, total: items.length } as const;
     setBatch({ ...begun, phase: delay > 0 ? 'waiting' : 'sending' });
-    const prompt = new AbortController();
-    const { signal } = prompt;
-    // The browser's prompt when the page is closed before a delayed action is sent.
-    if (delay > 0) addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+    // A delayed action is not sent yet when the page is closed.
+    const endPrompt = delay > 0 ? promptBeforeUnload() : null;
     try {
       if (delay > 0 && !(await wait(delay))) return null;
       let count = 0;
@@ -123,7 +122,7 @@ export function useBatchAction<Kind extends string>() {
       };
       return await sendAll(items, { ...options, onDecided: onSent }, () => isStopped.current);
     } finally {
-      prompt.abort();
+      endPrompt?.();
       isRunning.current = false;
       setBatch(null);
     }
