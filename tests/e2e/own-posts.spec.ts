@@ -1,8 +1,8 @@
-import { BackOffice } from './support/backOffice';
+import { BackOffice, setRole } from './support/backOffice';
 import { countTaps, signUpByTaps } from './support/taps';
 import { expect, test } from './support/test';
 
-test('a newcomer sends a first post in at most ten taps, edits it, reads its rejection, sends it corrected, is suspended, and exports data', async ({
+test('a newcomer sends a first post in at most ten taps, edits it, reads its rejection, sends it corrected, has the rejection undone by another admin, is suspended, and exports data', async ({
   newApp,
 }) => {
   const author = { pseudo: 'Autrice', email: 'autrice@exemple.fr', password: 'Bonjour-123' };
@@ -54,6 +54,36 @@ test('a newcomer sends a first post in at most ten taps, edits it, reads its rej
     await app.expectSent();
     await expect(item('Troisième version, précise.')).toContainText('En attente');
     await expect(item('Seconde version.')).toContainText('Refusé');
+  });
+
+  await test.step('another admin undoes the rejection that its author contests', async () => {
+    const rejected = item('Seconde version.');
+    await setRole('maire', 'admin');
+    await rejected.getByRole('button', { name: /^Contester : / }).click();
+    await dialog.getByLabel('Pourquoi cette décision est-elle injuste ?').fill('Tout y est vrai.');
+    await dialog.getByRole('button', { name: 'Envoyer la contestation' }).click();
+    await app.expectToast('Contestation envoyée');
+    await expect(rejected).toContainText('La réponse apparaîtra ici.');
+    await office.goTo(/^Contestations/);
+    await expect(office.app.page.getByRole('article', { name: 'Seconde version.' })).toContainText(
+      'un autre modérateur doit répondre',
+    );
+    await office.goTo(/^En attente/);
+
+    const { app: other } = await BackOffice.openNew(newApp, 'maire');
+    await other.page.getByRole('tab', { name: /^Contestations/ }).click();
+    const contested = other.page.getByRole('article', { name: 'Seconde version.' });
+    await expect(contested).not.toContainText(author.pseudo);
+    await contested.getByRole('button', { name: /^Revenir sur la décision : / }).click();
+    await other.dialog.getByRole('radio').first().check();
+    await other.dialog.getByRole('button', { name: 'Revenir sur la décision' }).click();
+    await expect(other.dialog).toBeHidden();
+    await setRole('maire', 'user');
+
+    await page.reload();
+    await expect(rejected).toContainText('Décision annulée le');
+    await expect(rejected).toContainText('En attente');
+    await expect(office.item('Seconde version.')).toBeVisible();
   });
 
   await test.step('an admin suspends the author of the anonymous post without learning who it is', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { test } from '@playwright/test';
+import { ownPostsPath } from '@/config/paths';
 import type { Engine } from '../../scripts/test/engines';
 import { TEST } from '../../scripts/lib/environments';
 import { withConsent } from '../e2e/support/storage';
@@ -149,6 +150,25 @@ async function ordersAndPublishes(reader: Reader): Promise<void> {
   await reader.reads('Posts publiés avec succès !');
 }
 
+/** Rejects a waiting post, which its author then contests. */
+async function rejectsAndContests(reader: Reader): Promise<void> {
+  await reader.press('box', 'Sélectionner : Gouvernance');
+  await reader.press('button', 'Rejeter');
+  await reader.press('box', /^Conditions, article/);
+  await reader.press('button', 'Rejeter');
+  // The queue goes on while the rejection is under way.
+  await reader.until('document.querySelector("dialog[open]") === null');
+  await reader.reads('Posts rejetés');
+  await signsOut(reader);
+  await reader.store(await storedSession(demoUser('maire').email), ownPostsPath);
+  await reader.press('button', /^Contester : .*Gouvernance/);
+  await reader.fill('Pourquoi cette décision est-elle injuste ?', 'Je ne nomme personne.');
+  await reader.press('button', 'Envoyer la contestation');
+  await reader.reads('Contestation envoyée');
+  await reader.until('document.querySelector("dialog[open]") === null');
+  await reader.reads('Vous avez écrit :');
+}
+
 /** Checks that the current page fits a phone. */
 async function readsOnAPhone(reader: Reader, page: string): Promise<void> {
   await reader.driver.resize(PHONE_WIDTH);
@@ -262,6 +282,7 @@ for (const engine of ENGINES) {
       await test.step('reads a translated page', () => readsTranslated(reader));
       await test.step('signs up and submits', () => signsUpAndSubmits(reader, pseudo, email));
       await test.step('reorders and publishes', () => ordersAndPublishes(reader));
+      await test.step('rejects and contests', () => rejectsAndContests(reader));
       await test.step('reacts', () => reacts(reader, email));
       await test.step('uses the archive and the search', () => usesTheArchive(reader));
       await test.step('changes the avatar', () => changesTheAvatar(reader));

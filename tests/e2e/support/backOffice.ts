@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { writeDocuments, type Fields } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
+import { TEAM } from '@/services/firebase/documentPaths';
 import { pendingPost } from '../../factories/posts';
 import { documentAt } from '../../support/database';
 import type { App } from './app';
@@ -10,10 +11,13 @@ import type { NewApp } from './test';
 /** Number of pending posts in the demo data. */
 export const PENDING = 14;
 
-/** Sets the role of a demo user, as the project's owner would. */
+/** Sets the role of a demo user beside the demo's only admin, as the project's owner would. */
 export async function setRole(name: string, role: 'admin' | 'user'): Promise<void> {
   const path = `users/${demoUser(name).uid}`;
-  await writeDocuments(TEST, [{ path, fields: { ...(await documentAt(path)), role } }]);
+  await writeDocuments(TEST, [
+    { path, fields: { ...(await documentAt(path)), role } },
+    { path: TEAM, fields: { admins: role === 'admin' ? 2 : 1 } },
+  ]);
 }
 
 /** Writes a pending post that is newer than all others. */
