@@ -1,6 +1,8 @@
 import { POSTS_PUBLISHED_PER_DAY, POSTS_PUBLISHED_PER_DAY_IN_WORDS } from '#postsPerDay';
 import { CONTENT_MAX } from './limits';
-import { capitalised, plural, typesetAll } from './typography';
+import { capitalised, formatNumber, plural, typesetAll } from './typography';
+
+const WORDS = ['une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 
 /**
  * The French messages of the wall before the app is loaded; the first chunk has no others.
@@ -33,6 +35,9 @@ export const previewMessages = typesetAll({
         ? 'Un post par jour au plus, lu avant d’être affiché'
         : `${capitalised(POSTS_PUBLISHED_PER_DAY_IN_WORDS)} posts par jour au plus, lus avant d’être affichés`,
     previous: 'Publications précédentes',
+    /** At most: only admins know how many slots deleted posts keep used. */
+    free: (n: number) =>
+      `Il reste au plus ${WORDS[n - 1] ?? formatNumber(n)} ${n < 2 ? 'place' : 'places'} aujourd’hui : la vôtre ?`,
     /** Used while more posts can be loaded: their total is unknown. */
     shownCount: (n: number) => plural(n, 'post affiché', 'posts affichés'),
     introduction: 'Le Mur, c’est quoi ?',

@@ -1,3 +1,5 @@
+import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { FreePlace } from '@/features/wall/FreePlace';
 import { WallLead, WriteInColumn } from '@/features/wall/WallLead';
 import { splitByDay } from '@/features/wall/dayPosts';
 import { PreviousView, TodayEmpty, TodayView, WallView } from '@/features/wall/WallView';
@@ -49,11 +51,14 @@ interface WallPostsProps {
  */
 export function WallPosts({ shown, day, isVisitor, limit = Infinity }: WallPostsProps) {
   const { todays, earlier } = splitByDay(shown.posts, day);
+  const places = POSTS_PUBLISHED_PER_DAY - todays.length;
   return (
     <WallView lead={isVisitor && <WallLead />} write={isVisitor && <WriteInColumn />}>
       <TodayView day={day} count={todays.length}>
         {todays.length > 0 ? (
-          <SheetsPreview posts={todays.slice(0, limit)} />
+          <SheetsPreview posts={todays.slice(0, limit)}>
+            {places > 0 && <FreePlace count={places} />}
+          </SheetsPreview>
         ) : (
           <TodayEmpty isInvited={isVisitor} />
         )}

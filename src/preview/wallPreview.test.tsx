@@ -45,7 +45,7 @@ it.each([
   if (signedIn !== null) localStorage.setItem('signedIn', signedIn);
   const { container } = render(await wallPreview(1));
   expect(screen.queryAllByText(/^Le mur où l’on dit, en 280 caractères/)).toHaveLength(count);
-  expect(container.querySelectorAll('[data-dialog=newPost]')).toHaveLength(2 * count);
+  expect(container.querySelectorAll('#write-in-lead, #write-in-column')).toHaveLength(2 * count);
   localStorage.clear();
 });
 

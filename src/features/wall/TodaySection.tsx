@@ -36,7 +36,6 @@ interface TodaySectionProps {
   readonly onRetry: () => void;
   /** Turns the filter off. */
   readonly onShowAll: () => void;
-  readonly onWrite: () => void;
 }
 
 /** Section 'Posts du jour': the posts published today, updated live. */
@@ -90,7 +89,7 @@ type TodayContentProps = Omit<
 >;
 
 function TodayContent(props: TodayContentProps) {
-  const { today, shown, own, isInvited, onRetry, onShowAll, onWrite } = props;
+  const { today, shown, own, isInvited, onRetry, onShowAll } = props;
   switch (today.status) {
     case 'loading':
       return <TodaySkeleton />;
@@ -102,7 +101,7 @@ function TodayContent(props: TodayContentProps) {
         return (
           <PostGrid posts={shown}>
             {own}
-            {places > 0 && <FreePlace count={places} onWrite={onWrite} />}
+            {places > 0 && <FreePlace count={places} />}
           </PostGrid>
         );
       }

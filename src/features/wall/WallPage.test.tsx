@@ -154,7 +154,7 @@ it.each<[string, Today, Session, number]>([
   open(today, {}, [], session);
   expect(screen.queryAllByText(LEAD)).toHaveLength(count);
   // Above the posts, and below the introduction of wide screens.
-  expect(document.querySelectorAll('[data-dialog=newPost]')).toHaveLength(2 * count);
+  expect(document.querySelectorAll('#write-in-lead, #write-in-column')).toHaveLength(2 * count);
   expect(document.title).toMatch(/^Le Mur · .+ par jour sur la société$/);
 });
 

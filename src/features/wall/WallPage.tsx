@@ -124,7 +124,6 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
           }
           onRetry={wall.retry}
           onShowAll={unseen.toggle}
-          onWrite={onWrite}
         />
         <PreviousSection
           previous={previous}

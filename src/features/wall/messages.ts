@@ -1,8 +1,6 @@
 import { POSTS_PUBLISHED_PER_DAY, POSTS_PUBLISHED_PER_DAY_IN_WORDS } from '#postsPerDay';
 import { WALL_PAGE } from '@/config/limits';
-import { formatNumber, plural, typesetAll } from '@/config/typography';
-
-const WORDS = ['une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
+import { plural, typesetAll } from '@/config/typography';
 
 /** The French messages of the wall that its preview does not show; the others are in config/previewMessages. */
 export const wallMessages = typesetAll({
@@ -10,9 +8,6 @@ export const wallMessages = typesetAll({
   title: `Le Mur · ${POSTS_PUBLISHED_PER_DAY_IN_WORDS} ${POSTS_PUBLISHED_PER_DAY === 1 ? 'post' : 'posts'} par jour sur la société`,
   arrived: (n: number) => plural(n, 'nouveau post', 'nouveaux posts'),
   all: 'Voir tout',
-  /** At most: only admins know how many slots deleted posts keep used. */
-  free: (n: number) =>
-    `Il reste au plus ${WORDS[n - 1] ?? formatNumber(n)} ${n < 2 ? 'place' : 'places'} aujourd’hui : la vôtre ?`,
   pending: {
     state: 'En attente, visible de vous seul',
     amend: 'Modifier',
