@@ -8,6 +8,7 @@ import { buildVersion } from './scripts/lib/build-version.ts';
 import { contentSecurityPolicyTag } from './scripts/vite/content-security-policy.ts';
 import { earlyQuery } from './scripts/vite/early-query.ts';
 import { TEST_WORKERS } from './scripts/lib/environments.ts';
+import { inlineStyles } from './scripts/vite/inline-styles.ts';
 import { numberInWords } from './scripts/lib/numberInWords.ts';
 import { SHARED_CHUNKS } from './scripts/vite/shared-chunks.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
@@ -179,6 +180,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
     plugins: [
       react(),
       tailwindcss(),
+      // Before the worker, which lists the files of the first page.
+      inlineStyles,
       serviceWorker(),
       withoutUnusedSdk,
       blankPage,

@@ -17,6 +17,7 @@ import { pageTemplate } from '../scripts/prerender/page';
 import { wallPage } from '../scripts/prerender/wall';
 import { byPublication, publicPost, type PublicPost } from '../scripts/prerender/publicPost';
 import { readEnv } from '../src/config/env';
+import { POSTS_PUBLISHED_PER_DAY } from '../src/config/limits';
 import { signatureOf } from '../src/preview/WallPosts';
 import { parsePost } from '../src/services/firebase/parse';
 import { toFirstPage } from '../src/services/posts/publishedPosts';
@@ -201,13 +202,22 @@ describe('a page', () => {
   });
 
   it('allows its inline script and styles in the policy, styles unless all are allowed', () => {
-    expect(page()).toMatch(/style-src 'self'( 'sha256-[\w+/=]{44}'){2};/);
+    expect(page()).toMatch(/style-src 'self'( 'sha256-[\w+/=]{44}'){3};/);
     const script = documentOf(page()).querySelector('body > script')?.textContent ?? '';
     const hash = createHash('sha256').update(script).digest('base64');
     expect(/script-src ([^;]*)/.exec(page())?.[1]).toContain(`'sha256-${hash}'`);
     const env = readEnv({ VITE_ADSENSE_CLIENT: 'ca-pub-1234567890123456' }, true);
     const withAds = page({}, indexHtml(contentSecurityPolicy(env, [])));
     expect(withAds).toContain("style-src 'self' 'unsafe-inline';");
+  });
+
+  it('links to the stylesheet that the built page contains', () => {
+    const { head } = documentOf(page());
+    expect(head.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe(
+      '/src/styles/index.css',
+    );
+    expect(page()).not.toContain('main{color:red}');
+    expect(indexHtml()).toContain('main{color:red}');
   });
 
   it('escapes any text', () => {
@@ -241,6 +251,9 @@ describe('the wall', () => {
     );
     expect(today?.querySelector('[data-post-id=a]')?.textContent).toContain('Un <b>mot</b>.');
     expect(today?.textContent).toContain('Ada');
+    // Below the posts, as the app shows it: otherwise the app would move what stands under it.
+    const hasPlace = today?.querySelector('li:last-child')?.matches('.free-place');
+    expect(hasPlace).toBe(POSTS_PUBLISHED_PER_DAY > 1);
     expect(previous?.querySelector('[data-post-id=b]')?.textContent).toContain('Hier.');
     expect(Number(documentElement.dataset['until'])).toBe(Date.parse('2026-01-02T23:00:00Z'));
     expect(body.querySelector('noscript')?.textContent).toContain(
@@ -253,16 +266,16 @@ describe('the wall', () => {
   });
 
   it('has rules in place of style attributes, which the policy refuses', () => {
-    const page = wall([aPublicPost({ content: 'Du style="x" dans le texte.' })]);
-    const { head, body } = documentOf(page);
+    const html = wall([aPublicPost({ content: 'Du style="x" dans le texte.' })]);
+    const { head, body } = documentOf(html);
     expect(body.querySelector('[style]')).toBeNull();
     const card = body.querySelector<HTMLElement>('.post-card');
     expect(card?.textContent).toContain('Du style="x" dans le texte.');
-    const styles = head.querySelector(':scope > style')?.textContent ?? '';
+    const styles = head.querySelector(':scope > style:not([data-file])')?.textContent ?? '';
     const rule = `[data-style="${card?.dataset['style']}"]{--tilt:`;
     expect(styles).toContain(rule);
     const hash = createHash('sha256').update(styles).digest('base64');
-    expect(/style-src ([^;]*)/.exec(page)?.[1]).toContain(`'sha256-${hash}'`);
+    expect(/style-src ([^;]*)/.exec(html)?.[1]).toContain(`'sha256-${hash}'`);
     const day = wall([aPublicPost({ id: 'b', publishedAt: yesterday })]);
     expect(day).toMatch(/\{--day:"jeu\. 1er janv\."\}/);
   });

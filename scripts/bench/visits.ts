@@ -48,13 +48,10 @@ async function writeStaticWall(browser: Browser): Promise<Pair> {
   await page.goto(APP);
   await page.locator('.post-card').nth(9).waitFor();
   const main = await page.locator('main').evaluate((element) => element.outerHTML);
-  const styles = await page
-    .locator('head link[rel=stylesheet]')
-    .first()
-    .evaluate((element) => element.outerHTML);
+  const styles = await page.locator('head style[data-file]').getAttribute('data-file');
   writeFileSync(
     path.join(DIST, 'static.html'),
-    `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Le Mur</title>${styles}<body>${main}`,
+    `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Le Mur</title><link rel="stylesheet" href="${styles}"><body>${main}`,
   );
   await page.close();
   return { app: APP, fixed: `${APP}static.html` };

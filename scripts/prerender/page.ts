@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { TEXT_SIZES } from '@/domain/posts/textLayout';
 import { PrerenderedPost } from '@/preview/PrerenderedPost';
 import { darkTokens } from './darkTokens';
+import { linkStyles } from '../vite/inline-styles';
 import { headTags, type Described } from './head';
 import type { PublicPost } from './publicPost';
-import { allow, replaceOnce, startAppLater } from './indexHtml';
+import { allow, replaceOnce } from '../lib/indexHtml';
+import { startAppLater } from './startAppLater';
 
 /**
  * Sets the size of a post's text, because the Content Security Policy refuses the style attributes of
@@ -41,7 +43,8 @@ const postHtml = (post: PublicPost): string =>
 
 /**
  * Turns the built index.html into a function that returns the page of a post: the same page, so that
- * the app starts in it, with the post's head and text. Without JavaScript the text stays, in the dark
+ * the app starts in it, with the post's head and text, and with a link to the stylesheet, which would make
+ * thousands of pages large. Without JavaScript the text stays, in the dark
  * theme if the system asks for it. The font is loaded first, so that the text wraps only once.
  */
 export function pageTemplate({
@@ -53,7 +56,7 @@ export function pageTemplate({
     /<meta\s+name="description"\s+content="([^"]*)"/.exec(indexHtml) ?? [];
   const withoutScripts = `${darkTokens(tokens)}div:has(>[data-reactions]){display:none}`;
   const styles = `<style>${STYLES}</style><noscript><style>${withoutScripts}</style></noscript>`;
-  let template = startAppLater(allow(indexHtml, 'style-src', [STYLES, withoutScripts]));
+  let template = startAppLater(allow(linkStyles(indexHtml), 'style-src', [STYLES, withoutScripts]));
   template = template.replace(
     /\s*<(?:meta\s+(?:property="og:|name="(?:description|twitter:))|link\s+rel="canonical")[^>]*>/g,
     '',

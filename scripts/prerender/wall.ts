@@ -9,7 +9,8 @@ import { parsePost } from '@/services/firebase/parse';
 import { toDocument } from '@/services/firebase/restValues';
 import { FIRST_PAGE_SIZE } from '@/services/posts/publishedQueries';
 import { darkTokens } from './darkTokens';
-import { allow, replaceOnce, startAppLater } from './indexHtml';
+import { allow, replaceOnce } from '../lib/indexHtml';
+import { startAppLater } from './startAppLater';
 import type { BuiltFiles } from './page';
 import type { PublicPost } from './publicPost';
 

@@ -1,28 +1,4 @@
-import { createHash } from 'node:crypto';
-
-// Changes of the built index.html.
-
-/** Replaces the only match. @throws Error if the page of the build has no match */
-export function replaceOnce(page: string, pattern: RegExp, replacement: string): string {
-  if (!pattern.test(page)) throw new Error(`The build's index.html has no ${pattern.source}`);
-  return page.replace(pattern, () => replacement);
-}
-
-/** Allows inline texts in a directive of the page's Content Security Policy, by their hashes. */
-export function allow(
-  page: string,
-  directive: 'script-src' | 'style-src',
-  texts: readonly string[],
-) {
-  const pattern = new RegExp(`(?<=${directive} )[^;"]*`);
-  const [sources = ''] = pattern.exec(page) ?? [];
-  // Ads need all inline styles; a hash would forbid these.
-  if (sources === '' || sources.includes("'unsafe-inline'")) return page;
-  const hashes = texts.map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
-  return page.replace(pattern, () => `${sources} ${hashes.join(' ')}`);
-}
+import { allow, replaceOnce } from '../lib/indexHtml';
 
 /** The element that starts the app. */
 const MODULE = /<script type="module"[^>]* src="([^"]*)"[^>]*><\/script>/;
@@ -31,7 +7,7 @@ const PAINT_TIMEOUT_MS = 3000;
 
 /**
  * Returns a script that loads a module once the page is painted. A script element in the page would be
- * run before that, because the stylesheet delays it as well: the text then takes 1.4 times as long to
+ * run before that, because styles delay it as well: the text then takes 1.4 times as long to
  * appear on a cheap phone (docs/performance.md#measured). The file is fetched during the first layout.
  *
  * @param src path of the module
