@@ -265,6 +265,20 @@ describe('the wall', () => {
     expect(wall([])).toBe(indexHtml());
   });
 
+  it('skips cards far from the window, but not the free place, which is lower than a card', () => {
+    const [, selectors = ''] =
+      /([^{}]*)\{[^{}]*content-visibility/.exec(readFileSync('src/styles/post.css', 'utf8')) ?? [];
+    const { body } = documentOf(
+      `<div data-wall-page><ul class="post-grid">${'<li></li>'.repeat(12)}</ul></div>`,
+    );
+    const items = [...body.querySelectorAll('li')];
+    const skipped = () => items.map((item) => item.matches(selectors));
+    expect(skipped()).toEqual([false, false, false, ...Array(9).fill(true)]);
+    // Otherwise the posts below it move when the app takes the place of the page.
+    for (const item of items) item.classList.add('free-place');
+    expect(skipped()).toEqual(Array(12).fill(false));
+  });
+
   it('has rules in place of style attributes, which the policy refuses', () => {
     const html = wall([aPublicPost({ content: 'Du style="x" dans le texte.' })]);
     const { head, body } = documentOf(html);
