@@ -265,6 +265,14 @@ describe('the wall', () => {
     expect(wall([])).toBe(indexHtml());
   });
 
+  it('stands before the blank sheets, so that links lead to its sections', () => {
+    const blank = indexHtml().replace('<p>Page vide</p>', '<h2 id="previous">Page vide</h2>');
+    const posts = [aPublicPost({ publishedAt: yesterday })];
+    const { body } = documentOf(wallPage({ indexHtml: blank, tokens }, posts, readAt));
+    const link = body.querySelector('.no-post a')?.getAttribute('href') ?? '';
+    expect(body.querySelector(link)?.closest('[data-wall-page]')).not.toBeNull();
+  });
+
   it('skips cards far from the window, but not the free place, which is lower than a card', () => {
     const [, selectors = ''] =
       /([^{}]*)\{[^{}]*content-visibility/.exec(readFileSync('src/styles/post.css', 'utf8')) ?? [];

@@ -105,9 +105,10 @@ export function wallPage(
   page = replaceOnce(page, /<noscript>\s*<link[\s\S]*?<\/noscript>/, '');
   const asOf = `${formatLongDay(at)} à ${formatTime(at)}`;
   const note = typeset(`Sans JavaScript, vous lisez le mur tel qu’il était le ${asOf}.`);
+  // Before the blank sheets, which have the same ids: without JavaScript they stay, but are hidden.
   return replaceOnce(
     page,
-    /(?=<\/main>)/,
+    /(?<=<main[^>]*>)/,
     `<div data-wall-page data-wall-posts="${signatureOf(shown)}"><noscript><p>${note}</p></noscript>` +
       wall.html +
       `<script type="application/json" id="${WALL_ANSWER_ID}">${data}</script></div>`,
