@@ -273,6 +273,22 @@ describe('the wall', () => {
     expect(body.querySelector(link)?.closest('[data-wall-page]')).not.toBeNull();
   });
 
+  it('has the buttons of visitors and users on a day without posts, and shows those of the reader', () => {
+    const [, selectors = ''] =
+      /([^{}]*\[data-wall-page\] \.wall-lead[^{}]*)\{\s*display: none;/.exec(
+        readFileSync('src/styles/post.css', 'utf8'),
+      ) ?? [];
+    const { documentElement: root } = documentOf(wall([aPublicPost({ publishedAt: yesterday })]));
+    root.dataset['start'] = 'posts';
+    const shownButtons = () =>
+      [...root.querySelectorAll('[data-dialog=newPost]')]
+        .filter((button) => !button.closest(selectors))
+        .map(({ id }) => id);
+    expect(shownButtons()).toEqual(['write-in-column', 'write-in-lead']);
+    root.toggleAttribute('data-user', true);
+    expect(shownButtons()).toEqual(['write-in-notice']);
+  });
+
   it('skips cards far from the window, but not the free place, which is lower than a card', () => {
     const [, selectors = ''] =
       /([^{}]*)\{[^{}]*content-visibility/.exec(readFileSync('src/styles/post.css', 'utf8')) ?? [];

@@ -84,7 +84,7 @@ export function wallPage(
   };
   if (shown.posts.length === 0) return indexHtml;
   const wall = extractStyles(
-    renderToStaticMarkup(createElement(WallPosts, { shown, day: at, isVisitor: true })),
+    renderToStaticMarkup(createElement(WallPosts, { shown, day: at, isVisitor: null })),
   );
   // One fewer than a whole page, after which the app would load the next: without the microseconds of its
   // posts' times, which are not in the snapshot, it would skip posts of the same commit.

@@ -39,8 +39,11 @@ export const signatureOf = ({ posts, hasMore }: ShownPosts): string =>
 interface WallPostsProps {
   readonly shown: ShownPosts;
   readonly day: Date;
-  /** True to add what the wall says to visitors. */
-  readonly isVisitor: boolean;
+  /**
+   * True to add what the wall says to visitors; null in the prerendered page, which also has what only
+   * users see (styles/post.css).
+   */
+  readonly isVisitor: boolean | null;
   /** Number of posts that are rendered. */
   readonly limit?: number;
 }
@@ -51,16 +54,17 @@ interface WallPostsProps {
  */
 export function WallPosts({ shown, day, isVisitor, limit = Infinity }: WallPostsProps) {
   const { todays, earlier } = splitByDay(shown.posts, day);
+  const hasLead = isVisitor !== false;
   const places = POSTS_PUBLISHED_PER_DAY - todays.length;
   return (
-    <WallView lead={isVisitor && <WallLead />} write={isVisitor && <WriteInColumn />}>
+    <WallView lead={hasLead && <WallLead />} write={hasLead && <WriteInColumn />}>
       <TodayView day={day} count={todays.length}>
         {todays.length > 0 ? (
           <SheetsPreview posts={todays.slice(0, limit)}>
             {places > 0 && <FreePlace count={places} />}
           </SheetsPreview>
         ) : (
-          <TodayEmpty isInvited={isVisitor} />
+          <TodayEmpty isInvited={isVisitor === true} />
         )}
       </TodayView>
       {earlier.length > 0 && (
