@@ -24,7 +24,7 @@ import { fetchFirstPage } from '@/services/posts/firstPosts';
 import {
   countPendingBefore,
   countPendingPosts,
-  fetchPendingBefore,
+  fetchClosableBefore,
   subscribeToPendingPosts,
 } from '@/services/moderation/pendingPosts';
 import { countOpenAppeals, fetchDecision, fetchOpenAppeals } from '@/services/moderation/appeals';
@@ -168,7 +168,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   subscribeToOpinions: () => subscribeToOpinions(listener),
   countPendingPosts: () => countPendingPosts(),
   countPendingBefore: () => countPendingBefore(now),
-  fetchPendingBefore: () => fetchPendingBefore(now),
+  fetchClosableBefore: () => fetchClosableBefore(now),
   fetchFirstPage: () => fetchFirstPage(),
   fetchPublishedPage: () => fetchPublishedPage(null, 10),
   fetchPostsSince: () => fetchPostsSince(now, 30),

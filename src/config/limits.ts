@@ -129,6 +129,8 @@ export const PENDING_LIMIT = 100;
 export const PENDING_PAGE = 500;
 /** Age in days from which pending posts are closed, unless the admin chooses another one. */
 export const CLOSING_DAYS = 14;
+/** The least and the greatest age that an admin can choose. */
+export const CLOSING_DAYS_MIN = 1;
 export const CLOSING_DAYS_MAX = 365;
 /** Words and phrases in the list of suspect words, and characters of one. */
 export const SUSPECT_WORDS_MAX = 200;

@@ -2,6 +2,7 @@ import { POSTS_PUBLISHED_PER_DAY_IN_WORDS } from '#postsPerDay';
 import {
   AVATAR_NAME_MAX,
   CLOSING_DAYS_MAX,
+  CLOSING_DAYS_MIN,
   DECISION_REASON_MAX,
   DELETIONS_PER_ADMIN_PER_DAY,
   OPINION_WORDS_MAX,
@@ -30,7 +31,7 @@ export const moderationMessages = typesetAll({
     verdictRequired: 'Choisissez un avis',
     opinionMax: `Le commentaire ne peut pas dépasser ${OPINION_WORDS_MAX} caractères`,
     wordListed: 'Ce mot est déjà dans la liste',
-    days: `Un nombre de jours entre 1 et ${CLOSING_DAYS_MAX}`,
+    days: `Un nombre de jours entre ${CLOSING_DAYS_MIN} et ${CLOSING_DAYS_MAX}`,
     nameMax: `Le nom ne peut pas dépasser ${AVATAR_NAME_MAX} caractères`,
   },
   /** The message of each refusal code of an admin's action. */

@@ -10,7 +10,7 @@ import {
   rejectPosts,
   restorePosts,
 } from '@/services/moderation/moderation';
-import { countPendingBefore, fetchPendingBefore } from '@/services/moderation/pendingPosts';
+import { countPendingBefore, fetchClosableBefore } from '@/services/moderation/pendingPosts';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { NO_VOTES } from '@/domain/posts/votes';
 import { aPendingPost } from '../factories/domain';
@@ -19,6 +19,7 @@ import { read, signInAs, useEmulators, write, writeAll } from './support/emulato
 
 useEmulators();
 
+const sentAt = (day: number) => new Date(Date.UTC(2026, 0, day));
 const ids = (count: number, from = 1) => Array.from({ length: count }, (_, n) => postId(from + n));
 
 async function queue(count: number, from = 1): Promise<string[]> {
@@ -266,7 +267,6 @@ describe('closing', () => {
 
   it('counts and finds the pending posts from before a time, oldest first', async () => {
     await signInAs('chef', { role: 'admin' });
-    const sentAt = (day: number) => new Date(Date.UTC(2026, 0, day));
     const send = (id: string, day: number, fields = {}) =>
       write(`unpublishedPosts/${id}`, pendingPost({ createdAt: sentAt(day), ...fields }));
     await send(postId(1), 3);
@@ -274,7 +274,13 @@ describe('closing', () => {
     await send(postId(3), 4);
     await send(postId(4), 1, { status: 'rejected', decidedAt: new Date() });
     expect(await countPendingBefore(sentAt(4))).toBe(2);
-    expect(await fetchPendingBefore(sentAt(4))).toEqual([postId(2), postId(1)]);
+    expect(await fetchClosableBefore(sentAt(4))).toEqual([postId(2), postId(1)]);
+    // Its closing could not be contested, so the rules refuse it with the whole commit.
+    await send(postId(5), 2, { appealId: `${postId(5)}_1795174800000` });
+    expect(await fetchClosableBefore(sentAt(4))).toEqual([postId(2), postId(1)]);
+    expect(await closePosts([postId(5), postId(1)], 'Dix places.')).toEqual({ ok: true });
+    expect(await read(`unpublishedPosts/${postId(5)}`)).toMatchObject({ status: 'pending' });
+    expect(await read(`unpublishedPosts/${postId(1)}`)).toMatchObject({ notChosen: true });
   });
 });
 

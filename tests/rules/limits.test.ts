@@ -54,6 +54,7 @@ describe('limits of firestore.rules', () => {
       'searchWindowMax',
       'userScan',
       'postsPerDecision',
+      'closingDaysMin',
       'suspensionsMax',
       'recentPostsMax',
       'suspectWordsMax',

@@ -1,6 +1,6 @@
-import { deleteField, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { DECISION_REASON_MAX } from '@/config/limits';
+import { CLOSING_DAYS_MIN, DECISION_REASON_MAX } from '@/config/limits';
 import { accessTable } from './support/access';
 import { forgedTimes, labelled, NOW, without, wrong } from './support/cases';
 import { closingPosts, posting, rejecting, restoring, run } from './support/commits';
@@ -145,6 +145,15 @@ describe('rejecting', () => {
   );
 });
 
+/** Closes a post that was sent a day ago, and so many seconds later. */
+const closeSent = async (seconds: number) => {
+  const createdAt = Timestamp.fromMillis(
+    Date.now() - CLOSING_DAYS_MIN * 24 * 3_600_000 + seconds * 1000,
+  );
+  await seedDocuments({ [`unpublishedPosts/${PENDING}`]: aPost('alice', { createdAt }) });
+  return close();
+};
+
 describe('closing', () => {
   it('marks many posts as not chosen, and undoing it removes the mark', async () => {
     await seedDocuments(
@@ -182,6 +191,18 @@ describe('closing', () => {
   denies('a closing without a reason in post and entry', () =>
     run(as('admin'), closingPosts([PENDING], null)),
   );
+
+  it('is denied on a post that has not waited, which its author could not contest', async () => {
+    await expect(closeSent(60)).toBeDenied();
+    await expect(closeSent(-1)).toBeAllowed();
+  });
+
+  it('is denied on a post that an appeal has returned to the queue', async () => {
+    const document = { ...aPost('alice'), appealId: `${PENDING}_1795174800000` };
+    await seedDocuments({ [`unpublishedPosts/${PENDING}`]: document });
+    await expect(close()).toBeDenied();
+    await expect(reject('Non.')).toBeAllowed();
+  });
 
   denies.each([
     ['published', PUBLISHED],

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { formMessages } from '@/config/formMessages';
-import { AVATAR_NAME_MAX, CLOSING_DAYS_MAX, DECISION_REASON_MAX } from '@/config/limits';
+import {
+  AVATAR_NAME_MAX,
+  CLOSING_DAYS_MAX,
+  CLOSING_DAYS_MIN,
+  DECISION_REASON_MAX,
+} from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { imageUrlOf } from '@/domain/accounts/avatar';
 import { requiredText } from '@/domain/textSchemas';
@@ -49,7 +54,7 @@ export const closingSchema = v.object({
     v.string(),
     v.transform(Number),
     v.integer(messages.days),
-    v.minValue(1, messages.days),
+    v.minValue(CLOSING_DAYS_MIN, messages.days),
     v.maxValue(CLOSING_DAYS_MAX, messages.days),
   ),
 });

@@ -3,6 +3,13 @@ import type { Post, UnpublishedPost } from '@/domain/posts/post';
 /** Order of the moderation queue, by the time of submission. */
 export type QueueOrder = 'oldest' | 'newest';
 
+/**
+ * Returns true if a post may be closed as not chosen, as the rules require it: not if an appeal has returned
+ * it to the queue, because its author could not contest the closing.
+ */
+export const isClosable = ({ appealId }: Pick<UnpublishedPost, 'appealId'>): boolean =>
+  appealId === null;
+
 /** A post as the queue lists it, alone or in a group of near copies. */
 export interface QueueRow {
   readonly post: UnpublishedPost;

@@ -10,6 +10,7 @@ import { excerpt } from '@/domain/posts/excerpt';
 import { isErased } from '@/domain/posts/isErased';
 import { isSameText, type Post, type UnpublishedPost, TEXT_FIELDS } from '@/domain/posts/post';
 import type { Decision } from '@/domain/moderation/moderationLog';
+import { isClosable } from '@/domain/moderation/queue';
 import { waitsOf } from '@/domain/moderation/waits';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { NO_VOTES } from '@/domain/posts/votes';
@@ -259,8 +260,8 @@ const decideUnpublished = (
   });
 
 /**
- * Closes those of the posts that are still pending, in one commit: they were not chosen, which is no
- * fault. Their texts do not matter, so they may have changed since. Repeating the call is harmless.
+ * Closes those of the posts that are still pending and closable, in one commit: they were not chosen, which is
+ * no fault. Their texts do not matter, so they may have changed since. Repeating the call is harmless.
  *
  * @param reason message to the authors
  * @param onClosed called with the ids of these posts; the others were decided or withdrawn since
@@ -274,7 +275,7 @@ export const closePosts = (
     onClosed(
       await decideUnpublished(
         postIds,
-        ({ status }) => status === 'pending',
+        (post) => post.status === 'pending' && isClosable(post),
         {
           status: 'rejected',
           decidedAt: serverTimestamp(),

@@ -1,7 +1,7 @@
 import { UNPUBLISHED_POSTS } from '@/config/collections';
 import { PENDING_LIMIT, PENDING_PAGE } from '@/config/limits';
 import type { UnpublishedPost } from '@/domain/posts/post';
-import type { QueueOrder } from '@/domain/moderation/queue';
+import { isClosable, type QueueOrder } from '@/domain/moderation/queue';
 import { idsOf } from '@/lib/idsOf';
 import { parseUnpublishedPost } from '@/services/firebase/parseUnpublishedPost';
 import { fetchAll } from '@/services/firebase/fetchAll';
@@ -71,9 +71,14 @@ export const countPendingBefore = (time: Date, signal?: AbortSignal): Promise<nu
   runCount(pendingBefore(time), 'user', signal);
 
 /**
- * Fetches the ids of all pending posts that were sent before a time, oldest first (admins only).
+ * Fetches the ids of the pending posts that were sent before a time and can be closed, oldest first (admins
+ * only).
  *
  * @throws ConnectionError, RequestError
  */
-export const fetchPendingBefore = async (time: Date): Promise<readonly string[]> =>
-  idsOf(await fetchAll(pendingBefore(time), 'user'));
+export async function fetchClosableBefore(time: Date): Promise<readonly string[]> {
+  const documents = await fetchAll(pendingBefore(time), 'user');
+  return idsOf(
+    documents.flatMap(({ id, data }) => parseUnpublishedPost(id, data) ?? []).filter(isClosable),
+  );
+}

@@ -48,6 +48,12 @@ it('counts the loaded posts that have waited for more than 14 days, without a qu
   expect(countPendingBefore).not.toHaveBeenCalled();
 });
 
+it('counts no post that an appeal has returned to the queue', () => {
+  const appealId = 'post20_1795174800000';
+  show({ shown: [...posts.slice(0, 3), { ...sentDaysAgo(20), appealId }] });
+  expect(screen.getByRole('button', { name: typeset('Plus de 14 jours (1)') })).toBeVisible();
+});
+
 it('counts by a query while not all posts are loaded', async () => {
   vi.mocked(countPendingBefore).mockResolvedValue(1234);
   show({ rest: 1500 });

@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { useActionForm } from '@/components/form/useActionForm';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import { CLOSING_DAYS, CLOSING_DAYS_MAX } from '@/config/limits';
+import { CLOSING_DAYS, CLOSING_DAYS_MAX, CLOSING_DAYS_MIN } from '@/config/limits';
 import { moderationMessages } from '@/config/moderationMessages';
 import { closingSchema } from '@/domain/moderation/adminSchemas';
 import type { UnpublishedPost } from '@/domain/posts/post';
@@ -67,7 +67,7 @@ export function CloseOldDialog({ posts, rest, moderation, onClose }: CloseOldDia
         label={messages.days}
         error={valid.success ? errors.days?.message : moderationMessages.validation.days}
         type="number"
-        min={1}
+        min={CLOSING_DAYS_MIN}
         max={CLOSING_DAYS_MAX}
         readOnly={isBusy}
         {...register('days')}

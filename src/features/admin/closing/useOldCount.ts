@@ -1,4 +1,5 @@
 import { subDays } from 'date-fns';
+import { isClosable } from '@/domain/moderation/queue';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { useCount } from '@/features/admin/useCount';
 import { useMinute } from '@/features/admin/useMinute';
@@ -7,7 +8,7 @@ import { countPendingBefore } from '@/services/moderation/pendingPosts';
 
 /**
  * Counts the pending posts that have waited longer than a number of days: those of the list, and by a query
- * while it does not have all.
+ * while it does not have all. The query also counts those few that an appeal has returned to the queue.
  *
  * @param rest number of pending posts that are not in the list; null while they are counted
  * @param days null to count nothing
@@ -28,5 +29,5 @@ export function useOldCount(
   if (days === null) return undefined;
   if (!isComplete) return counted;
   const time = subDays(now, days);
-  return posts.filter(({ createdAt }) => createdAt < time).length;
+  return posts.filter((post) => post.createdAt < time && isClosable(post)).length;
 }

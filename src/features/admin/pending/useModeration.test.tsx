@@ -9,7 +9,7 @@ import {
   rejectPosts,
   restorePosts,
 } from '@/services/moderation/moderation';
-import { fetchPendingBefore } from '@/services/moderation/pendingPosts';
+import { fetchClosableBefore } from '@/services/moderation/pendingPosts';
 import { aPendingPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { SignedIn } from '../../../../tests/support/SignedIn';
@@ -23,7 +23,7 @@ vi.mock('@/services/moderation/moderation', () => ({
   restorePosts: vi.fn(),
 }));
 
-vi.mock('@/services/moderation/pendingPosts', () => ({ fetchPendingBefore: vi.fn() }));
+vi.mock('@/services/moderation/pendingPosts', () => ({ fetchClosableBefore: vi.fn() }));
 
 const pending = (id: string) => aPendingPost({ id, content: `Texte ${id}` });
 const posts = [pending('a')];
@@ -243,10 +243,10 @@ describe('closing', () => {
     act(() => result.current.close(sentBefore, REASON));
 
   it('closes a hundred posts per commit, says how many, and undoes it', async () => {
-    vi.mocked(fetchPendingBefore).mockResolvedValue(ids(0, 150));
+    vi.mocked(fetchClosableBefore).mockResolvedValue(ids(0, 150));
     const { result, onDecided } = render();
     expect(await close(result)).toBeNull();
-    expect(fetchPendingBefore).toHaveBeenCalledWith(sentBefore);
+    expect(fetchClosableBefore).toHaveBeenCalledWith(sentBefore);
     expect(vi.mocked(closePosts).mock.calls.map(([some, reason]) => [some.length, reason])).toEqual(
       [
         [100, REASON],
@@ -263,7 +263,7 @@ describe('closing', () => {
   });
 
   it('counts the posts that were decided meanwhile, and does not undo these', async () => {
-    vi.mocked(fetchPendingBefore).mockResolvedValue(['a', 'b', 'c']);
+    vi.mocked(fetchClosableBefore).mockResolvedValue(['a', 'b', 'c']);
     vi.mocked(closePosts).mockImplementation((_, reason, onClosed) =>
       closingAll(['a', 'c'], reason, onClosed),
     );
@@ -275,7 +275,7 @@ describe('closing', () => {
   });
 
   it('ends after the commit that is being sent when the admin stops it', async () => {
-    vi.mocked(fetchPendingBefore).mockResolvedValue(ids(0, 250));
+    vi.mocked(fetchClosableBefore).mockResolvedValue(ids(0, 250));
     const { result } = render();
     vi.mocked(closePosts).mockImplementation((...args) => {
       result.current.stop();
@@ -291,7 +291,7 @@ describe('closing', () => {
   });
 
   it('says how many are closed when the connection is lost, and undoes those', async () => {
-    vi.mocked(fetchPendingBefore).mockResolvedValue(ids(0, 250));
+    vi.mocked(fetchClosableBefore).mockResolvedValue(ids(0, 250));
     vi.mocked(closePosts)
       .mockImplementationOnce(closingAll)
       .mockResolvedValueOnce(refusal('offline'));
@@ -304,11 +304,11 @@ describe('closing', () => {
 
   it('returns the failure when the posts cannot be found, or the first commit fails', async () => {
     const { result } = render();
-    vi.mocked(fetchPendingBefore).mockRejectedValueOnce(new Error('unexpected'));
+    vi.mocked(fetchClosableBefore).mockRejectedValueOnce(new Error('unexpected'));
     expect(await close(result)).toMatchObject({
       message: 'Erreur de chargement des posts à clore',
     });
-    vi.mocked(fetchPendingBefore).mockResolvedValue(['a']);
+    vi.mocked(fetchClosableBefore).mockResolvedValue(['a']);
     vi.mocked(closePosts).mockResolvedValueOnce(refusal('notAllowed'));
     expect(await close(result)).toMatchObject({ message: 'Action non autorisée' });
     expect(result.current.undoable).toBe(0);

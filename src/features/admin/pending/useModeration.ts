@@ -23,7 +23,7 @@ import {
   rejectPosts,
   restorePosts,
 } from '@/services/moderation/moderation';
-import { fetchPendingBefore } from '@/services/moderation/pendingPosts';
+import { fetchClosableBefore } from '@/services/moderation/pendingPosts';
 import { forgetRejections, rejections, sendRejection } from './rejections';
 
 const messages = adminMessages.success;
@@ -117,7 +117,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
   async function close(sentBefore: Date, reason: string): Promise<Failure | null> {
     let found: readonly string[];
     try {
-      found = await fetchPendingBefore(sentBefore);
+      found = await fetchClosableBefore(sentBefore);
     } catch (error) {
       return loadFailure('load the posts to close', error, moderationMessages.error.closing);
     }
