@@ -178,6 +178,21 @@ describe('the answer', () => {
     expect(await fetchAppeal(open.appeal.id)).toMatchObject({ outcome: 'overturned' });
   });
 
+  it('takes the dismissal back from its reporters when a further report has reopened the case', async () => {
+    const { appeal } = await contest('dismissed');
+    await signInAs('bob');
+    expect(await reportPost('bob', appeal.caseId, 'spam', null)).toEqual({ ok: true });
+    await asAdmin('adjointe');
+    const [open] = await fetchOpenAppeals();
+    if (!open) throw new Error('no appeal');
+    expect(await answer(open, 'overturned')).toEqual({ ok: true });
+    expect(await fetchCase(appeal.caseId)).toMatchObject({ open: 1, counts: { hate: 1, spam: 1 } });
+    expect(await read(`reportOutcomes/${appeal.caseId}`)).toBeNull();
+    await signInAs('ana');
+    const [own] = await fetchOwnReports('ana');
+    expect(own).toMatchObject({ appealId: appeal.id, outcome: null, decidedAt: null });
+  });
+
   it('leaves a deleted post deleted, with its text for a new one', async () => {
     const open = await contest('deleted');
     expect(await answer(open, 'overturned')).toEqual({ ok: true });

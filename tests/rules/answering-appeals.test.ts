@@ -336,6 +336,13 @@ describe('overturning', () => {
     await expect(answerOnly('dismissed')).toBeAllowed();
   });
 
+  it('takes the dismissal from its reporters when a further report has reopened the case', async () => {
+    await seedDocuments(contested('dismissed'));
+    await seedUpdate(`reports/${ON_WALL}`, { open: 1, outcome: null, decidedAt: null });
+    const { moderator, entry, appeal, outcome } = overturning('dismissed');
+    await expect(run(as('admin'), { moderator, entry, appeal, outcome })).toBeAllowed();
+  });
+
   it('restores no other post, and lifts no other suspension', async () => {
     const { post: other } = answering('rejected', OTHER, { outcome: 'overturned' });
     await expect(run(as('admin'), { ...overturning('rejected'), other })).toBeDenied();

@@ -121,8 +121,8 @@ export const fetchIsAlone = async (signal?: AbortSignal): Promise<boolean> =>
   parseAdminCount((await fetchDocument(TEAM, 'user', signal))?.data) === 1;
 
 /**
- * Reads what an overturned decision left, and returns a function that undoes it; null if it is in force no
- * more. A deletion stays: its author may submit the text anew.
+ * Reads what an overturned decision left, and returns a function that undoes what is left; null if it is in
+ * force no more. A deletion stays: its author may submit the text anew.
  */
 async function prepareUndoing(
   transaction: Transaction,
@@ -144,10 +144,16 @@ async function prepareUndoing(
     return () =>
       transaction.delete(found.ref).update(activeSuspensionsRef(), { ids: arrayRemove(caseId) });
   }
-  const reports = await transaction.get(caseRef(caseId));
-  if (!reports.exists() || !isOf(reports.get('decidedAt'))) return null;
+  const [reports, dismissal] = await Promise.all([
+    transaction.get(caseRef(caseId)),
+    transaction.get(reportOutcomeRef(caseId)),
+  ]);
+  // A further report may have reopened the case: those who reported before still read the dismissal.
   const reopened = { open: increment(1), outcome: null, decidedAt: null };
-  return () => transaction.update(reports.ref, reopened).delete(reportOutcomeRef(caseId));
+  return () => {
+    if (isOf(reports.get('decidedAt'))) transaction.update(reports.ref, reopened);
+    if (isOf(dismissal.get('decidedAt'))) transaction.delete(dismissal.ref);
+  };
 }
 
 /**
