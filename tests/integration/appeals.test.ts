@@ -117,6 +117,29 @@ describe('an appeal', () => {
     },
   );
 
+  it('contests a suspension whose post was deleted, and shows admins its text', async () => {
+    const caseId = postId(1);
+    await write(`posts/${caseId}`, publishedPost());
+    await write(`users/ana/submissions/${caseId}`, { createdAt: new Date() });
+    await asAdmin();
+    const seen = aPost({ ...draft, id: caseId });
+    expect(await suspendAuthor(seen, 7, REASON)).toEqual({ ok: true });
+    expect(await deletePost(seen, REASON, null)).toEqual({ ok: true });
+    await signInAs('ana');
+    const [own] = (await fetchOwnPosts('ana', null)).items;
+    expect(own).toMatchObject({ post: null, suspension: { postId: caseId, days: 7 } });
+    if (!own?.suspension) throw new Error('not suspended');
+    const decision = { kind: 'suspended', caseId, decidedAt: own.suspension.at } as const;
+    expect(await contestDecision('ana', decision, WORDS)).toEqual({ ok: true });
+    await asAdmin('adjointe');
+    const [open] = await fetchOpenAppeals();
+    expect(open).toMatchObject({
+      appeal: { kind: 'suspended' },
+      decision: { isOwn: false },
+      text: { content: draft.content },
+    });
+  });
+
   it.each(KINDS)('is sent once, and repeating it is harmless: %s', async (kind) => {
     const decision = await DECIDE[kind]();
     expect(await contestDecision('ana', decision, WORDS)).toEqual({ ok: true });

@@ -1,5 +1,6 @@
 import type { Post, PostText } from '@/domain/posts/post';
 import type { ReportDecision, ReportReason } from './reports';
+import type { Suspension } from './suspension';
 
 /** A submission as its author sees it, whatever the outcome. */
 export interface OwnPost {
@@ -11,6 +12,8 @@ export interface OwnPost {
   readonly deletion: ReportDecision | null;
   /** The text that was deleted; null for any other post, and if it is no longer kept. */
   readonly deletedText: PostText | null;
+  /** The suspension by the post, in force or ended; null for none, and for one that was lifted. */
+  readonly suspension: Suspension | null;
   /**
    * Reason of the author's own report of the post, most likely a removal request; null for none.
    */

@@ -12,7 +12,7 @@ export interface Suspension {
   readonly reported: boolean | null;
 }
 
-/** A suspension as the author of its post sees it; null if the post was deleted. */
+/** A suspension as the author of its post sees it; the post is null if it was deleted or withdrawn. */
 export interface OwnSuspension extends Suspension {
   readonly post: Post | null;
 }

@@ -185,6 +185,9 @@ export const profileMessages = typesetAll({
     editReason: 'Conditions, article 4 : orthographe, catégorie et source.',
     original: 'Voir le texte d’avant la correction',
     deletedText: 'Les modérateurs ont supprimé ce post du mur.',
+    suspended: (days: number, day: string) =>
+      `Pour ce post, votre compte a été suspendu ${plural(days, 'jour', 'jours')} à partir du ${day}.`,
+    suspensionOf: (name: string) => `la suspension pour ${name}`,
     deletedOn: (day: string) => `Supprimé par les modérateurs le ${day}.`,
     empty: 'Vous n’avez encore rien envoyé',
     emptyText: 'Vos posts apparaîtront ici, avec la décision des modérateurs.',
@@ -267,7 +270,7 @@ export const profileMessages = typesetAll({
     effects: {
       rejected: 'Le post est revenu dans la file d’attente.',
       deleted: 'Vous pouvez proposer ce post à nouveau.',
-      suspended: 'La suspension est levée.',
+      suspended: 'La suspension n’a plus d’effet.',
       dismissed: 'Le signalement est examiné à nouveau.',
     },
     another: 'Répondu par une autre personne que celle qui avait décidé.',

@@ -87,8 +87,9 @@ export async function fetchDecision(
 
 async function fetchText({ kind, caseId }: Appeal, signal?: AbortSignal): Promise<PostText | null> {
   if (reportedUser(caseId) !== null) return null;
-  if (kind === 'deleted') return (await fetchFormerTexts(caseId, signal)).deleted;
-  return await fetchPostOfAnyStatus(caseId, signal);
+  const post = kind === 'deleted' ? null : await fetchPostOfAnyStatus(caseId, signal);
+  // A post may be deleted after its author was suspended, or reports of it were dismissed.
+  return post ?? (await fetchFormerTexts(caseId, signal)).deleted;
 }
 
 /**

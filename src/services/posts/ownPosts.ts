@@ -14,6 +14,7 @@ import type { StoredDocument } from '@/services/firebase/restValues';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { fetchFormerTexts } from './formerTexts';
 import { fetchOutcome } from './outcome';
+import { fetchSuspensionBy } from './ownSuspension';
 import { fetchStoredPost, readOwnPost } from './postOfAnyStatus';
 import { fetchReasons } from './reports';
 import { textFields } from './textFields';
@@ -25,22 +26,25 @@ async function toOwnPost(
 ): Promise<Omit<OwnPost, 'reported'> | null> {
   const sentAt = parseSubmission(submissionPath(uid, id), data);
   if (!sentAt) return null;
-  const found = await fetchStoredPost(id, signal);
+  const [found, suspension] = await Promise.all([
+    fetchStoredPost(id, signal),
+    fetchSuspensionBy(id, signal),
+  ]);
   if (!found) {
     const [deletion, { deleted }] = await Promise.all([
       fetchOutcome(id, signal),
       fetchFormerTexts(id, signal),
     ]);
-    return { id, sentAt, post: null, deletion, deletedText: deleted };
+    return { id, sentAt, post: null, deletion, deletedText: deleted, suspension };
   }
   const { post } = found;
-  return post && { id, sentAt, post, deletion: null, deletedText: null };
+  return post && { id, sentAt, post, deletion: null, deletedText: null, suspension };
 }
 
 /**
  * Fetches one page of the user's own posts, newest first, anonymous posts included: only the user's
- * submissions identify these. Reads two documents per published post (submission and post), one more per
- * unpublished one, four more per deleted one, and the user's reports of these posts.
+ * submissions identify these. Reads three documents per published post (submission, post and suspension), one
+ * more per unpublished one, four more per deleted one, and the user's reports of these posts.
  *
  * @param startAt the `next` of the previous page, or null for the first page
  * @throws ConnectionError, RequestError

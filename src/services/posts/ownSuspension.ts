@@ -26,6 +26,26 @@ const isAllowed = (request: Promise<unknown>): Promise<boolean> =>
     },
   );
 
+/**
+ * Fetches the suspension by one of the user's posts, in force or ended.
+ *
+ * @returns null if there is none
+ * @throws ConnectionError, RequestError
+ */
+export async function fetchSuspensionBy(
+  postId: string,
+  signal?: AbortSignal,
+): Promise<Suspension | null> {
+  try {
+    const found = await fetchDocument(suspensionPath(postId), 'user', signal);
+    return found && parseSuspension(postId, found.data);
+  } catch (error) {
+    // The author has withdrawn the post in another tab.
+    if (isRefusedByRules(error)) return null;
+    throw error;
+  }
+}
+
 /** Fetches the suspensions that name one of the user's recent posts, the one that ends last first. */
 async function fetchOwnSuspensions(
   uid: string,
@@ -33,10 +53,7 @@ async function fetchOwnSuspensions(
 ): Promise<readonly Suspension[]> {
   const own = await fetchDocument(accountPath(uid), 'user', signal);
   const found = await Promise.all(
-    parseRecentPosts(uid, own?.data ?? {}).map(async (postId) => {
-      const suspension = await fetchDocument(suspensionPath(postId), 'user', signal);
-      return suspension && parseSuspension(postId, suspension.data);
-    }),
+    parseRecentPosts(uid, own?.data ?? {}).map((postId) => fetchSuspensionBy(postId, signal)),
   );
   return found
     .filter((suspension) => suspension !== null)

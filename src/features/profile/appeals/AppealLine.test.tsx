@@ -136,7 +136,7 @@ describe('the answer', () => {
   it.each<[AppealKind, RegExp]>([
     ['rejected', /revenu dans la file/],
     ['deleted', /proposer ce post à nouveau/],
-    ['suspended', /suspension est levée/],
+    ['suspended', /suspension n’a plus d’effet/],
     ['dismissed', /examiné à nouveau/],
   ])('says what overturning did: %s', async (kind, effect) => {
     fetched.mockResolvedValue({ ...sent, ...answer, kind, outcome: 'overturned' });

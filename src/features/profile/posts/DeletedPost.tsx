@@ -9,6 +9,7 @@ import { excerpt } from '@/domain/posts/excerpt';
 import type { PostDraft } from '@/domain/posts/post';
 import { ContestableReason } from '@/features/profile/appeals/ContestableReason';
 import { AppealLine } from '@/features/profile/appeals/AppealLine';
+import { PostSuspension } from '@/features/profile/appeals/PostSuspension';
 import { profileMessages } from '@/features/profile/messages';
 import { OwnPostRow } from './OwnPostRow';
 import { PostState } from './PostState';
@@ -35,7 +36,8 @@ function originOf({ deletion, reported }: OwnPost) {
 
 /** A post that moderators deleted: its text, when, why and how to contest it. */
 export function DeletedPost({ own, sent, onCorrect }: DeletedPostProps) {
-  const { id, deletion, deletedText } = own;
+  const { id, deletion, deletedText, suspension } = own;
+  const name = deletedText ? excerpt(deletedText) : messages.states.deleted;
   const decision = deletion && {
     kind: 'deleted' as const,
     caseId: id,
@@ -67,11 +69,7 @@ export function DeletedPost({ own, sent, onCorrect }: DeletedPostProps) {
             />
           </p>
           {decision && (
-            <AppealLine
-              decision={decision}
-              appealId={authorAppealId(decision)}
-              name={deletedText ? excerpt(deletedText) : messages.states.deleted}
-            >
+            <AppealLine decision={decision} appealId={authorAppealId(decision)} name={name}>
               {deletedText && (
                 <LinkButton onClick={() => onCorrect({ ...deletedText, isAnonymous: true })}>
                   {messages.proposeAgain}
@@ -79,6 +77,7 @@ export function DeletedPost({ own, sent, onCorrect }: DeletedPostProps) {
               )}
             </AppealLine>
           )}
+          {suspension && <PostSuspension suspension={suspension} name={name} isAnonymous={false} />}
         </>
       }
       facts={

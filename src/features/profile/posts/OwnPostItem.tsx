@@ -5,6 +5,7 @@ import type { OwnPost } from '@/domain/moderation/ownPost';
 import { isErased } from '@/domain/posts/isErased';
 import type { PostDraft } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
+import { PostSuspension } from '@/features/profile/appeals/PostSuspension';
 import { RejectionAppeal } from '@/features/profile/appeals/RejectionAppeal';
 import { DeletedPost } from './DeletedPost';
 import { EditNote } from './EditNote';
@@ -20,6 +21,8 @@ import { ownPostState } from './ownPostState';
 
 interface OwnPostItemProps {
   readonly own: OwnPost;
+  /** True if the notice above the list contests the suspension by this post, or may do so once it is loaded. */
+  readonly isSuspensionNoticed: boolean;
   readonly onAsk: (question: OwnPostDialog) => void;
   readonly onCorrect: (post: PostDraft) => void;
 }
@@ -27,8 +30,8 @@ interface OwnPostItemProps {
 const messages = profileMessages.ownPosts;
 
 /** One submission with its outcome. */
-export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
-  const { post, sentAt } = own;
+export function OwnPostItem({ own, isSuspensionNoticed, onAsk, onCorrect }: OwnPostItemProps) {
+  const { post, sentAt, suspension } = own;
   const sent = <Day at={sentAt} text={messages.sent} />;
   if (!post) return <DeletedPost own={own} sent={sent} onCorrect={onCorrect} />;
   return (
@@ -46,6 +49,13 @@ export function OwnPostItem({ own, onAsk, onCorrect }: OwnPostItemProps) {
             </p>
           )}
           {post.status !== 'published' && <RejectionAppeal post={post} />}
+          {suspension && !isSuspensionNoticed && (
+            <PostSuspension
+              suspension={suspension}
+              name={ownPostName(post)}
+              isAnonymous={post.isAnonymous}
+            />
+          )}
           {post.status === 'published' && <OwnReactions votes={post.votes} />}
         </>
       }

@@ -1,4 +1,5 @@
 import userEvent from '@testing-library/user-event';
+import { subDays } from 'date-fns';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
@@ -7,6 +8,7 @@ import type { Post, PublishedPost, UnpublishedPost } from '@/domain/posts/post';
 import { formOfDraft } from '@/domain/posts/draft';
 import { markDecisionsSeen } from '@/services/posts/ownNews';
 import { findDraft, saveDraft } from '@/services/posts/drafts';
+import { contestDecision } from '@/services/posts/appeals';
 import { fetchFormerTexts } from '@/services/posts/formerTexts';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
 import { fetchOwnSuspension } from '@/services/posts/ownSuspension';
@@ -16,7 +18,7 @@ import { NO_VOTES } from '@/domain/posts/votes';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { aMe } from '../../../../tests/factories/me';
 import { refusal } from '../../../../tests/factories/refusal';
-import { anOwnSuspension } from '../../../../tests/factories/suspensions';
+import { anOwnSuspension, aSuspension } from '../../../../tests/factories/suspensions';
 import { act, cleanup, render, screen, within, waitFor } from '../../../../tests/support/render';
 import { SignedIn } from '../../../../tests/support/SignedIn';
 import { OwnPosts } from './OwnPosts';
@@ -29,7 +31,10 @@ vi.mock('@/services/posts/ownPosts', () => ({
 vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
 vi.mock('@/services/posts/formerTexts', () => ({ fetchFormerTexts: vi.fn() }));
 vi.mock('@/services/posts/reports', () => ({ reportPost: vi.fn() }));
-vi.mock('@/services/posts/appeals', () => ({ fetchAppeal: async () => null }));
+vi.mock('@/services/posts/appeals', () => ({
+  fetchAppeal: async () => null,
+  contestDecision: vi.fn(async () => ({ ok: true })),
+}));
 vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn() }));
 vi.mock('@/services/posts/submitPost', () => ({ newPostId: () => 'new' }));
 vi.mock('@/services/posts/nearCopy', () => ({ fetchNearCopy: () => Promise.resolve(null) }));
@@ -43,6 +48,7 @@ const ownOf = (id: string, post: Post | null): OwnPost => ({
   reported: null,
   deletion: null,
   deletedText: null,
+  suspension: null,
 });
 const ownPending = (id: string, fields: Partial<UnpublishedPost>) =>
   ownOf(id, aPendingPost({ id, ...fields }));
@@ -353,6 +359,52 @@ it('names the button that contests a suspension only while its post exists', asy
   show([]);
   expect(await screen.findByText(/Pour contester/)).toBeVisible();
   expect(screen.queryByText(/« Contester »/)).toBeNull();
+});
+
+const CONTEST_SUSPENSION = /^Contester.: la suspension/;
+
+it('contests a suspension that has ended, and one whose post was deleted, under the post', async () => {
+  const ended = aSuspension({ postId: 'c', days: 1, at: subDays(new Date(), 9) });
+  vi.mocked(fetchOwnSuspension).mockResolvedValue(anOwnSuspension({ postId: 'e', post: null }));
+  show([
+    { ...onTheWall, suspension: ended },
+    { ...explained, suspension: aSuspension({ postId: 'e' }) },
+  ]);
+  const published = await item('Sur le mur.');
+  expect(
+    published.getByText(/^Pour ce post, votre compte a été suspendu 1.jour à partir du \d\d\//),
+  ).toBeVisible();
+  expect(published.getByText('Insultes répétées.')).toBeVisible();
+  await userEvent.click(await published.findByRole('button', { name: CONTEST_SUSPENSION }));
+  await userEvent.type(screen.getByRole('textbox'), 'Je n’insulte personne.');
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer la contestation' }));
+  const decision = { kind: 'suspended', caseId: 'c', decidedAt: ended.at };
+  expect(contestDecision).toHaveBeenCalledExactlyOnceWith(
+    'ana',
+    decision,
+    'Je n’insulte personne.',
+  );
+  const deleted = await item('Publicité.');
+  expect(await deleted.findByRole('button', { name: CONTEST_SUSPENSION })).toBeVisible();
+});
+
+it('contests a suspension once, in the notice above the list, while that can', async () => {
+  vi.mocked(fetchOwnSuspension).mockResolvedValue(anOwnSuspension({ postId: 'c' }));
+  show([{ ...onTheWall, suspension: aSuspension({ postId: 'c' }) }]);
+  expect(await screen.findByText(/^Votre compte est suspendu jusqu’au \d\d\//)).toBeVisible();
+  const published = await item('Sur le mur.');
+  expect(await screen.findByRole('button', { name: /^Contester/ })).toBeVisible();
+  expect(published.queryByText(/^Pour ce post/)).toBeNull();
+});
+
+it('shows no suspension under its post before it is known whether the notice contests it', async () => {
+  const answers: ((none: null) => void)[] = [];
+  vi.mocked(fetchOwnSuspension).mockReturnValue(new Promise((resolve) => answers.push(resolve)));
+  show([{ ...onTheWall, suspension: aSuspension({ postId: 'c' }) }]);
+  const published = await item('Sur le mur.');
+  expect(published.queryByText(/^Pour ce post/)).toBeNull();
+  await act(async () => answers[0]?.(null));
+  expect(published.getAllByText(/^Pour ce post/)[0]).toBeVisible();
 });
 
 it.each([

@@ -32,7 +32,8 @@ const messages = profileMessages.ownPosts;
 export function OwnPosts(props: OwnPostsProps) {
   const { quota } = props.me.account;
   const left = usePostsLeft(quota);
-  const { data: suspension } = useOwnSuspension(props.me.profile.uid);
+  const { data: suspension, isPending } = useOwnSuspension(props.me.profile.uid);
+  const noticedId = suspension?.post ? suspension.postId : null;
   return (
     <section aria-labelledby="own-posts">
       <SectionHead id="own-posts" title={commonMessages.header.ownPosts} text={messages.text}>
@@ -46,12 +47,17 @@ export function OwnPosts(props: OwnPostsProps) {
         )}
       </SectionHead>
       {suspension && <OwnSuspensionNotice suspension={suspension} />}
-      <List {...props} />
+      <List {...props} noticedId={isPending ? undefined : noticedId} />
     </section>
   );
 }
 
-function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
+interface ListProps extends OwnPostsProps {
+  /** Id of the post whose suspension the notice above the list contests; null for none, undefined while loading. */
+  readonly noticedId: string | null | undefined;
+}
+
+function List({ me, newDecisionCount, noticedId, onWrite, onCorrect }: ListProps) {
   const { uid } = me.profile;
   const { lastPostAt } = me.account.quota;
   const list = useOwnPosts(uid, lastPostAt);
@@ -74,7 +80,12 @@ function List({ me, newDecisionCount, onWrite, onCorrect }: OwnPostsProps) {
       <ul className="space-y-4">
         {items?.map((own) => (
           <li key={own.id}>
-            <OwnPostItem own={own} onAsk={setQuestion} onCorrect={onCorrect} />
+            <OwnPostItem
+              own={own}
+              isSuspensionNoticed={noticedId === undefined || own.id === noticedId}
+              onAsk={setQuestion}
+              onCorrect={onCorrect}
+            />
           </li>
         ))}
       </ul>
