@@ -98,7 +98,7 @@ const textFor = (
             ],
             [
               'Vos contestations de décisions',
-              'Vous ; les modérateurs en lisent le texte, la date et la décision contestée, sans savoir de qui elles viennent',
+              'Vous ; les modérateurs en lisent le texte, la date et la décision contestée ; d’un post anonyme ou d’un signalement, ils ne savent pas de qui elles viennent',
             ],
             [
               'Signalements de votre profil par d’autres (motifs, précisions, décision)',
