@@ -26,8 +26,10 @@ const delay = (hours: number): string =>
 function odds(decided: number, published: number): string {
   if (published === 0) return `aucun post n’a paru en ${STATISTICS_DAYS} jours`;
   const share = published / decided;
-  if (share <= 0.5) return `1 post sur ${Math.round(1 / share)} paraît`;
+  // Of larger shares, 'one of two' or 'one of three' would be wrong by up to a tenth of all posts.
+  if (share <= 0.25) return `1 post sur ${Math.round(1 / share)} paraît`;
   const tenths = Math.round(10 * share);
+  if (tenths === 5) return '1 post sur 2 paraît';
   return tenths === 10 ? 'presque tous les posts paraissent' : `${tenths} posts sur 10 paraissent`;
 }
 

@@ -22,6 +22,7 @@ it.each<[string, Partial<RecentDecisions>]>([
     'En ce moment : une réponse sur deux sous 5 jours, 1 post sur 2 paraît.',
     { median: 120, published: 60 },
   ],
+  ['En ce moment : une réponse sur deux sous 12 h, 4 posts sur 10 paraissent.', { published: 49 }],
   ['En ce moment : 7 posts sur 10 paraissent.', { median: null, p90: null, published: 85 }],
   [
     'En ce moment : une réponse sur deux sous 12 h, presque tous les posts paraissent.',
