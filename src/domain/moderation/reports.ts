@@ -115,9 +115,19 @@ export interface SeenCase<Subject = PublishedPost | Profile> {
 export const hasSameReports = (a: ReportCase, b: ReportCase): boolean =>
   countReports(a.counts) === countReports(b.counts);
 
+/**
+ * Returns true if an appeal has reopened the case: `open` counts one more than the reports since the last
+ * decision, and all reports await another one.
+ */
+export const isReturned = ({ counts, decided, open, isDamaged }: ReportCase): boolean =>
+  !isDamaged && open > countReports(counts) - countReports(decided);
+
 /** Returns true if a report of illegal content awaits a decision. */
-const isGrave = ({ counts, decided }: ReportCase): boolean =>
-  (counts[DECLARED_REASON] ?? 0) > (decided[DECLARED_REASON] ?? 0);
+const isGrave = (reportCase: ReportCase): boolean => {
+  const { counts, decided } = reportCase;
+  const before = isReturned(reportCase) ? 0 : (decided[DECLARED_REASON] ?? 0);
+  return (counts[DECLARED_REASON] ?? 0) > before;
+};
 
 /** Compares cases: reported as illegal content first, then those that have waited longest. */
 export const byUrgency = (a: ReportCase, b: ReportCase): number =>

@@ -354,6 +354,7 @@ export const adminMessages = typesetAll({
       'Les posts et les profils que des lecteurs signalent apparaissent ici automatiquement.',
     open: (n: number) => plural(n, 'signalement à traiter', 'signalements à traiter'),
     before: (n: number) => plural(n, 'signalement déjà traité', 'signalements déjà traités'),
+    returned: 'Rouvert par une contestation : tous ses signalements sont à traiter à nouveau.',
     damaged: 'Dossier abîmé : les nombres et les dates de ces signalements peuvent être faux.',
     last: (time: string) => `Dernier signalement il y a ${time}`,
     lastNow: 'Dernier signalement à l’instant',

@@ -50,3 +50,15 @@ it('follows the grave cases while there are more than the others, and lists each
   stop();
   expect(followed()).toEqual([]);
 });
+
+it('lists a case of illegal content first, also when an appeal has reopened it', () => {
+  const { deliver, ids } = start();
+  const counts = { illegal: 2, spam: 1 };
+  deliver(OPEN_REPORTS_LIMIT, [
+    ...casesNamed('old', 1),
+    ...casesNamed('decided', 1, { counts: { ...counts, spam: 2 }, decided: counts }),
+    ...casesNamed('returned', 1, { counts, decided: counts, openSince: '2026-11-24' }),
+  ]);
+  expect(ids()?.[0]).toBe('returned0');
+  expect(ids()?.slice(1).toSorted()).toEqual(['decided0', 'old0']);
+});

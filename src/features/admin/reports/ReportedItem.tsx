@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/Button';
 import { formatDay, instantOfDay, parisDay } from '@/domain/days';
-import { countReports, type ReportCase } from '@/domain/moderation/reports';
+import { countReports, isReturned, type ReportCase } from '@/domain/moderation/reports';
 import { Age } from '@/features/admin/Age';
 import { adminMessages } from '@/features/admin/messages';
 import { lastReportTime } from '@/features/admin/elapsedTime';
@@ -37,7 +37,9 @@ const messages = adminMessages.reports;
 export function ReportedItem(props: ReportedItemProps) {
   const { reportCase, name, category, subject, isShown, selection, onDismiss, decision } = props;
   const { open, openSince, lastAt, counts, isDamaged } = reportCase;
-  const decidedCount = countReports(counts) - open;
+  const isReopened = isReturned(reportCase);
+  const openCount = isReopened ? countReports(counts) : open;
+  const decidedCount = countReports(counts) - openCount;
   const subjectId = useId();
 
   return (
@@ -58,7 +60,7 @@ export function ReportedItem(props: ReportedItemProps) {
               className="size-5 accent-current"
             />
           )}
-          <strong className="text-danger">{messages.open(open)}</strong>
+          <strong className="text-danger">{messages.open(openCount)}</strong>
         </label>
         {!isDamaged && (
           <Age at={lastAt} text={lastReportTime} className="text-small text-ink-soft" />
@@ -72,6 +74,7 @@ export function ReportedItem(props: ReportedItemProps) {
           <span className="text-small text-ink-soft">{messages.before(decidedCount)}</span>
         )}
       </p>
+      {isReopened && <p className="mt-1 font-semibold">{messages.returned}</p>}
       {isDamaged && <p className="mt-1 font-semibold text-danger">{messages.damaged}</p>}
       {selection?.hasChanged && <p className="mt-1 font-semibold">{messages.changed}</p>}
       <ReasonCounts counts={counts} />

@@ -27,7 +27,7 @@ import {
 } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
 import { refusal } from '../../../../tests/factories/refusal';
-import { queryClient, act, render, screen, within } from '../../../../tests/support/render';
+import { queryClient, act, cleanup, render, screen, within } from '../../../../tests/support/render';
 import { ReportsTab } from './ReportsTab';
 
 vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
@@ -190,6 +190,18 @@ describe('the list of cases', () => {
     rerender(<ReportsTab reports={stateOf(again)} onRetry={() => {}} />);
     await act(async () => {});
     expect(fetchReportWords).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that an appeal has reopened a case, and counts all its reports as open', async () => {
+    const counts = { hate: 2, author: 1 };
+    await show([aReportCase({ counts, decided: counts, open: 1 })]);
+    expect(item().getByText(/^Rouvert par une contestation/)).toBeVisible();
+    expect(item().getByText('3 signalements à traiter')).toBeVisible();
+    expect(item().queryByText(/déjà traités?$/)).toBeNull();
+    cleanup();
+    await show([aReportCase({ counts: { hate: 5 }, decided: { hate: 2 }, open: 3 })]);
+    expect(item().queryByText(/^Rouvert/)).toBeNull();
+    expect(item().getByText('2 signalements déjà traités')).toBeVisible();
   });
 
   it('lists decided comments below a line, and loads the others on request', async () => {
