@@ -64,7 +64,7 @@ it('shows the delay, the odds and the decisions by month', async () => {
   );
   expect(screen.getByText('Chiffres du 28/11/2026')).toBeVisible();
   expect(rows('Posts proposés')).toEqual([
-    ['Mois', 'Publiés', 'Refusés', 'Refus annulés'],
+    ['Mois', 'Publiés', 'Refusés', 'Remis en attente'],
     ['octobre 2026', '1 200', '10', '2'],
     ['septembre 2026', '0', '0', '0'],
     ['août 2026', '4', '1', '0'],

@@ -34,7 +34,8 @@ export const transparencyMessages = typesetAll({
     appeals: 'Contestations',
   },
   notes: {
-    proposed: 'Un refus que les modérateurs ont annulé reste compté parmi les refus.',
+    proposed:
+      'Un post que les modérateurs ont remis en attente reste compté parmi les refusés ou les non retenus. Les refus annulés après une contestation sont comptés plus bas.',
     grounds:
       'D’après la règle ou la loi que le motif nomme. Les motifs des suppressions ne sont pas comptés : dans un mois qui en compte peu, ils diraient pourquoi tel post a disparu.',
     reports: 'Un signalement qui a mené à la suppression d’un post est compté avec elle.',
@@ -43,7 +44,7 @@ export const transparencyMessages = typesetAll({
     published: 'Publiés',
     rejected: 'Refusés',
     notChosen: 'Non retenus',
-    restored: 'Refus annulés',
+    restored: 'Remis en attente',
     edited: 'Corrigés',
     deleted: 'Supprimés',
     dismissed: 'Sans suite',
