@@ -250,7 +250,7 @@ export const profileMessages = typesetAll({
     contest: 'Contester',
     contestOf: (name: string) => `Contester : ${name}`,
     title: 'Contester cette décision',
-    text: 'Un autre modérateur que celui qui a décidé, s’il y en a un, relit la décision et vous répond ici. Il lit votre texte et voit quand vous l’envoyez. Si votre post est signé, il voit votre pseudo ; sinon, il ne saura pas qui vous êtes : ne le dites pas dans votre texte. Vous pouvez contester une décision une seule fois.',
+    text: 'Un autre modérateur que celui qui a décidé, s’il y en a un, relit la décision et vous répond ici. Il lit votre texte et voit quand vous l’envoyez. Si votre post est signé, il peut savoir par quel pseudo ; sinon, il ne saura pas qui vous êtes : ne le dites pas dans votre texte. Vous pouvez contester une décision une seule fois.',
     field: 'Pourquoi cette décision est-elle injuste ?',
     action: 'Envoyer la contestation',
     sending: 'Envoi…',

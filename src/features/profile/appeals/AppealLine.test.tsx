@@ -37,7 +37,7 @@ const show = (props: Partial<Parameters<typeof AppealLine>[0]> = {}) =>
 const button = () => screen.findByRole('button', { name: typeset('Contester : Le tri') });
 const write = async (words: string) => {
   await userEvent.click(await button());
-  expect(screen.getByText(/Si votre post est signé, il voit votre pseudo/)).toBeVisible();
+  expect(screen.getByText(/Si votre post est signé, il peut savoir par quel pseudo/)).toBeVisible();
   await userEvent.type(screen.getByRole('textbox'), words);
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer la contestation' }));
 };
