@@ -44,15 +44,6 @@ describe('the table of stored names', () => {
     expect(entries.some((entry) => namesIt(entry, 'Cache Storage', `${prefix}1`))).toBe(true);
     expect(entries.some((entry) => namesIt(entry, 'localStorage', key))).toBe(true);
   });
-
-  it('names what docs/product.md names', () => {
-    const own = entries.filter(({ service }) => service === null).flatMap(({ names }) => names);
-    const [, table = ''] = readFileSync('docs/product.md', 'utf8').split('## Browser storage');
-    const keys = [...table.matchAll(/^\| (`.+?) +\|/gm)].flatMap(([, cell = '']) =>
-      [...cell.matchAll(/`([^`]+)`/g)].map(([, key = '']) => key),
-    );
-    expect(new Set(keys)).toEqual(new Set(own));
-  });
 });
 
 describe('the cookie policy', () => {
