@@ -306,6 +306,6 @@ export function adsWarning(env: Env): string | null {
     env.firebase.measurementId === undefined ? 'AdSense' : 'AdSense et Google Analytics';
   return (
     `${services} : en Europe, Google exige pour AdSense une plateforme de consentement qu’il a certifiée. ` +
-    'Le bandeau du Mur n’en est pas une : voyez docs/operations.md, « Law », avant de publier.'
+    'Le bandeau du Mur n’en est pas une : voyez docs/legal.md avant de publier.'
   );
 }
