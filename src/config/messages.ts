@@ -14,7 +14,7 @@ const reportReasons = {
 /**
  * The French messages that several subjects share; each feature has its own in features/<name>/messages.
  * `error` has one for each general code of a failed action (domain/refusal.ts).
- * Messages quoted in docs/product.md#messages keep that exact wording; `typesetAll` sets their spaces
+ * The wordings of SPECIFIED in typography.test.ts are those of the specification; `typesetAll` sets the spaces
  * for French.
  */
 export const commonMessages = typesetAll({

@@ -80,7 +80,7 @@ accessTable('archiveMonths/{yyyy-MM}', {
   list: [lists('archiveMonths', limit(10)), EVERYONE],
   create: [() => set('archiveMonths/1999-01', { days: { '01': 1 } }), NOBODY],
   'raise the count of a day by one': [() => update(month, { [`days.${thisDay()}`]: 2 }), NOBODY],
-  // Allowed alone (docs/data-model.md#limits-of-the-rules). deleting.test.ts has the whole commit.
+  // Allowed alone (docs/security.md#what-the-rules-cannot-prevent). deleting.test.ts has the whole commit.
   'lower the count of a day by one': [() => update(month, { [`days.${thisDay()}`]: 0 }), ['admin']],
   delete: [() => remove(month), NOBODY],
 });

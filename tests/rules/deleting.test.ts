@@ -114,7 +114,7 @@ accessTable('deleting', {
   ],
 });
 
-// The month's count names no post (docs/data-model.md#limits-of-the-rules). An index document
+// The month's count names no post (docs/security.md#what-the-rules-cannot-prevent). An index document
 // without its post may be deleted alone.
 writesTable('deleting', 'admin', () => deleting(ON_DAY, NOON), {
   allowedAlone: ['month'],

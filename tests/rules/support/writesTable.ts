@@ -7,7 +7,7 @@ import { withDocuments } from './withRules';
 interface Options {
   /** Returns what must exist before the commit, by path. */
   readonly documents?: () => Readonly<Record<string, object>>;
-  /** Writes allowed alone: counters that name no post (docs/data-model.md#limits-of-the-rules). */
+  /** Writes allowed alone: counters that name no post (docs/security.md#what-the-rules-cannot-prevent). */
   readonly allowedAlone?: readonly string[];
   /** Writes that no rule of the other writes can require. */
   readonly optional?: readonly string[];
