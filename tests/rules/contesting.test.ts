@@ -277,6 +277,14 @@ describe('an appeal of a reporter', () => {
     });
   });
 
+  it('is denied when the report of another user names it, too', async () => {
+    await seedDocuments({ [`users/bob/reports/${ON_WALL}`]: report });
+    const one = contestingDismissal('bob', ON_WALL);
+    const naming = update(`users/alice/reports/${ON_WALL}`, { appealId: REPORTERS_APPEAL });
+    await expect(run(as('other'), { ...one, naming })).toBeDenied();
+    await expect(run(as('other'), one)).toBeAllowed();
+  });
+
   allows('about a profile', async () => {
     const caseId = profileCase('bob');
     await seedDocuments({
