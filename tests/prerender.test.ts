@@ -353,7 +353,7 @@ describe('the wall', () => {
       ),
     );
     expect(body.querySelector('[data-wall-posts]')?.getAttribute('data-wall-posts')).toBe(
-      signatureOf({ posts: inWall.flatMap((post) => post ?? []), hasMore: true }),
+      signatureOf({ posts: inWall.flatMap((post) => post ?? []), hasMore: true }, readAt),
     );
   });
 

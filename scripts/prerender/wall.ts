@@ -109,7 +109,7 @@ export function wallPage(
   return replaceOnce(
     page,
     /(?<=<main[^>]*>)/,
-    `<div data-wall-page data-wall-posts="${signatureOf(shown)}"><noscript><p>${note}</p></noscript>` +
+    `<div data-wall-page data-wall-posts="${signatureOf(shown, at)}"><noscript><p>${note}</p></noscript>` +
       wall.html +
       `<script type="application/json" id="${WALL_ANSWER_ID}">${data}</script></div>`,
   );

@@ -3,6 +3,7 @@ import { FreePlace } from '@/features/wall/FreePlace';
 import { WallLead, WriteInColumn } from '@/features/wall/WallLead';
 import { splitByDay } from '@/features/wall/dayPosts';
 import { PreviousView, TodayEmpty, TodayView, WallView } from '@/features/wall/WallView';
+import { parisDay } from '@/domain/days';
 import type { PublishedPost } from '@/domain/posts/post';
 import { hashText } from '@/lib/hashText';
 import { SheetsPreview } from './SheetsPreview';
@@ -15,13 +16,15 @@ export interface ShownPosts {
 }
 
 /**
- * Returns a text that differs if the wall shows other posts, in another order or with other texts. What
- * prerendered posts lack, their reactions and the links to authors, makes no difference.
+ * Returns a text that differs if the wall shows other posts, in another order, with other texts or on
+ * another Paris day. What prerendered posts lack, their reactions and the links to authors, makes no
+ * difference.
  */
-export const signatureOf = ({ posts, hasMore }: ShownPosts): string =>
+export const signatureOf = ({ posts, hasMore }: ShownPosts, day: Date): string =>
   String(
     hashText(
       JSON.stringify([
+        parisDay(day),
         hasMore,
         posts.map(({ id, title, content, category, source, authorPseudo, publishedAt }) => [
           id,

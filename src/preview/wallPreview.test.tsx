@@ -76,15 +76,39 @@ it('prefers the cached posts, and renders nothing without posts', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-it('renders nothing where the page shows the posts of the answer, whatever is cached', async () => {
-  const shown = signatureOf({ posts: [today, ...earlier], hasMore: false });
-  vi.mocked(storedFirstPage).mockReturnValue({
-    at: new Date(),
-    page: { items: [today], next: null },
-  });
+const PAGE = { posts: [today, ...earlier], hasMore: false };
+const shown = signatureOf(PAGE, new Date());
+const store = (items: readonly ReturnType<typeof aPost>[]) =>
+  vi.mocked(storedFirstPage).mockReturnValue({ at: new Date(), page: { items, next: null } });
+
+it('renders nothing where the page shows the posts of the answer, and is newer than the cached ones', async () => {
+  store([today]);
+  vi.mocked(storePrerendered).mockReturnValue(true);
   answer([{ ...today, votes: { ...today.votes, grave: 3 } }, ...earlier]);
   expect(await wallPreview(2, shown)).toBeNull();
   expect(storePrerendered).toHaveBeenCalledOnce();
+});
+
+it('replaces the posts of the page by cached ones that are newer, before the answer', async () => {
+  store(earlier);
+  vi.mocked(fetchFirstPage).mockReturnValue(new Promise(() => undefined));
+  render(await wallPreview(10, shown));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+it('waits for the answer where the page shows the cached posts', async () => {
+  store(PAGE.posts);
+  answer(earlier);
+  render(await wallPreview(10, shown));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+it('shows posts of the day before no longer as those of today, also if there are no others', async () => {
+  const yesterday = new Date(Date.now() - DAY_MS);
+  const posts = [aPost({ id: 'a', publishedAt: yesterday })];
+  answer(posts);
+  render(await wallPreview(10, signatureOf({ posts, hasMore: false }, yesterday)));
+  expect(screen.getByText('Pas encore de post aujourd’hui')).toBeVisible();
 });
 
 it.each([
@@ -94,7 +118,7 @@ it.each([
   ['the order differs', [earlier[1] ?? today, earlier[0] ?? today, today]],
   ['no post is left', []],
 ])('replaces the posts of the page if %s', async (_, posts) => {
-  const shown = signatureOf({ posts: [today, ...earlier], hasMore: false });
+  vi.mocked(storePrerendered).mockReturnValue(true);
   answer(posts);
   render(await wallPreview(10, shown));
   expect(screen.queryAllByRole('article')).toHaveLength(posts.length);

@@ -6,8 +6,14 @@ import {
   storedFirstPage,
   storePrerendered,
   usablePage,
+  type FirstPage,
 } from '@/services/posts/firstPosts';
-import { signatureOf, WallPosts } from './WallPosts';
+import { signatureOf, WallPosts, type ShownPosts } from './WallPosts';
+
+const toShown = ({ page: { items, next } }: FirstPage): ShownPosts => ({
+  posts: items,
+  hasMore: next !== null,
+});
 
 /**
  * Renders the preview of the wall from the cached posts of the day, otherwise from the response to
@@ -23,14 +29,16 @@ export async function wallPreview(
   limit: number,
   shown: string | null = null,
 ): Promise<ReactNode | null> {
-  if (shown !== null) storePrerendered();
+  const isNewest = shown !== null && storePrerendered();
   const answer = fetchFirstPage();
   // The wall sends the query again, and handles a failure.
   answer.catch(() => undefined);
-  const cached = shown === null ? usablePage(storedFirstPage(), currentTime()) : null;
-  const { items: posts, next } = (cached ?? (await answer)).page;
-  const fresh = { posts, hasMore: next !== null };
-  if (shown === null ? posts.length === 0 : shown === signatureOf(fresh)) return null;
+  const isShown = (posts: ShownPosts) => shown === signatureOf(posts, currentTime());
+  // Newer than the page: what this browser has seen removed since must not come back.
+  const last = isNewest ? null : usablePage(storedFirstPage(), currentTime());
+  const cached = last && toShown(last);
+  const fresh = cached && !isShown(cached) ? cached : toShown(await answer);
+  if (shown === null ? fresh.posts.length === 0 : isShown(fresh)) return null;
   // After the answer, which may have shown that the device's clock is wrong.
   const day = currentTime();
   return <WallPosts shown={fresh} day={day} isVisitor={!signedInHere.isSet()} limit={limit} />;

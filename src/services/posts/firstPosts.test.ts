@@ -92,19 +92,41 @@ it('does not cache a page that is too large, and ignores invalid stored data', a
   expect((await visit()).storedFirstPage()).toBeNull();
 });
 
-it.each([
-  ['nothing is stored', null, 1],
-  ['an older response is stored', 5, 1],
-  ['a newer one is stored', 20, 2],
-])('stores the response in a prerendered page if %s', async (_, storedAt, count) => {
-  if (storedAt !== null) stored.set('wall', JSON.stringify({ at: storedAt, answer: answer(2) }));
+/** Opens a prerendered page whose response was read at 10 and has one post. */
+function openPrerendered(): void {
   const textContent = JSON.stringify({ at: 10, answer: answer(1) });
   vi.stubGlobal('document', {
     getElementById: (id: string) => (id === 'wall-answer' ? { textContent } : null),
   });
+}
+
+it.each([
+  ['nothing is stored', null, 1, true],
+  ['an older response is stored', 5, 1, true],
+  ['the same is stored', 10, 2, true],
+  ['a newer one is stored', 20, 2, false],
+])('stores the response in a prerendered page if %s', async (_, storedAt, count, isNewest) => {
+  if (storedAt !== null) stored.set('wall', JSON.stringify({ at: storedAt, answer: answer(2) }));
+  openPrerendered();
   const { storedFirstPage, storePrerendered } = await visit();
-  storePrerendered();
+  expect(storePrerendered()).toBe(isNewest);
   expect(storedFirstPage()?.page.items).toHaveLength(count);
+});
+
+it('keeps responses for the visit if the browser refuses storage', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => JSON.stringify({ at: 5, answer: [] }),
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
+  openPrerendered();
+  const { fetchFirstPage, storedFirstPage, storePrerendered } = await visit();
+  storePrerendered();
+  expect(storedFirstPage()?.page.items).toHaveLength(1);
+  fetchMock.mockResolvedValue(Response.json(answer(2)));
+  await fetchFirstPage();
+  expect(storedFirstPage()?.page.items).toHaveLength(2);
 });
 
 it('rejects when the request fails, and sends a new request on the next call', async () => {

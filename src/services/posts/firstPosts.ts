@@ -27,21 +27,33 @@ export interface FirstPage {
   readonly page: Page<PublishedPost>;
 }
 
+/** The response that was read last, if the browser refuses to store it: it lasts for the visit. */
+let unstored: v.InferOutput<typeof storedSchema> | null = null;
+
+const lastResponse = () => unstored ?? wallStorage.get();
+
+function store(response: v.InferOutput<typeof storedSchema>): void {
+  unstored = wallStorage.set(response, CACHE_MAX_LENGTH) ? null : response;
+}
+
 /** Returns the first page that this browser read last, by its storage; null if there is none. */
 export function storedFirstPage(): FirstPage | null {
-  const last = wallStorage.get();
+  const last = lastResponse();
   return last && { at: new Date(last.at), page: toFirstPage(last.answer) };
 }
 
 /**
  * Stores the response in the page (scripts/prerender/wall.ts), unless this browser has read a newer one:
  * the wall then shows what the page did, also if the server is unreachable.
+ *
+ * @returns false if this browser has read a newer one
  */
-export function storePrerendered(): void {
+export function storePrerendered(): boolean {
   const text = document.getElementById(WALL_ANSWER_ID)?.textContent ?? 'null';
   const { success, output } = v.safeParse(storedSchema, JSON.parse(text));
-  if (success && (wallStorage.get()?.at ?? 0) < output.at)
-    wallStorage.set(output, CACHE_MAX_LENGTH);
+  const lastAt = lastResponse()?.at ?? 0;
+  if (success && lastAt < output.at) store(output);
+  return success && lastAt <= output.at;
 }
 
 /**
@@ -61,6 +73,6 @@ export const usablePage = (
 export async function fetchFirstPage(signal?: AbortSignal): Promise<FirstPage> {
   const answer = await sendQuery(FIRST_PAGE_QUERY, 'visitor', signal);
   const at = currentTime();
-  wallStorage.set({ at: at.getTime(), answer }, CACHE_MAX_LENGTH);
+  store({ at: at.getTime(), answer });
   return { at, page: toFirstPage(answer) };
 }
