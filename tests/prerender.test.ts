@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import ogs from 'open-graph-scraper';
 import { parseAtomFeed } from 'feedsmith';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contentSecurityPolicy } from '../scripts/vite/content-security-policy';
 import { sitemap } from '../scripts/vite/site-files';
 import { darkTokens } from '../scripts/prerender/darkTokens';
@@ -287,6 +288,22 @@ describe('the wall', () => {
     expect(shownButtons()).toEqual(['write-in-column', 'write-in-lead']);
     root.toggleAttribute('data-user', true);
     expect(shownButtons()).toEqual(['write-in-notice']);
+  });
+
+  it('notes the button that is pressed before the app is loaded', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('pressedButton', undefined);
+    const { body } = documentOf(wall([aPublicPost()]));
+    document.documentElement.dataset['start'] = 'posts';
+    document.body.innerHTML = '<p></p><button data-dialog="newPost" id="write"><b></b></button>';
+    runInThisContext(body.querySelector(':scope > script')?.textContent ?? '');
+    document.querySelector('b')?.click();
+    expect(globalThis.pressedButton).toBe('write');
+    document.querySelector('p')?.click();
+    expect(globalThis.pressedButton).toBeNull();
+    document.body.replaceChildren();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
 
   it('skips cards far from the window, but not the free place, which is lower than a card', () => {

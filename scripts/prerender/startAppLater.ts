@@ -8,7 +8,8 @@ const PAINT_TIMEOUT_MS = 3000;
 /**
  * Returns a script that loads a module once the page is painted. A script element in the page would be
  * run before that, because styles delay it as well: the text then takes 1.4 times as long to
- * appear on a cheap phone (docs/performance.md#measured). The file is fetched during the first layout.
+ * appear on a cheap phone (docs/performance.md#measured). The file is fetched during the first layout. Until
+ * it is there, notes which button was pressed (preview/earlyPress).
  *
  * @param src path of the module
  * @param condition JavaScript that tells whether the page shows anything; otherwise the module is loaded at once
@@ -19,6 +20,8 @@ const startLater = (src: string, condition: string): string =>
   `document.head.appendChild(element)}` +
   `var isStarted;function start(){if(!isStarted)add('script','module');isStarted=true}` +
   `if(!(${condition}))return start();` +
+  `addEventListener('click',function(event){var button=event.target.closest('[data-dialog]');` +
+  `pressedButton=button&&button.id});` +
   `requestAnimationFrame(function(){add('link','modulepreload');setTimeout(start)});setTimeout(start,${PAINT_TIMEOUT_MS})})()`;
 
 /**

@@ -73,6 +73,17 @@ it('repeats a click on a button that opens a dialog', async () => {
   expect(onClick).toHaveBeenCalledExactlyOnceWith(write());
 });
 
+it('repeats a click on a button of a prerendered page that preceded it', async () => {
+  globalThis.pressedButton = 'w2';
+  const { stopRecording, replayPress } = await begin();
+  globalThis.pressedButton = null;
+  stopRecording();
+  const onClick = vi.fn();
+  root.addEventListener('click', ({ target }) => onClick(target), { once: true });
+  replayPress();
+  expect(onClick).toHaveBeenCalledExactlyOnceWith(write());
+});
+
 it('leaves a click that opens a post in another tab to the browser, and repeats none', async () => {
   const { stopRecording, replayPress } = await begin();
   const click = (init: MouseEventInit) =>

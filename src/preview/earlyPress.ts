@@ -7,6 +7,12 @@ import {
 } from '@/components/post/cardElements';
 import { createStore } from '@/lib/store';
 
+declare global {
+  /** Id of the button that was pressed last in a prerendered page, null for anything else (scripts/prerender/startAppLater.ts). */
+  // eslint-disable-next-line no-var -- how a global is declared
+  var pressedButton: string | null | undefined;
+}
+
 /**
  * A selector of what was pressed in the preview, before the app could open it: a card, or a button that
  * opens a dialog.
@@ -32,6 +38,8 @@ function selectorOf(element: HTMLElement): string | null {
  * anything over the page yet. All other links already work, as does opening a card in another tab.
  */
 export function recordPreviewEvents(container: Element): void {
+  const { pressedButton } = globalThis;
+  if (pressedButton) pressedSelector.set(`#${pressedButton}`);
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement) focusedSelector.set(selectorOf(activeElement));
   // Aborted by `stopRecording`, once the app has replaced the preview.
