@@ -73,6 +73,18 @@ it('repeats a click on a button that opens a dialog', async () => {
   expect(onClick).toHaveBeenCalledExactlyOnceWith(write());
 });
 
+it('repeats a click on the translated text of a button', async () => {
+  const { stopRecording, replayPress } = await begin();
+  write()?.append(document.createElement('font'));
+  root.querySelector<HTMLElement>('font')?.click();
+  root.innerHTML = PAGE;
+  const onClick = vi.fn();
+  root.addEventListener('click', ({ target }) => onClick(target), { once: true });
+  stopRecording();
+  replayPress();
+  expect(onClick).toHaveBeenCalledExactlyOnceWith(write());
+});
+
 it('repeats a click on a button of a prerendered page that preceded it', async () => {
   globalThis.pressedButton = 'w2';
   const { stopRecording, replayPress } = await begin();

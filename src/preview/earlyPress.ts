@@ -48,7 +48,10 @@ export function recordPreviewEvents(container: Element): void {
     container.addEventListener(
       name,
       (event) => {
-        if (event.target instanceof HTMLElement) onElement(event.target, event);
+        const { target } = event;
+        if (!(target instanceof HTMLElement)) return;
+        // A translator wraps the text of a button in elements of its own.
+        onElement(target.closest<HTMLElement>('a, button') ?? target, event);
       },
       { signal },
     );
