@@ -7,6 +7,8 @@ import {
   ROOM_FOR_ADS,
   ROOM_FOR_PANE,
 } from '@/config/layout';
+import { ARCHIVE_PAGE } from '@/config/limits';
+import { FIRST_PAGE_SIZE } from '@/services/posts/publishedQueries';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
 
@@ -22,6 +24,14 @@ it('scripts and style sheets use the same breakpoints', () => {
 it('scripts and style sheets use the same sizes', () => {
   expect(`${HEADER_HEIGHT_PX / 16}rem`).toBe(token('header-height'));
   expect(`${CARD_WIDTH_PX}px`).toBe(token('card-width'));
+});
+
+it('cards that a page shows before the app do not appear again with it', () => {
+  const [, first] =
+    /\.post-grid > :nth-child\(n \+ (\d+)\) \{\s*animation/.exec(
+      readFileSync('src/styles/post.css', 'utf8'),
+    ) ?? [];
+  expect(Number(first)).toBeGreaterThan(Math.max(FIRST_PAGE_SIZE, ARCHIVE_PAGE));
 });
 
 /** The classes of menus (components/ui/Select.tsx). */
