@@ -19,6 +19,12 @@ if (typeof initialKey === 'string' && typeof initialPosition === 'number')
   positions.set(initialKey, initialPosition);
 
 /**
+ * True until the app has replaced a prerendered wall (index.html): there the browser has restored the
+ * position, and the reader may have scrolled since.
+ */
+let isInPlace = document.documentElement.dataset['start'] === 'posts';
+
+/**
  * Delay in ms after the last scroll event before the position is saved: browsers limit
  * replaceState.
  */
@@ -39,6 +45,8 @@ export function useScrollRestoration(onNewEntry?: () => void): void {
   const handleNewEntry = useEffectEvent(() => onNewEntry?.());
 
   useLayoutEffect(() => {
+    if (isInPlace) positions.set(key, scrollY);
+    isInPlace = false;
     const position = positions.get(key);
     if (position === undefined) handleNewEntry();
     else if (isTallEnough(position)) scrollTo(0, position);
