@@ -97,8 +97,8 @@ beforeEach(async () => {
       fields: pendingPost({
         content: 'Texte en attente.',
         isAnonymous: false,
-        authorId: 'uid-eve',
-        authorPseudo: 'Eve',
+        authorId: 'uid-manon',
+        authorPseudo: 'Manon',
       }),
     },
     // A database that was not migrated has rejected posts among the published ones.
@@ -131,7 +131,7 @@ it('writes published posts only, and nothing that leads to an author', async () 
   const secrets = [
     'uid-',
     'Bob',
-    'Eve',
+    'Manon',
     'Zoé',
     'Texte en attente',
     'Texte refusé',
@@ -160,8 +160,8 @@ it('reads only what is published, edited or deleted, and removes a deleted post'
     id: PENDING,
     ...text,
     isAnonymous: false,
-    authorId: 'uid-eve',
-    authorPseudo: 'Eve',
+    authorId: 'uid-manon',
+    authorPseudo: 'Manon',
   });
   expect(await publishPosts([pending])).toEqual({ ok: true });
   expect(await run()).toMatchObject({ isComplete: false, images: { drawn: 1, left: 0 }, reads: 4 });
