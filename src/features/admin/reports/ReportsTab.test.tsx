@@ -27,7 +27,14 @@ import {
 } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
 import { refusal } from '../../../../tests/factories/refusal';
-import { queryClient, act, cleanup, render, screen, within } from '../../../../tests/support/render';
+import {
+  queryClient,
+  act,
+  cleanup,
+  render,
+  screen,
+  within,
+} from '../../../../tests/support/render';
 import { ReportsTab } from './ReportsTab';
 
 vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
