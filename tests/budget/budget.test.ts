@@ -11,9 +11,9 @@ import landed from './sizes.json' with { type: 'json' };
  */
 const BUDGET = {
   /** Scripts for reading the wall; React and react-dom alone are 67,300. */
-  readable: 23_500,
+  readable: 24_000,
   /** Scripts for reading the archive or a profile: the same and the chunk of their previews. */
-  previews: 29_000,
+  previews: 29_500,
   /**
    * Scripts of a longer visit to the wall: also the app, the post dialog, the Firestore SDK and the
    * code that the previews of other pages share with the app.
@@ -21,7 +21,7 @@ const BUDGET = {
   wall: 253_500,
   styles: 16_000,
   /** index.html without its styles: the header and the blank sheets. */
-  page: 4_800,
+  page: 4_900,
 } as const;
 
 /** Part of a limit above which a size is printed with its limit: half of the slack of 2 to 3 % is used. */
