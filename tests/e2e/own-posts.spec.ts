@@ -14,7 +14,7 @@ test('a newcomer sends a first post in at most ten taps, edits it, reads its rej
 
   await test.step('a visitor signs up and sends a first post', async () => {
     const taps = await countTaps(page);
-    await app.button('Écrire un post').click();
+    await app.button('Écrire un post').first().click();
     await signUpByTaps(app, author);
     await expect(dialog.getByLabel('Message')).toBeFocused();
     await page.keyboard.type('Première version.');
