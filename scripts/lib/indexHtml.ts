@@ -8,6 +8,10 @@ export function replaceOnce(page: string, pattern: RegExp, replacement: string):
   return page.replace(pattern, () => replacement);
 }
 
+/** Returns the sources by which a Content Security Policy allows inline texts. */
+export const hashSources = (texts: readonly string[]): readonly string[] =>
+  texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
 /** Allows inline texts in a directive of the page's Content Security Policy, by their hashes. */
 export function allow(
   page: string,
@@ -18,8 +22,5 @@ export function allow(
   const [sources = ''] = pattern.exec(page) ?? [];
   // Ads need all inline styles; a hash would forbid these.
   if (sources === '' || sources.includes("'unsafe-inline'")) return page;
-  const hashes = texts.map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
-  return page.replace(pattern, () => `${sources} ${hashes.join(' ')}`);
+  return page.replace(pattern, () => [sources, ...hashSources(texts)].join(' '));
 }

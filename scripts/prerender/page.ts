@@ -43,9 +43,9 @@ const postHtml = (post: PublicPost): string =>
 
 /**
  * Turns the built index.html into a function that returns the page of a post: the same page, so that
- * the app starts in it, with the post's head and text, and with a link to the stylesheet, which would make
- * thousands of pages large. Without JavaScript the text stays, in the dark
- * theme if the system asks for it. The font is loaded first, so that the text wraps only once.
+ * the app starts in it, with the post's head and text. It links to the stylesheet, because thousands of pages
+ * would be large with it. Without JavaScript the text stays, in the dark theme if the system asks for it. The
+ * font is loaded first, so that the text wraps only once.
  */
 export function pageTemplate({
   indexHtml,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { Env } from '../../src/config/env.ts';
+import { hashSources } from '../lib/indexHtml.ts';
 
 /** Origins of Firestore and Auth (sign-in, and the refresh of tokens). */
 const FIREBASE = [
@@ -59,9 +59,6 @@ const emulatorOrigins = ({ emulators }: Env): string[] =>
  * @param scripts the texts of the page's inline scripts
  */
 export function contentSecurityPolicy(env: Env, scripts: readonly string[]): string {
-  const hashes = scripts.map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
   const local = emulatorOrigins(env);
   const analytics = env.firebase.measurementId === undefined ? NO_ANALYTICS : ANALYTICS;
   const ads = env.ads ? ADS : [];
@@ -71,7 +68,7 @@ export function contentSecurityPolicy(env: Env, scripts: readonly string[]): str
     'default-src': ["'none'"],
     'script-src': [
       "'self'",
-      ...hashes,
+      ...hashSources(scripts),
       ...SIGN_IN_SCRIPTS,
       ...analytics.scripts,
       ...ads,

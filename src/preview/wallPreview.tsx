@@ -33,7 +33,8 @@ export async function wallPreview(
   const answer = fetchFirstPage();
   // The wall sends the query again, and handles a failure.
   answer.catch(() => undefined);
-  const isShown = (posts: ShownPosts) => shown === signatureOf(posts, currentTime());
+  const isShown = (posts: ShownPosts) =>
+    shown !== null && shown === signatureOf(posts, currentTime());
   // Newer than the page: what this browser has seen removed since must not come back.
   const last = isNewest ? null : usablePage(storedFirstPage(), currentTime());
   const cached = last && toShown(last);

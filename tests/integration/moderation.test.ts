@@ -275,7 +275,7 @@ describe('closing', () => {
     await send(postId(4), 1, { status: 'rejected', decidedAt: new Date() });
     expect(await countPendingBefore(sentAt(4))).toBe(2);
     expect(await fetchClosableBefore(sentAt(4))).toEqual([postId(2), postId(1)]);
-    // Its closing could not be contested, so the rules refuse it with the whole commit.
+    // The author could not contest this closing, so the rules refuse it with the whole commit.
     await send(postId(5), 2, { appealId: `${postId(5)}_1795174800000` });
     expect(await fetchClosableBefore(sentAt(4))).toEqual([postId(2), postId(1)]);
     expect(await closePosts([postId(5), postId(1)], 'Dix places.')).toEqual({ ok: true });
