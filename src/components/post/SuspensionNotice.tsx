@@ -1,6 +1,7 @@
 import { DayTime } from '@/components/layout/DayTime';
 import { formMessages } from '@/config/formMessages';
 import { excerpt } from '@/domain/posts/excerpt';
+import { decisionOrigin } from '@/domain/moderation/decisionOrigin';
 import { endOf, type OwnSuspension } from '@/domain/moderation/suspension';
 import { DecisionReason } from './DecisionReason';
 
@@ -18,7 +19,6 @@ const messages = formMessages.suspension;
 export function SuspensionNotice(props: SuspensionNoticeProps) {
   const { suspension, isAppealable = suspension.post !== null, children } = props;
   const { postId, reason, post, reported } = suspension;
-  const origin = reported ? 'reports' : 'reading';
   const end = endOf(suspension);
   // The anonymity of a withdrawn post is not known.
   const isSigned = post?.isAnonymous === false;
@@ -38,7 +38,7 @@ export function SuspensionNotice(props: SuspensionNoticeProps) {
           caseId={postId}
           label={formMessages.decision.reason}
           reason={reason}
-          origin={reported === null ? null : origin}
+          origin={decisionOrigin(reported)}
           isAppealable={isAppealable}
           isInOwnPosts={children === undefined}
         />

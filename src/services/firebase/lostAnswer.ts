@@ -4,17 +4,11 @@ import { ownPostsPath, paths } from '@/config/paths';
 import { isRecord } from '@/lib/isRecord';
 import { wait } from '@/lib/wait';
 import type { Write } from './commitRecord';
-import {
-  codeOf,
-  isBusy,
-  isConnectionError,
-  isRefusedByRules,
-  isTokenRefused,
-  RequestError,
-} from './errors';
+import { codeOf, isBusy, isConnectionError, isTokenRefused, RequestError } from './errors';
 import { fetchDocument } from './rest';
 import { loadIdToken } from './token';
 import { unconfirmedWrites } from './unconfirmed';
+import { unlessRefused } from './unlessRefused';
 
 /** Finds out whether a commit took effect whose answer was lost (docs/writes.md). */
 
@@ -87,11 +81,7 @@ const DECISION_FIELDS: readonly string[] = ['status', 'decidedAt', 'rejectionRea
 const isOfUnpublishedPost = ({ path }: Write): boolean => path.startsWith(`${UNPUBLISHED_POSTS}/`);
 
 /** Fetches a document; null if it does not exist. The rules also refuse to read some that do not. */
-const fetchStored = (path: string) =>
-  fetchDocument(path, 'user').catch((error: unknown) => {
-    if (isRefusedByRules(error)) return null;
-    throw error;
-  });
+const fetchStored = (path: string) => unlessRefused(fetchDocument(path, 'user'));
 
 /** Fetches what a write has left: moderators may have published the post before the look. */
 const fetchWritten = async (write: Write) =>

@@ -21,7 +21,7 @@ import {
   suspensionRef,
   unpublishedPostRef,
 } from '@/services/firebase/documentRefs';
-import { isRefusedByRules } from '@/services/firebase/errors';
+import { unlessRefused } from '@/services/firebase/unlessRefused';
 import { parseAppeal } from '@/services/firebase/parseAppeals';
 import { parseReport } from '@/services/firebase/parseReports';
 import { fetchDocument } from '@/services/firebase/rest';
@@ -34,13 +34,9 @@ export async function fetchStoredAppeal(
   id: string,
   signal?: AbortSignal,
 ): Promise<DocumentData | null> {
-  try {
-    return (await fetchDocument(appealPath(id), 'user', signal))?.data ?? null;
-  } catch (error) {
-    // The rules refuse to read an appeal that was erased, and one whose post was withdrawn.
-    if (isRefusedByRules(error)) return null;
-    throw error;
-  }
+  // The rules refuse to read an appeal that was erased, and one whose post was withdrawn.
+  const found = await unlessRefused(fetchDocument(appealPath(id), 'user', signal));
+  return found?.data ?? null;
 }
 
 /**

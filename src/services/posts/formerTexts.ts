@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NO_FORMER_TEXTS, type FormerTexts } from '@/domain/posts/formerText';
 import { formerTextPath } from '@/services/firebase/documentPaths';
-import { isRefusedByRules } from '@/services/firebase/errors';
+import { unlessRefused } from '@/services/firebase/unlessRefused';
 import { parse, textEntries } from '@/services/firebase/parse';
 import { fetchDocument } from '@/services/firebase/rest';
 
@@ -15,12 +15,7 @@ const schema = v.object({ sent: text, deleted: text });
  */
 export async function fetchFormerTexts(postId: string, signal?: AbortSignal): Promise<FormerTexts> {
   const path = formerTextPath(postId);
-  try {
-    const found = await fetchDocument(path, 'user', signal);
-    return (found && parse(schema, path, found.data)) ?? NO_FORMER_TEXTS;
-  } catch (error) {
-    // The author has withdrawn the post in another tab.
-    if (isRefusedByRules(error)) return NO_FORMER_TEXTS;
-    throw error;
-  }
+  // The author may have withdrawn the post in another tab.
+  const found = await unlessRefused(fetchDocument(path, 'user', signal));
+  return (found && parse(schema, path, found.data)) ?? NO_FORMER_TEXTS;
 }

@@ -1,6 +1,6 @@
 import type { PublishedPost } from '@/domain/posts/post';
 import { logError } from '@/services/browser/log';
-import { isRefusedByRules } from '@/services/firebase/errors';
+import { unlessRefused } from '@/services/firebase/unlessRefused';
 import { ownReportPath, postDocumentPath } from '@/services/firebase/documentPaths';
 import { fetchDocument } from '@/services/firebase/rest';
 import { toPosts } from './publishedPosts';
@@ -17,14 +17,9 @@ export async function fetchPublishedPost(
   postId: string,
   signal?: AbortSignal,
 ): Promise<PublishedPost | null> {
-  try {
-    const found = await fetchDocument(postDocumentPath(postId), 'visitor', signal);
-    return (found && toPosts([found])[0]) ?? null;
-  } catch (error) {
-    // The rules refuse to read a post that is no longer published.
-    if (isRefusedByRules(error)) return null;
-    throw error;
-  }
+  // The rules refuse to read a post that is no longer published.
+  const found = await unlessRefused(fetchDocument(postDocumentPath(postId), 'visitor', signal));
+  return (found && toPosts([found])[0]) ?? null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import type { ReportDecision } from '@/domain/moderation/reports';
 import { reportOutcomePath } from '@/services/firebase/documentPaths';
-import { isRefusedByRules } from '@/services/firebase/errors';
+import { unlessRefused } from '@/services/firebase/unlessRefused';
 import { parseOutcome } from '@/services/firebase/parseReports';
 import { fetchDocument } from '@/services/firebase/rest';
 
@@ -10,14 +10,9 @@ export async function fetchStoredOutcome(
   caseId: string,
   signal?: AbortSignal,
 ): Promise<DocumentData | null> {
-  try {
-    const found = await fetchDocument(reportOutcomePath(caseId), 'user', signal);
-    return found?.data ?? null;
-  } catch (error) {
-    // The rules also refuse to read a document that does not exist.
-    if (isRefusedByRules(error)) return null;
-    throw error;
-  }
+  // The rules also refuse to read a document that does not exist.
+  const found = await unlessRefused(fetchDocument(reportOutcomePath(caseId), 'user', signal));
+  return found?.data ?? null;
 }
 
 /**

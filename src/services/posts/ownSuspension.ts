@@ -10,6 +10,7 @@ import { commit } from '@/services/firebase/commit';
 import { accountPath, mayPostPath, suspensionPath } from '@/services/firebase/documentPaths';
 import { accountRef } from '@/services/firebase/documentRefs';
 import { isRefusedByRules } from '@/services/firebase/errors';
+import { unlessRefused } from '@/services/firebase/unlessRefused';
 import { parseRecentPosts, parseSuspension } from '@/services/firebase/parseSuspensions';
 import { fetchDocument } from '@/services/firebase/rest';
 import { fetchPostOfAnyStatus } from './postOfAnyStatus';
@@ -36,14 +37,9 @@ export async function fetchSuspensionBy(
   postId: string,
   signal?: AbortSignal,
 ): Promise<Suspension | null> {
-  try {
-    const found = await fetchDocument(suspensionPath(postId), 'user', signal);
-    return found && parseSuspension(postId, found.data);
-  } catch (error) {
-    // The author has withdrawn the post in another tab.
-    if (isRefusedByRules(error)) return null;
-    throw error;
-  }
+  // The author may have withdrawn the post in another tab.
+  const found = await unlessRefused(fetchDocument(suspensionPath(postId), 'user', signal));
+  return found && parseSuspension(postId, found.data);
 }
 
 /** Fetches the suspensions that name one of the user's recent posts, the one that ends last first. */

@@ -13,6 +13,7 @@ import { CONFIRMED, listen } from '@/services/firebase/listen';
 import { parsePost } from '@/services/firebase/parse';
 import { parseUnpublishedPost } from '@/services/firebase/parseUnpublishedPost';
 import { fetchDocument } from '@/services/firebase/rest';
+import { unlessRefused } from '@/services/firebase/unlessRefused';
 
 /**
  * Posts of any status, for their author and admins. A post moves one way, from unpublishedPosts to posts:
@@ -33,13 +34,6 @@ const published = (postId: string, data: DocumentData | undefined): StoredPost |
 const unpublished = (postId: string, data: DocumentData | undefined): StoredPost | null =>
   data ? { isPublished: false, data, post: parseUnpublishedPost(postId, data) } : null;
 
-/** The rules refuse to read an unpublished post without a submission: the author has withdrawn it. */
-const unlessWithdrawn = <T>(read: Promise<T>): Promise<T | null> =>
-  read.catch((error: unknown) => {
-    if (isRefusedByRules(error)) return null;
-    throw error;
-  });
-
 async function fetchPublished(postId: string, signal?: AbortSignal): Promise<StoredPost | null> {
   const found = await fetchDocument(postDocumentPath(postId), 'user', signal);
   return published(postId, found?.data);
@@ -50,7 +44,8 @@ export async function fetchUnpublished(
   postId: string,
   signal?: AbortSignal,
 ): Promise<StoredPost | null> {
-  const found = await unlessWithdrawn(fetchDocument(unpublishedPostPath(postId), 'user', signal));
+  // The rules refuse to read an unpublished post without a submission: the author has withdrawn it.
+  const found = await unlessRefused(fetchDocument(unpublishedPostPath(postId), 'user', signal));
   return unpublished(postId, found?.data);
 }
 
@@ -101,7 +96,7 @@ export async function readStoredPost(
 
 /** Reads a post as `readStoredPost`, for its author, who may have withdrawn it in another tab. */
 export const readOwnPost = (transaction: Transaction, postId: string): Promise<StoredPost | null> =>
-  readStoredPost(transaction, postId, unlessWithdrawn(transaction.get(unpublishedPostRef(postId))));
+  readStoredPost(transaction, postId, unlessRefused(transaction.get(unpublishedPostRef(postId))));
 
 /**
  * Subscribes to a post; null if it was withdrawn or deleted, or is invalid. Of a published post it reads

@@ -1,7 +1,7 @@
 import { excerpt } from '@/domain/posts/excerpt';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { AppealLine } from './AppealLine';
-import { contestedRejection } from './contestedRejection';
+import { contestedRejection } from './contested';
 
 /**
  * The appeal against the rejection of an own post, or the one by which a post is pending again. A post that

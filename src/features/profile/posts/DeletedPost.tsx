@@ -3,6 +3,7 @@ import { DetailTexts } from '@/components/post/DetailTexts';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { formMessages } from '@/config/formMessages';
 import { authorAppealId } from '@/domain/moderation/appeals';
+import { decisionOrigin } from '@/domain/moderation/decisionOrigin';
 import type { OwnPost } from '@/domain/moderation/ownPost';
 import { REMOVAL_REASON } from '@/domain/moderation/reports';
 import { excerpt } from '@/domain/posts/excerpt';
@@ -29,9 +30,9 @@ const messages = profileMessages.ownPosts;
  * to the deletion only if the reason says so.
  */
 function originOf({ deletion, reported }: OwnPost) {
-  if (deletion?.reported !== true) return deletion?.reported === false ? 'reading' : null;
-  const isGranted = deletion.reason?.startsWith(formMessages.decision.removalGround) === true;
-  return reported === REMOVAL_REASON && isGranted ? 'ownRequest' : 'reports';
+  const origin = decisionOrigin(deletion?.reported ?? null);
+  const isGranted = deletion?.reason?.startsWith(formMessages.decision.removalGround) === true;
+  return origin === 'reports' && reported === REMOVAL_REASON && isGranted ? 'ownRequest' : origin;
 }
 
 /** A post that moderators deleted: its text, when, why and how to contest it. */

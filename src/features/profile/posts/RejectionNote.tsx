@@ -3,7 +3,7 @@ import { isErased } from '@/domain/posts/isErased';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { withFullStop } from '@/domain/text';
 import { ContestableReason } from '@/features/profile/appeals/ContestableReason';
-import { contestedRejection } from '@/features/profile/appeals/contestedRejection';
+import { contestedRejection } from '@/features/profile/appeals/contested';
 import { profileMessages } from '@/features/profile/messages';
 
 const messages = profileMessages.ownPosts;
