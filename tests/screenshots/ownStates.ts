@@ -176,6 +176,14 @@ export async function suspension(): Promise<void> {
   ]);
 }
 
+/** Ends that suspension, so that it stands under its post. */
+export async function endedSuspension(): Promise<void> {
+  await suspension();
+  const path = `suspensions/${postId(1)}`;
+  const at = minutesAgo(8 * 24 * 60);
+  await writeDocuments(TEST, [{ path, fields: { ...(await documentAt(path)), at } }]);
+}
+
 /** Writes reports by Camille in every state, on other users' posts and on own ones. */
 export async function someReports(): Promise<void> {
   await everyState();

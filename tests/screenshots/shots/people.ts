@@ -7,6 +7,7 @@ import {
   oddStates,
   requestOfPseudo,
   someReports,
+  endedSuspension,
   suspension,
 } from '../ownStates';
 import { deleteAt, entriesIn } from '../../support/database';
@@ -125,6 +126,15 @@ export const PEOPLE: readonly Shot[] = [
     sizes: ['narrow', 'phone', 'desk', 'wide'],
     data: suspension,
     act: says('Votre compte est suspendu'),
+  },
+  {
+    screen: 'own-posts',
+    state: 'suspension-ended',
+    path: ownPostsPath,
+    as: 'camille',
+    sizes: ['narrow', 'phone', 'desk', 'wide'],
+    data: endedSuspension,
+    act: says('Pour ce post, votre compte a été suspendu'),
   },
   {
     screen: 'own-posts',
