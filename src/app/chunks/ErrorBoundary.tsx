@@ -9,7 +9,7 @@ import type { Failure } from '@/domain/failure';
 import { chunkFailure } from '@/services/firebase/loadFailure';
 import { logError } from '@/services/browser/log';
 import { onOnline } from '@/services/browser/onOnline';
-import { allowRetry } from './lazyComponent';
+import { ChunkError } from './useChunk';
 
 interface ErrorBoundaryProps {
   /** Rendered instead of the failed children; by default an error notice with a way out. */
@@ -50,9 +50,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     this.stopRetrying?.();
   }
 
-  override componentDidCatch(error: unknown): void {
+  override componentDidCatch(caught: unknown): void {
     const { onError } = this.props;
-    const isOfChunk = allowRetry(error);
+    const isOfChunk = caught instanceof ChunkError;
+    const error = isOfChunk ? caught.cause : caught;
     if (onError) onError(error);
     else if (isOfChunk) this.setState({ chunkFailure: chunkFailure('load a component', error) });
     else this.setState({ reference: logError('render the page', error) });

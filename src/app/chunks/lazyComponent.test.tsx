@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chunk } from '@/services/browser/chunk';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -11,11 +11,9 @@ const load = vi.fn<() => Promise<{ default: typeof Page }>>();
 
 const renderIn = (LazyPage: ComponentType) =>
   render(
-    <Suspense fallback="Chargement…">
-      <ErrorBoundary>
-        <LazyPage />
-      </ErrorBoundary>
-    </Suspense>,
+    <ErrorBoundary>
+      <LazyPage />
+    </ErrorBoundary>,
   );
 const heading = () => screen.findByRole('heading', { name: 'Modération' });
 const failure = () => screen.findByRole('alert');
@@ -84,9 +82,7 @@ it('loads a chunk without a notice again when the connection is back', async () 
   const LazyPage = lazyComponent(chunk(load));
   render(
     <ErrorBoundary fallback={null}>
-      <Suspense>
-        <LazyPage />
-      </Suspense>
+      <LazyPage />
     </ErrorBoundary>,
   );
   await vi.waitFor(() => expect(log).toHaveBeenCalled());

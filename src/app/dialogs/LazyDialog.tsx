@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { ErrorBoundary } from '@/app/chunks/ErrorBoundary';
 import type { ComponentChunk } from '@/app/chunks/lazyComponent';
+import { useChunk } from '@/app/chunks/useChunk';
 import { chunkFailure } from '@/services/firebase/loadFailure';
 import { WaitingDialog } from './WaitingDialog';
 
@@ -18,36 +18,22 @@ interface LazyDialogProps<P extends Closable> {
 
 /**
  * Renders a dialog from a chunk of its own. If the chunk fails to load, shows a toast and closes
- * the dialog; the next opening loads the chunk again. Without Suspense, which would show a loaded
- * dialog 300 ms after its loading state at the earliest.
+ * the dialog; the next opening loads the chunk again.
  */
 export function LazyDialog<P extends Closable>(props: LazyDialogProps<P>) {
-  const { component, dialog, hasAddress = false } = props;
-  const [loaded, setLoaded] = useState(() => component.loaded());
-
   function onFailure(error: unknown): void {
     toastFailure(chunkFailure('open a dialog', error));
-    dialog.onClose();
+    props.dialog.onClose();
   }
-  const onLoadFailure = useEffectEvent(onFailure);
-
-  useEffect(() => {
-    if (loaded) return undefined;
-    let isStale = false;
-    component.load().then(
-      (module) => !isStale && setLoaded(module),
-      (error: unknown) => !isStale && onLoadFailure(error),
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [component, loaded]);
-
-  if (!loaded) return <WaitingDialog onClose={dialog.onClose} hasAddress={hasAddress} />;
-  const Content = loaded.default;
   return (
     <ErrorBoundary fallback={null} onError={onFailure}>
-      <Content {...dialog} />
+      <Loaded {...props} />
     </ErrorBoundary>
   );
+}
+
+function Loaded<P extends Closable>({ component, dialog, hasAddress }: LazyDialogProps<P>) {
+  const Content = useChunk(component)?.default;
+  if (!Content) return <WaitingDialog onClose={dialog.onClose} hasAddress={hasAddress} />;
+  return <Content {...dialog} />;
 }

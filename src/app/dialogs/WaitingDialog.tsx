@@ -15,7 +15,7 @@ const TOAST_ID = 'waiting';
 interface WaitingDialogProps {
   readonly onClose: () => void;
   /** True if the dialog that loads is a history entry of the router. */
-  readonly hasAddress?: boolean;
+  readonly hasAddress?: boolean | undefined;
 }
 
 /**

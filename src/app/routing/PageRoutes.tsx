@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import { Route, Routes, type Location } from 'react-router-dom';
+import { lazyComponent } from '@/app/chunks/lazyComponent';
+import { Loading } from '@/components/layout/Loading';
 import { paths } from '@/config/paths';
 import type { Wall } from '@/features/wall/wall';
 import { WallPage } from '@/features/wall/WallPage';
@@ -13,6 +15,10 @@ interface PageRoutesProps extends PageProps {
   readonly location: Location;
   readonly wall: Wall;
 }
+
+const components = Object.fromEntries(
+  Object.entries(pages).map(([name, page]) => [name, page && lazyComponent(page, Loading)]),
+);
 
 const GUARDS = { signedIn: SignedInOnly, admin: AdminOnly } as const;
 
@@ -32,9 +38,9 @@ export function PageRoutes({ location, wall, ...props }: PageRoutesProps) {
         }
       />
       {Object.entries(paths).map(([name, path]) => {
-        const found = pages[name];
-        if (!found) return null;
-        const { guard, Page } = found;
+        const Page = components[name];
+        if (!Page) return null;
+        const guard = pages[name]?.guard;
         const Guard = guard ? GUARDS[guard] : Fragment;
         return (
           <Route

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  Suspense,
   useEffect,
   useLayoutEffect,
   useState,
@@ -19,7 +18,6 @@ import { useRouteChange } from '@/app/routing/useRouteChange';
 import { departureReason } from '@/components/layout/departure';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
-import { Loading } from '@/components/layout/Loading';
 import { Main } from '@/components/layout/Main';
 import { Toasts } from '@/components/layout/Toasts';
 import { usePlainLinks } from '@/components/layout/usePlainLinks';
@@ -71,7 +69,7 @@ export function App() {
         <ConsentProvider>
           <AuthProvider>
             <PostsProvider>
-              <BrowserRouter>
+              <BrowserRouter useTransitions={false}>
                 <Shell />
               </BrowserRouter>
             </PostsProvider>
@@ -129,20 +127,18 @@ function Shell() {
         searchMenu={<SearchMenu />}
       />
       <Main>
-        <Suspense fallback={<Loading />}>
-          {/* The key resets the boundary: an error on one page does not affect the next one. */}
-          <ErrorBoundary key={post.page.pathname}>
-            <PageRoutes
-              location={post.page}
-              wall={wall}
-              newDecisionCount={news.unseen}
-              pending={news.pending}
-              onWrite={openNewPost}
-              onCorrect={openWithDraft}
-              onAmend={amend}
-            />
-          </ErrorBoundary>
-        </Suspense>
+        {/* The key resets the boundary: an error on one page does not affect the next one. */}
+        <ErrorBoundary key={post.page.pathname}>
+          <PageRoutes
+            location={post.page}
+            wall={wall}
+            newDecisionCount={news.unseen}
+            pending={news.pending}
+            onWrite={openNewPost}
+            onCorrect={openWithDraft}
+            onAmend={amend}
+          />
+        </ErrorBoundary>
       </Main>
       <Footer />
       {/* In <Routes> with the location of the page beneath, which the post's links need. */}
@@ -183,9 +179,7 @@ function Seen({ hidden, ...props }: SeenProps) {
   return (
     // If this chunk fails to load, seen posts are not stored and nothing needs to be shown.
     <ErrorBoundary fallback={null}>
-      <Suspense>
-        <SeenPosts {...props} />
-      </Suspense>
+      <SeenPosts {...props} />
     </ErrorBoundary>
   );
 }

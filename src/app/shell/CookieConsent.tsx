@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
 import { useConsent } from '@/contexts/ConsentContext';
 import { chunk } from '@/services/browser/chunk';
@@ -26,9 +26,7 @@ export function CookieConsent() {
   return (
     // If this chunk fails to load, no banner is shown and so no consent is granted.
     <ErrorBoundary fallback={null}>
-      <Suspense>
-        <CookieBanner />
-      </Suspense>
+      <CookieBanner />
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { settings } from '@/config/settings';
 import { useConsent } from '@/contexts/ConsentContext';
 import { chunk } from '@/services/browser/chunk';
@@ -18,9 +17,7 @@ export function LegalUpdate() {
   return (
     // If this chunk fails to load, the next visit announces the change.
     <ErrorBoundary fallback={null}>
-      <Suspense>
-        <LegalUpdateNotice date={date} />
-      </Suspense>
+      <LegalUpdateNotice date={date} />
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { useConsent } from '@/contexts/ConsentContext';
 import type { PseudoRequest } from '@/domain/moderation/pseudoRequest';
@@ -54,9 +54,7 @@ export function NewPseudo({ isBusy }: { readonly isBusy: boolean }) {
   return (
     // If this chunk fails to load, the next visit asks.
     <ErrorBoundary fallback={null}>
-      <Suspense>
-        <PseudoDialog me={me} request={found.request} onClose={() => setFound(null)} />
-      </Suspense>
+      <PseudoDialog me={me} request={found.request} onClose={() => setFound(null)} />
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useConsent } from '@/contexts/ConsentContext';
 import { chunk } from '@/services/browser/chunk';
 import { ErrorBoundary } from '@/app/chunks/ErrorBoundary';
@@ -17,9 +16,7 @@ export function RemovedPassword() {
   return (
     // If this chunk fails to load, the profile still shows that the account has no password.
     <ErrorBoundary fallback={null}>
-      <Suspense>
-        <RemovedPasswordNotice />
-      </Suspense>
+      <RemovedPasswordNotice />
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { lazyComponent, type ComponentChunk } from '@/app/chunks/lazyComponent';
+import type { ComponentChunk } from '@/app/chunks/lazyComponent';
 import { pathPattern, paths } from '@/config/paths';
 import type { PostDraft, UnpublishedPost } from '@/domain/posts/post';
 import { signedInHere } from '@/services/auth/signedInHere';
@@ -25,7 +25,6 @@ type Guard = 'signedIn' | 'admin' | null;
 const page = (component: ComponentChunk<PageProps>, guard: Guard = null) => ({
   ...component,
   guard,
-  Page: lazyComponent(component),
 });
 
 type Page = ReturnType<typeof page>;
