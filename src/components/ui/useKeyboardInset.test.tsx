@@ -33,7 +33,15 @@ it('is the part of the page that the keyboard covers', () => {
 });
 
 it('is none for a zoomed page', () => {
+  resize({ height: 470 });
   expect(resize({ height: 400, scale: 2 })).toBe('0px');
+});
+
+it('is not set without a keyboard, which would recalculate styles', () => {
+  const set = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
+  resize({ height: 800 });
+  expect(set).not.toHaveBeenCalled();
+  set.mockRestore();
 });
 
 it('is known for a dialog that opens above a keyboard', () => {

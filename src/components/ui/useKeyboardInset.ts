@@ -8,10 +8,15 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = globalThis.visualViewport;
     if (!view) return undefined;
+    let inset = 0;
     const update = () => {
       // A zoomed page shows less, too, without a keyboard.
       const covered = view.scale === 1 ? innerHeight - view.height - view.offsetTop : 0;
-      element.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+      const newInset = Math.max(0, Math.round(covered));
+      // Setting a custom property recalculates the style of all that inherits it.
+      if (newInset === inset) return;
+      inset = newInset;
+      element.current?.style.setProperty('--keyboard', `${inset}px`);
     };
     update();
     view.addEventListener('resize', update);
