@@ -24,36 +24,27 @@ function wayFromCard(sheet: HTMLElement, postId: string): PropertyIndexedKeyfram
   };
 }
 
+/** Lets the card of a post settle, as if its sheet had come back to it. */
+function settleCard(postId: string): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  document.querySelector(cardSelector(postId))?.animate({ scale: [1.04, 1] }, TIMING);
+}
+
 /**
- * Animates the sheet of the open post: it comes from its card and returns to the card of the post
- * that is open by then (docs/design.md#motion).
+ * Animates the opening and closing of a post: its sheet comes from its card, and the card of the post
+ * that is open by then settles (docs/design.md#motion).
  *
  * @param content an element in the post's dialog, which the dialog's own layout effect has opened
  */
 export function useFlight(content: RefObject<HTMLElement | null>, postId: string): void {
   const wayHere = useEffectEvent((sheet: HTMLElement) => wayFromCard(sheet, postId));
+  const settle = useEffectEvent(() => settleCard(postId));
   useLayoutEffect(() => {
     const sheet = content.current?.closest('dialog');
     if (!sheet) return;
     const way = wayHere(sheet);
     if (way) sheet.animate(way, TIMING);
-
-    // A copy returns, because the dialog itself closes at once.
-    function returnCopy(dialog: HTMLDialogElement): void {
-      const wayBack = wayHere(dialog);
-      if (!wayBack) return;
-      const copy = document.importNode(dialog, true);
-      Object.assign(copy.dataset, dialog.parentElement?.dataset);
-      copy.open = false;
-      copy.popover = 'manual';
-      copy.inert = true;
-      document.body.append(copy);
-      copy.showPopover();
-      const flight = copy.animate(wayBack, { ...TIMING, direction: 'reverse' });
-      copy.animate({ opacity: [1, 0] }, { ...TIMING, pseudoElement: '::backdrop' });
-      flight.onfinish = () => copy.remove();
-    }
     // Never removed: the dialog closes after the cleanup of this effect.
-    sheet.addEventListener('beforetoggle', () => returnCopy(sheet), { once: true });
+    sheet.addEventListener('beforetoggle', () => settle(), { once: true });
   }, [content]);
 }
