@@ -36,3 +36,27 @@ export interface Shot {
   /** Brings the page into its state. May change documents if `data` is given. */
   readonly act?: (app: App) => Promise<unknown>;
 }
+
+/** Where a shot is taken, and how its page comes into its state. */
+type Look = Omit<Shot, 'screen' | 'state'>;
+
+/** A visitor on the wall. */
+export const visitor: Look = {};
+
+/**
+ * Returns the shots of a screen.
+ *
+ * @param common what the looks have in common, if they do not say otherwise
+ * @param looks by their states; a function is an `act`
+ */
+export const shots = (
+  screen: string,
+  common: Look,
+  looks: Readonly<Record<string, Look | NonNullable<Look['act']>>>,
+): readonly Shot[] =>
+  Object.entries(looks).map(([state, look]) => ({
+    screen,
+    state,
+    ...common,
+    ...(typeof look === 'function' ? { act: look } : look),
+  }));

@@ -8,18 +8,19 @@ import { deleteAt, entriesIn } from '../../support/database';
 import { postId } from '../../factories/posts';
 import { suspension } from '../ownStates';
 import { failure, goOffline, oddPosts, paused, says, shows, silence } from '../states';
-import type { Shot, Size } from '../shot';
+import { shots, type Shot, type Size } from '../shot';
 
-const path = '/admin';
 const as = 'admin';
 /** Of the screens that moderators work on: a large monitor, too. */
 const work: readonly Size[] = ['narrow', 'phone', 'desk', 'wide'];
 /** The queue has a pane from 'desk' on, and wider rows on the widest. */
 const queue: readonly Size[] = [...work, 'widest'];
+const queuePage = { path: '/admin', as } as const;
 const published = { path: '/admin?onglet=publies', as } as const;
 const avatars = { path: '/admin?onglet=photos', as } as const;
 const reports = { path: '/admin?onglet=signalements', as } as const;
 const appeals = { path: '/admin?onglet=contestations', as } as const;
+const journal = { path: '/admin?onglet=journal', as } as const;
 /** `data` of a shot whose `act` changes the demo data. */
 const changed = () => Promise.resolve();
 
@@ -34,6 +35,13 @@ const selectPosts = async (app: App) => {
   const office = await waitForQueue(app);
   await office.tick(0, 1);
   return office;
+};
+
+/** Opens a dialog of the queue. */
+const openDialog = (name: string | RegExp) => async (app: App) => {
+  await waitForQueue(app);
+  await app.button(name).first().click();
+  await app.dialog.waitFor();
 };
 
 /** Opens the composer with the first `count` posts of the queue. */
@@ -58,12 +66,7 @@ async function selectCases(app: App): Promise<void> {
 }
 
 const edit = async (app: App) => {
-  await (
-    await waitForQueue(app)
-  ).items
-    .first()
-    .getByRole('button', { name: /^Modifier/ })
-    .click();
+  await openDialog(/^Modifier/)(app);
   await app.dialog.getByLabel('Message').waitFor();
 };
 
@@ -185,358 +188,190 @@ async function opinions(): Promise<void> {
   ]);
 }
 
-async function noPending(): Promise<void> {
-  const pending = (await entriesIn('unpublishedPosts')).filter(
-    ([, { status }]) => status === 'pending',
-  );
-  for (const [id] of pending) await deleteAt(`unpublishedPosts/${id}`);
+/** Submits posts with a suspect word. */
+async function suspectPosts(...contents: readonly string[]): Promise<void> {
+  for (const [n, content] of contents.entries()) await submit(postId(n + 1), { content });
+  await writeDocuments(TEST, [
+    { path: 'settings/moderation', fields: { words: ['diplome'], updatedAt: new Date() } },
+  ]);
 }
 
-async function noAvatars(): Promise<void> {
-  for (const [id] of await entriesIn('profilePictures')) await deleteAt(`profilePictures/${id}`);
-}
+/** Submits the widest post. */
+const oddPost = () => submit(postId(1), { title: 'W'.repeat(60), content: 'W'.repeat(280) });
 
-async function noReports(): Promise<void> {
-  for (const [id] of await entriesIn('reports')) await deleteAt(`reports/${id}`);
-}
+/** Deletes all documents of a collection. */
+const without = (collection: string) => async (): Promise<void> => {
+  for (const [id] of await entriesIn(collection)) await deleteAt(`${collection}/${id}`);
+};
 
 /** Screenshots of the back office: each tab and its dialogs. */
 export const BACK_OFFICE: readonly Shot[] = [
-  {
-    screen: 'queue',
-    state: 'full',
-    path,
-    as,
-    sizes: queue,
-    act: waitForQueue,
-  },
-  {
-    screen: 'queue',
-    state: 'selected',
-    path,
-    as,
-    sizes: work,
-    act: selectPosts,
-  },
-  { screen: 'queue', state: 'empty', path, as, data: noPending, act: says('Aucun post') },
-  {
-    screen: 'queue',
-    state: 'odd',
-    path,
-    as,
-    data: () => submit(postId(1), { title: 'W'.repeat(60), content: 'W'.repeat(280) }),
-    act: async (app) => {
-      await selectPosts(app);
-      await rewrite(postId(1), 'V'.repeat(280));
-      await says('Modifié entre-temps')(app);
+  ...shots('queue', queuePage, {
+    full: { sizes: queue, act: waitForQueue },
+    selected: { sizes: work, act: selectPosts },
+    empty: { data: without('unpublishedPosts'), act: says('Aucun post') },
+    odd: {
+      data: oddPost,
+      act: async (app) => {
+        await selectPosts(app);
+        await rewrite(postId(1), 'V'.repeat(280));
+        await says('Modifié entre-temps')(app);
+      },
     },
-  },
-  {
-    screen: 'queue',
-    state: 'copies',
-    path,
-    as,
-    sizes: ['phone', 'desk', 'widest'],
-    data: async () => {
-      for (const n of [1, 2, 3]) {
-        await submit(postId(n), {
-          content: `Gagnez ${n}00 € par jour depuis chez vous, sans diplôme !`,
-        });
-      }
-      await writeDocuments(TEST, [
-        { path: 'settings/moderation', fields: { words: ['diplome'], updatedAt: new Date() } },
-      ]);
+    copies: {
+      sizes: ['phone', 'desk', 'widest'],
+      data: () =>
+        suspectPosts(
+          ...['100', '200', '300'].map(
+            (sum) => `Gagnez ${sum} € par jour depuis chez vous, sans diplôme !`,
+          ),
+        ),
+      act: async (app) => {
+        await waitForQueue(app);
+        await app.button('Afficher les 2').click();
+        await app.button('Sélectionner les 3').click();
+      },
     },
-    act: async (app) => {
-      await waitForQueue(app);
-      await app.button('Afficher les 2').click();
-      await app.button('Sélectionner les 3').click();
+    'close-look': {
+      sizes: work,
+      data: () => suspectPosts('Encore un diplôme qui ne vaut plus rien.'),
+      act: async (app) => {
+        await waitForQueue(app);
+        await app.button(/^À regarder de près/).click();
+      },
     },
-  },
-  {
-    screen: 'queue',
-    state: 'close-look',
-    path,
-    as,
-    sizes: work,
-    data: async () => {
-      await submit(postId(1), { content: 'Encore un diplôme qui ne vaut plus rien.' });
-      await writeDocuments(TEST, [
-        { path: 'settings/moderation', fields: { words: ['diplome'], updatedAt: new Date() } },
-      ]);
-    },
-    act: async (app) => {
-      await waitForQueue(app);
-      await app.button(/^À regarder de près/).click();
-    },
-  },
-  {
-    screen: 'queue',
-    state: 'words',
-    path,
-    as,
-    act: async (app) => {
-      await waitForQueue(app);
-      await app.button(/^Mots à surveiller/).click();
-      await app.dialog.waitFor();
-    },
-  },
-  {
-    screen: 'queue',
-    state: 'composer',
-    sizes: work,
-    path,
-    as,
-    act: async (app) => {
-      await selectPosts(app);
-      await app.button('Publier').click();
-      await app.dialog.waitFor();
-    },
-  },
-  {
-    screen: 'queue',
-    state: 'composer-excess',
-    sizes: work,
-    path,
-    as,
-    act: compose(8),
-  },
-  {
-    screen: 'queue',
-    state: 'composer-odd',
-    path,
-    as,
-    data: () => submit(postId(1), { title: 'W'.repeat(60), content: 'W'.repeat(280) }),
-    act: compose(5),
-  },
-  {
-    screen: 'queue',
-    state: 'reject',
-    path,
-    as,
-    act: async (app) => {
+    words: openDialog(/^Mots à surveiller/),
+    composer: { sizes: work, act: compose(2) },
+    'composer-excess': { sizes: work, act: compose(8) },
+    'composer-odd': { data: oddPost, act: compose(5) },
+    reject: async (app) => {
       await selectPosts(app);
       await app.button('Rejeter').click();
       await app.dialog.getByLabel('Autre motif').check();
     },
-  },
-  {
-    screen: 'queue',
-    state: 'rejected',
-    path,
-    as,
-    data: changed,
-    act: async (app) => {
-      await (await selectPosts(app)).reject();
-      await says('Annuler le rejet')(app);
+    rejected: {
+      data: changed,
+      act: async (app) => {
+        await (await selectPosts(app)).reject();
+        await says('Annuler le rejet')(app);
+      },
     },
-  },
-  {
-    screen: 'queue',
-    state: 'close-old',
-    path,
-    as,
-    data: () =>
-      submit(postId(1), {
-        content: 'Toujours pas de réponse.',
-        createdAt: new Date(Date.now() - 15 * 86_400_000),
-      }),
-    act: async (app) => {
-      await waitForQueue(app);
-      await app.button(/^Plus de 14 jours/).click();
-      await app.dialog.getByText(/sera clos/).waitFor();
+    'close-old': {
+      data: () =>
+        submit(postId(1), {
+          content: 'Toujours pas de réponse.',
+          createdAt: new Date(Date.now() - 15 * 86_400_000),
+        }),
+      act: async (app) => {
+        await openDialog(/^Plus de 14 jours/)(app);
+        await app.dialog.getByText(/sera clos/).waitFor();
+      },
     },
-  },
-  {
-    screen: 'queue',
-    state: 'opinions',
-    path,
-    as,
-    sizes: work,
-    data: opinions,
-    act: async (app) => {
-      await waitForQueue(app);
-      await app.button(/^À deux/).click();
+    opinions: {
+      sizes: work,
+      data: opinions,
+      act: async (app) => {
+        await waitForQueue(app);
+        await app.button(/^À deux/).click();
+      },
     },
-  },
-  {
-    screen: 'queue',
-    state: 'opinion',
-    path,
-    as,
-    data: opinions,
-    act: async (app) => {
-      await waitForQueue(app);
-      await app.button(/^À deux/).click();
-      await app
-        .button(/^Donner mon avis/)
-        .first()
-        .click();
+    opinion: {
+      data: opinions,
+      act: async (app) => {
+        await waitForQueue(app);
+        await app.button(/^À deux/).click();
+        await app
+          .button(/^Donner mon avis/)
+          .first()
+          .click();
+      },
     },
-  },
-  { screen: 'queue', state: 'edit', path, as, act: edit },
-  {
-    screen: 'queue',
-    state: 'edit-unsaved',
-    path,
-    as,
-    act: async (app) => {
+    edit,
+    'edit-unsaved': async (app) => {
       await edit(app);
       await app.dialog.getByLabel('Message').fill('Mes mots à moi.');
       await app.page.keyboard.press('Escape');
     },
-  },
-  {
-    screen: 'queue',
-    state: 'edit-conflict',
-    path,
-    as,
-    data: changed,
-    act: async (app) => {
-      const id = await (await waitForQueue(app)).idAt(0);
-      await edit(app);
-      await app.dialog.getByLabel('Message').fill('Mes mots à moi.');
-      await rewrite(id, 'Les mots d’une autre.');
-      await says('Quelle version garder')(app);
+    'edit-conflict': {
+      data: changed,
+      act: async (app) => {
+        const id = await (await waitForQueue(app)).idAt(0);
+        await edit(app);
+        await app.dialog.getByLabel('Message').fill('Mes mots à moi.');
+        await rewrite(id, 'Les mots d’une autre.');
+        await says('Quelle version garder')(app);
+      },
     },
-  },
-  {
-    screen: 'queue',
-    state: 'changed',
-    path,
-    as,
-    data: changed,
-    act: async (app) => {
-      const office = await selectPosts(app);
-      await rewrite(await office.idAt(0), 'Les mots d’une autre.');
-      await says('Modifié entre-temps')(app);
+    changed: {
+      data: changed,
+      act: async (app) => {
+        const office = await selectPosts(app);
+        await rewrite(await office.idAt(0), 'Les mots d’une autre.');
+        await says('Modifié entre-temps')(app);
+      },
     },
-  },
-  {
-    screen: 'queue',
-    state: 'numbers',
-    sizes: work,
-    path,
-    as,
-    isWhole: true,
-    act: async (app) => {
-      await waitForQueue(app);
-      await app.button('Chiffres').click();
-      await says('Voir le tableau')(app);
+    numbers: {
+      sizes: work,
+      isWhole: true,
+      act: async (app) => {
+        await waitForQueue(app);
+        await app.button('Chiffres').click();
+        await says('Voir le tableau')(app);
+      },
     },
-  },
-  {
-    screen: 'queue',
-    state: 'emergency',
-    path,
-    as,
-    sizes: ['narrow', 'phone', 'desk'],
-    data: paused('submissions'),
-    act: async (app) => {
-      await waitForQueue(app);
-      await app.button(/^Urgence/).click();
-      await app.dialog.waitFor();
+    emergency: {
+      sizes: ['narrow', 'phone', 'desk'],
+      data: paused('submissions'),
+      act: openDialog(/^Urgence/),
     },
-  },
-  {
-    screen: 'queue',
-    state: 'paused',
-    path,
-    as,
-    sizes: ['narrow', 'phone', 'desk'],
-    data: paused('signUps', 'submissions'),
-    act: waitForQueue,
-  },
-  {
-    screen: 'queue',
-    state: 'pause',
-    path,
-    as,
-    act: async (app) => {
-      await waitForQueue(app);
-      await app.button(/^Urgence/).click();
+    paused: {
+      sizes: ['narrow', 'phone', 'desk'],
+      data: paused('signUps', 'submissions'),
+      act: waitForQueue,
+    },
+    pause: async (app) => {
+      await openDialog(/^Urgence/)(app);
       await app.dialog.getByRole('button', { name: 'Mettre en pause : Inscriptions' }).click();
     },
-  },
-  {
-    screen: 'queue',
-    state: 'keys',
-    path,
-    as,
-    act: async (app) => {
+    keys: async (app) => {
       await waitForQueue(app);
       await app.page.getByRole('main').getByRole('button', { name: 'Raccourcis clavier' }).click();
     },
-  },
-  {
-    screen: 'queue',
-    state: 'offline',
-    path,
-    as,
-    act: async (app) => {
+    offline: async (app) => {
       const office = await selectPosts(app);
       await goOffline(app);
       await office.publish();
       await shows('#toasts [role=status]')(app);
     },
-  },
-  {
-    screen: 'queue',
-    state: 'suspend',
-    path,
-    as,
-    sizes: work,
-    act: async (app) => {
-      await waitForQueue(app);
-      await app
-        .button(/^Suspendre l’auteur/)
-        .first()
-        .click();
-      await app.dialog.getByLabel('Autre motif').check();
+    suspend: {
+      sizes: work,
+      act: async (app) => {
+        await openDialog(/^Suspendre l’auteur/)(app);
+        await app.dialog.getByLabel('Autre motif').check();
+      },
     },
-  },
-  {
-    screen: 'queue',
-    state: 'suspended',
-    path,
-    as,
-    data: suspension,
-    act: async (app) => {
-      await waitForQueue(app);
-      await app.button('Suspendre l’auteur : Deux bus par jour').click();
-      await app.dialog.getByText('Jusqu’au').first().waitFor();
+    suspended: {
+      data: suspension,
+      act: async (app) => {
+        await openDialog('Suspendre l’auteur : Deux bus par jour')(app);
+        await app.dialog.getByText('Jusqu’au').first().waitFor();
+      },
     },
-  },
-  {
-    screen: 'published',
-    state: 'full',
-    sizes: work,
-    ...published,
-    act: shows('#panel-published select'),
-  },
-  {
-    screen: 'published',
-    state: 'odd',
-    ...published,
-    data: oddPosts,
-    act: shows('#panel-published select'),
-  },
-  {
-    screen: 'published',
-    state: 'delete',
-    ...published,
-    sizes: ['narrow', 'phone', 'desk'],
-    act: async (app) => {
-      await askToDelete(app);
-      await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
-      await app.dialog.getByText('Indiquez un motif').scrollIntoViewIfNeeded();
+  }),
+  ...shots('published', published, {
+    full: { sizes: work, act: shows('#panel-published select') },
+    odd: { data: oddPosts, act: shows('#panel-published select') },
+    delete: {
+      sizes: ['narrow', 'phone', 'desk'],
+      act: async (app) => {
+        await askToDelete(app);
+        await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+        await app.dialog.getByText('Indiquez un motif').scrollIntoViewIfNeeded();
+      },
     },
-  },
-  {
-    screen: 'reports',
-    state: 'dismiss',
-    ...reports,
-    act: async (app) => {
+  }),
+  ...shots('reports', reports, {
+    dismiss: async (app) => {
       await app
         .button(/^Classer sans suite/)
         .first()
@@ -544,195 +379,108 @@ export const BACK_OFFICE: readonly Shot[] = [
       await app.dialog.getByLabel('Autre motif').check();
       await app.dialog.getByLabel('Votre motif').fill('W'.repeat(280));
     },
-  },
-  {
-    screen: 'reports',
-    state: 'many-comments',
-    ...reports,
-    data: manyComments,
-    isWhole: true,
-    act: async (app) => {
-      const more = app.button(/autres précisions$/);
-      await more.click();
-      await more.waitFor({ state: 'detached' });
+    'many-comments': {
+      data: manyComments,
+      isWhole: true,
+      act: async (app) => {
+        const more = app.button(/autres précisions$/);
+        await more.click();
+        await more.waitFor({ state: 'detached' });
+      },
     },
-  },
-  {
-    screen: 'reports',
-    state: 'changed',
-    ...reports,
-    data: changed,
-    sizes: ['narrow', 'phone', 'desk'],
-    act: async (app) => {
-      await selectCases(app);
-      await reportAgain();
-      await says('il a changé depuis')(app);
+    changed: {
+      data: changed,
+      sizes: ['narrow', 'phone', 'desk'],
+      act: async (app) => {
+        await selectCases(app);
+        await reportAgain();
+        await says('il a changé depuis')(app);
+      },
     },
-  },
-  {
-    screen: 'reports',
-    state: 'new-report',
-    ...reports,
-    data: changed,
-    sizes: ['narrow', 'phone', 'desk'],
-    act: async (app) => {
-      await app
-        .button(/^Classer sans suite : (?!@)/)
-        .last()
-        .click();
-      await new BackOffice(app).chooseReason();
-      await reportAgain();
-      await app.dialog.getByRole('button', { name: 'Classer sans suite' }).click();
-      await app.dialog.getByText('4 signalements à traiter').scrollIntoViewIfNeeded();
+    'new-report': {
+      data: changed,
+      sizes: ['narrow', 'phone', 'desk'],
+      act: async (app) => {
+        await app
+          .button(/^Classer sans suite : (?!@)/)
+          .last()
+          .click();
+        await new BackOffice(app).chooseReason();
+        await reportAgain();
+        await app.dialog.getByRole('button', { name: 'Classer sans suite' }).click();
+        await app.dialog.getByText('4 signalements à traiter').scrollIntoViewIfNeeded();
+      },
     },
-  },
-  {
-    screen: 'reports',
-    state: 'act',
-    ...reports,
-    sizes: ['narrow', 'phone', 'desk'],
-    act: async (app) => {
-      await app.button(/^Agir sur ce profil/).click();
-      await app.dialog.getByRole('button', { name: 'Agir sur ce profil' }).click();
+    act: {
+      sizes: ['narrow', 'phone', 'desk'],
+      act: async (app) => {
+        await app.button(/^Agir sur ce profil/).click();
+        await app.dialog.getByRole('button', { name: 'Agir sur ce profil' }).click();
+      },
     },
-  },
-  {
-    screen: 'reports',
-    state: 'full',
-    ...reports,
-    sizes: work,
-    isWhole: true,
-    act: shows('main li[data-post-id] blockquote'),
-  },
-  {
-    screen: 'reports',
-    state: 'several',
-    ...reports,
-    sizes: work,
-    act: async (app) => {
-      await selectCases(app);
-      await app.button('Supprimer').click();
-      await new BackOffice(app).chooseReason();
-      await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
-      await says('Envoyer maintenant')(app);
+    full: { sizes: work, isWhole: true, act: shows('main li[data-post-id] blockquote') },
+    several: {
+      sizes: work,
+      act: async (app) => {
+        await selectCases(app);
+        await app.button('Supprimer').click();
+        await new BackOffice(app).chooseReason();
+        await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+        await says('Envoyer maintenant')(app);
+      },
     },
-  },
-  {
-    screen: 'reports',
-    state: 'several-dismissed',
-    ...reports,
-    act: async (app) => {
+    'several-dismissed': async (app) => {
       await selectCases(app);
       await app.button('Classer sans suite').click();
       await app.dialog.waitFor();
     },
-  },
-  {
-    screen: 'reports',
-    state: 'empty',
-    ...reports,
-    data: noReports,
-    act: says('Aucun signalement'),
-  },
-  {
-    screen: 'appeals',
-    state: 'full',
-    ...appeals,
-    act: shows('text=L’auteur écrit'),
-  },
-  {
-    screen: 'appeals',
-    state: 'overturn',
-    ...appeals,
-    sizes: ['phone', 'desk'],
-    act: async (app) => {
-      await app.button(/^Revenir sur la décision/).click();
-      await app.dialog.waitFor();
+    empty: { data: without('reports'), act: says('Aucun signalement') },
+  }),
+  ...shots('appeals', appeals, {
+    full: shows('text=L’auteur écrit'),
+    overturn: {
+      sizes: ['phone', 'desk'],
+      act: async (app) => {
+        await app.button(/^Revenir sur la décision/).click();
+        await app.dialog.waitFor();
+      },
     },
-  },
-  {
-    screen: 'log',
-    state: 'full',
-    path: '/admin?onglet=journal',
-    as,
-    sizes: work,
-    act: says(/^Publié$/),
-  },
-  {
-    screen: 'log',
-    state: 'odd',
-    path: '/admin?onglet=journal',
-    as,
-    data: oddLog,
-    act: says(/^Rejeté$/),
-  },
-  {
-    screen: 'log',
-    state: 'empty',
-    path: '/admin?onglet=journal',
-    as,
-    data: async () => {
-      for (const [id] of await entriesIn('moderationLog')) await deleteAt(`moderationLog/${id}`);
+  }),
+  ...shots('log', journal, {
+    full: { sizes: work, act: says(/^Publié$/) },
+    odd: { data: oddLog, act: says(/^Rejeté$/) },
+    empty: { data: without('moderationLog'), act: says('Aucune décision') },
+    'one-kind': {
+      path: '/admin?onglet=journal&decision=signalements',
+      act: says('Classé sans suite'),
     },
-    act: says('Aucune décision'),
-  },
-  {
-    screen: 'log',
-    state: 'one-kind',
-    path: '/admin?onglet=journal&decision=signalements',
-    as,
-    act: says('Classé sans suite'),
-  },
-  {
-    screen: 'log',
-    state: 'none-of-kind',
-    path: '/admin?onglet=journal&decision=urgences',
-    as,
-    act: says('Aucune décision de ce type'),
-  },
-  { screen: 'log', state: 'loading', path, as, act: openLog(silence) },
-  {
-    screen: 'log',
-    state: 'failed',
-    path,
-    as,
-    act: async (app) => {
-      await openLog(failure)(app);
-      await says('Erreur de connexion')(app);
+    'none-of-kind': {
+      path: '/admin?onglet=journal&decision=urgences',
+      act: says('Aucune décision de ce type'),
     },
-  },
-  {
-    screen: 'log',
-    state: 'suspensions',
-    path: '/admin?onglet=journal',
-    as,
-    sizes: work,
-    data: suspension,
-    act: async (app) => {
-      await app.page.getByText('1 suspension en cours').click();
+    loading: { ...queuePage, act: openLog(silence) },
+    failed: {
+      ...queuePage,
+      act: async (app) => {
+        await openLog(failure)(app);
+        await says('Erreur de connexion')(app);
+      },
     },
-  },
-  { screen: 'pictures', state: 'full', sizes: work, ...avatars, act: shows('main [role=switch]') },
-  {
-    screen: 'pictures',
-    state: 'empty',
-    ...avatars,
-    data: noAvatars,
-    act: says('Le catalogue est vide'),
-  },
-  {
-    screen: 'pictures',
-    state: 'add',
-    ...avatars,
-    act: async (app) => {
+    suspensions: {
+      sizes: work,
+      data: suspension,
+      act: async (app) => {
+        await app.page.getByText('1 suspension en cours').click();
+      },
+    },
+  }),
+  ...shots('pictures', avatars, {
+    full: { sizes: work, act: shows('main [role=switch]') },
+    empty: { data: without('profilePictures'), act: says('Le catalogue est vide') },
+    add: async (app) => {
       await app.button('Ajouter une photo').click();
       await app.dialog.getByLabel('Adresse de l’image ou nom de fichier').fill('lune.jpg');
     },
-  },
-  {
-    screen: 'pictures',
-    state: 'delete',
-    ...avatars,
-    act: askToDelete,
-  },
+    delete: askToDelete,
+  }),
 ];

@@ -3,12 +3,14 @@ import { demoUser } from '../../e2e/support/demoUsers';
 import { exhaustQuota } from '../../e2e/support/posts';
 import { suspension } from '../ownStates';
 import { noPosts, oddPosts, paused, says, shows } from '../states';
-import type { Shot } from '../shot';
+import { shots, type Shot, visitor } from '../shot';
 
 const open = async ({ page }: App) => {
   await page.locator('.post-open').first().click();
   await page.getByRole('dialog').waitFor();
 };
+
+const camille = { as: 'camille' } as const;
 
 /** Presses a button of the header on a desktop, of the menu on a phone, and waits for its form. */
 async function press(app: App, name: string): Promise<void> {
@@ -22,170 +24,111 @@ async function press(app: App, name: string): Promise<void> {
 
 /** Screenshots of the dialogs over the wall: a post, a new post, sign-in, sign-up and others. */
 export const DIALOGS: readonly Shot[] = [
-  { screen: 'post', state: 'open', sizes: ['narrow', 'phone', 'desk', 'wide'], act: open },
-  {
-    screen: 'post',
-    state: 'signed-in',
-    as: 'camille',
-    data: () => Promise.resolve(),
-    act: async (app) => {
-      await open(app);
-      await app.reaction('Grave').click();
+  ...shots('post', visitor, {
+    open: { sizes: ['narrow', 'phone', 'desk', 'wide'], act: open },
+    'signed-in': {
+      as: 'camille',
+      data: () => Promise.resolve(),
+      act: async (app) => {
+        await open(app);
+        await app.reaction('Grave').click();
+      },
     },
-  },
-  {
-    screen: 'post',
-    state: 'report',
-    as: 'camille',
-    act: async (app) => {
-      await open(app);
-      await app.dialog.getByRole('button', { name: 'Signaler' }).click();
-      await app.page.getByLabel('Vie privée').check();
-      await app.page.getByLabel('Précisions (facultatives)').fill('On reconnaît ma rue.');
+    report: {
+      as: 'camille',
+      act: async (app) => {
+        await open(app);
+        await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+        await app.page.getByLabel('Vie privée').check();
+        await app.page.getByLabel('Précisions (facultatives)').fill('On reconnaît ma rue.');
+      },
     },
-  },
-  {
-    screen: 'post',
-    state: 'report-illegal',
-    as: 'camille',
-    sizes: ['narrow', 'phone', 'desk'],
-    act: async (app) => {
-      await open(app);
-      await app.dialog.getByRole('button', { name: 'Signaler' }).click();
-      const form = app.page.getByRole('dialog', { name: 'Signaler ce post' });
-      await form.getByLabel('Contenu illicite').check();
-      await form.getByRole('button', { name: 'Signaler' }).click();
-      await form.getByText('Cochez la déclaration').scrollIntoViewIfNeeded();
+    'report-illegal': {
+      as: 'camille',
+      sizes: ['narrow', 'phone', 'desk'],
+      act: async (app) => {
+        await open(app);
+        await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+        const form = app.page.getByRole('dialog', { name: 'Signaler ce post' });
+        await form.getByLabel('Contenu illicite').check();
+        await form.getByRole('button', { name: 'Signaler' }).click();
+        await form.getByText('Cochez la déclaration').scrollIntoViewIfNeeded();
+      },
     },
-  },
-  {
-    screen: 'post',
-    state: 'report-paused',
-    as: 'camille',
-    data: paused('reports'),
-    act: async (app) => {
-      await open(app);
-      await app.dialog.getByRole('button', { name: 'Signaler' }).click();
-      await says('Le formulaire est fermé')(app);
+    'report-paused': {
+      as: 'camille',
+      data: paused('reports'),
+      act: async (app) => {
+        await open(app);
+        await app.dialog.getByRole('button', { name: 'Signaler' }).click();
+        await says('Le formulaire est fermé')(app);
+      },
     },
-  },
-  { screen: 'post', state: 'odd', sizes: ['narrow', 'phone', 'desk'], data: oddPosts, act: open },
-  {
-    screen: 'post',
-    state: 'not-found',
-    path: '/archives?post=none',
-    data: noPosts,
-    act: says('Post introuvable'),
-  },
-  {
-    screen: 'post',
-    state: 'sharing',
-    sizes: ['narrow', 'phone', 'desk'],
-    act: async (app) => {
-      await open(app);
-      await app.dialog.getByRole('button', { name: 'Partager' }).click();
-      await app.page.getByRole('img', { name: /^Image du post/ }).waitFor();
+    odd: { sizes: ['narrow', 'phone', 'desk'], data: oddPosts, act: open },
+    'not-found': { path: '/archives?post=none', data: noPosts, act: says('Post introuvable') },
+    sharing: {
+      sizes: ['narrow', 'phone', 'desk'],
+      act: async (app) => {
+        await open(app);
+        await app.dialog.getByRole('button', { name: 'Partager' }).click();
+        await app.page.getByRole('img', { name: /^Image du post/ }).waitFor();
+      },
     },
-  },
-  {
-    screen: 'shortcuts',
-    state: 'on',
-    act: async (app) => {
+  }),
+  ...shots('shortcuts', visitor, {
+    on: async (app) => {
       await app.button('Raccourcis clavier').click();
       await app.dialog.getByRole('switch').waitFor();
     },
-  },
-  {
-    screen: 'new-post',
-    state: 'empty',
-    as: 'camille',
-    sizes: ['narrow', 'phone', 'desk'],
-    act: (app) => app.openNewPost(),
-  },
-  {
-    screen: 'new-post',
-    state: 'first',
-    as: 'nouvelle',
-    sizes: ['narrow', 'phone', 'desk'],
-    act: async (app) => {
-      await app.openNewPost();
-      await app.dialog.getByLabel('Message').fill('Mon premier mot.');
-      await app.dialog.getByLabel('Social').check();
-      await app.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
-      await says('Cochez cette case')(app);
+  }),
+  ...shots('new-post', camille, {
+    empty: { sizes: ['narrow', 'phone', 'desk'], act: (app) => app.openNewPost() },
+    first: {
+      as: 'nouvelle',
+      sizes: ['narrow', 'phone', 'desk'],
+      act: async (app) => {
+        await app.openNewPost();
+        await app.dialog.getByLabel('Message').fill('Mon premier mot.');
+        await app.dialog.getByLabel('Social').check();
+        await app.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+        await says('Cochez cette case')(app);
+      },
     },
-  },
-  {
-    screen: 'new-post',
-    state: 'draft',
-    as: 'camille',
-    act: async (app) => {
+    draft: async (app) => {
       await app.openNewPost();
       await app.fillPost({ content: 'Un mot que je n’ai pas fini.' });
       await app.page.keyboard.press('Escape');
       await app.openNewPost();
     },
-  },
-  {
-    screen: 'new-post',
-    state: 'sent',
-    as: 'camille',
-    act: (app) => app.sendPost({ content: 'C’est parti.' }),
-  },
-  {
-    screen: 'new-post',
-    state: 'limit',
-    as: 'camille',
-    data: () => Promise.resolve(),
-    act: async (app) => {
-      await app.openNewPost();
-      await app.fillPost({ content: 'Un mot que je n’ai pas fini.' });
-      await exhaustQuota(demoUser('camille').uid);
-      await says(/limite de 5 posts/)(app);
-      await app.page.keyboard.press('Escape');
-      await app.newPostButton.click();
-      await app.dialog.getByRole('heading', { name: /limite de 5 posts/ }).waitFor();
+    sent: (app) => app.sendPost({ content: 'C’est parti.' }),
+    limit: {
+      data: () => Promise.resolve(),
+      act: async (app) => {
+        await app.openNewPost();
+        await app.fillPost({ content: 'Un mot que je n’ai pas fini.' });
+        await exhaustQuota(demoUser('camille').uid);
+        await says(/limite de 5 posts/)(app);
+        await app.page.keyboard.press('Escape');
+        await app.newPostButton.click();
+        await app.dialog.getByRole('heading', { name: /limite de 5 posts/ }).waitFor();
+      },
     },
-  },
-  {
-    screen: 'new-post',
-    state: 'suspended',
-    as: 'camille',
-    sizes: ['narrow', 'phone', 'desk', 'wide'],
-    data: suspension,
-    act: async (app) => {
-      await app.openNewPost();
-      await says('Votre compte est suspendu')(app);
+    suspended: {
+      sizes: ['narrow', 'phone', 'desk', 'wide'],
+      data: suspension,
+      act: async (app) => {
+        await app.openNewPost();
+        await says('Votre compte est suspendu')(app);
+      },
     },
-  },
-  {
-    screen: 'new-post',
-    state: 'paused',
-    as: 'camille',
-    data: paused('submissions'),
-    act: async (app) => {
-      await app.submitPost({ content: 'Un mot qui attendra.' });
-      await says('L’envoi de posts est fermé')(app);
+    paused: {
+      data: paused('submissions'),
+      act: async (app) => {
+        await app.submitPost({ content: 'Un mot qui attendra.' });
+        await says('L’envoi de posts est fermé')(app);
+      },
     },
-  },
-  {
-    screen: 'sign-out',
-    state: 'draft',
-    as: 'camille',
-    act: async (app) => {
-      await app.openNewPost();
-      await app.fillPost({ content: 'Un mot que je n’ai pas fini.' });
-      await app.page.keyboard.press('Escape');
-      await app.userMenu.click();
-      await app.button('Se déconnecter').click();
-      await app.dialog.waitFor();
-    },
-  },
-  {
-    screen: 'new-post',
-    state: 'refused',
-    as: 'camille',
-    act: async (app) => {
+    refused: async (app) => {
       await app.openNewPost();
       await app.fillPost({
         content: 'Trop. '.repeat(60),
@@ -194,69 +137,61 @@ export const DIALOGS: readonly Shot[] = [
       });
       await app.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
     },
-  },
-  {
-    screen: 'new-post',
-    state: 'warned',
-    as: 'camille',
-    sizes: ['narrow', 'phone', 'desk', 'wide'],
-    act: async (app) => {
-      await app.openNewPost();
-      await app.fillPost({
-        content:
-          'Pour porter plainte, il fallait prendre rendez-vous. Le cambrioleur, on ne lui avait rien demandé. Camille_B, 06 12 34 56 78, AB-123-CD, anticonstitutionnellement@example.org.',
-        source: 'https://lemonde.fr/',
-        anonymous: true,
-      });
-      await app.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
-      await says('Publier quand même')(app);
+    warned: {
+      sizes: ['narrow', 'phone', 'desk', 'wide'],
+      act: async (app) => {
+        await app.openNewPost();
+        await app.fillPost({
+          content:
+            'Pour porter plainte, il fallait prendre rendez-vous. Le cambrioleur, on ne lui avait rien demandé. Camille_B, 06 12 34 56 78, AB-123-CD, anticonstitutionnellement@example.org.',
+          source: 'https://lemonde.fr/',
+          anonymous: true,
+        });
+        await app.dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+        await says('Publier quand même')(app);
+      },
     },
-  },
-  {
-    screen: 'sign-in',
-    state: 'empty',
-    sizes: ['narrow', 'phone', 'desk'],
-    act: (app) => press(app, 'Se connecter'),
-  },
-  {
-    screen: 'sign-in',
-    state: 'refused',
-    act: async (app) => {
+  }),
+  ...shots('sign-out', camille, {
+    draft: async (app) => {
+      await app.openNewPost();
+      await app.fillPost({ content: 'Un mot que je n’ai pas fini.' });
+      await app.page.keyboard.press('Escape');
+      await app.userMenu.click();
+      await app.button('Se déconnecter').click();
+      await app.dialog.waitFor();
+    },
+  }),
+  ...shots('sign-in', visitor, {
+    empty: { sizes: ['narrow', 'phone', 'desk'], act: (app) => press(app, 'Se connecter') },
+    refused: async (app) => {
       await press(app, 'Se connecter');
       await app.dialog.getByLabel('Email').fill('personne@lemur.test');
       await app.dialog.getByLabel('Mot de passe', { exact: true }).fill('mauvais-mot');
       await app.dialog.getByRole('button', { name: 'Se connecter' }).click();
       await says('Utilisateur introuvable')(app);
     },
-  },
-  {
-    screen: 'sign-in',
-    state: 'reset',
-    act: async (app) => {
+    reset: async (app) => {
       await press(app, 'Se connecter');
       await app.button('Mot de passe oublié ?').click();
     },
-  },
-  {
-    screen: 'sign-up',
-    state: 'paused',
-    data: paused('signUps'),
-    act: async (app) => {
-      await press(app, "S'inscrire");
-      await app.fillSignUp({ pseudo: 'Nina', email: 'nina@lemur.test', password: 'motdepasse' });
-      await app.dialog.getByRole('button', { name: "S'inscrire" }).click();
-      await says('Les inscriptions sont fermées')(app);
+  }),
+  ...shots('sign-up', visitor, {
+    paused: {
+      data: paused('signUps'),
+      act: async (app) => {
+        await press(app, "S'inscrire");
+        await app.fillSignUp({ pseudo: 'Nina', email: 'nina@lemur.test', password: 'motdepasse' });
+        await app.dialog.getByRole('button', { name: "S'inscrire" }).click();
+        await says('Les inscriptions sont fermées')(app);
+      },
     },
-  },
-  { screen: 'sign-up', state: 'empty', act: (app) => press(app, "S'inscrire") },
-  {
-    screen: 'sign-up',
-    state: 'refused',
-    act: async (app) => {
+    empty: (app) => press(app, "S'inscrire"),
+    refused: async (app) => {
       await press(app, "S'inscrire");
       await app.dialog.getByLabel('Pseudo').fill('à b');
       await app.dialog.getByLabel('Mot de passe', { exact: true }).fill('Motdepasse1');
       await app.dialog.getByRole('button', { name: "S'inscrire" }).click();
     },
-  },
+  }),
 ];

@@ -1,10 +1,9 @@
 import { postPath } from '@/config/paths';
 import { publish } from '../../e2e/support/posts';
 import { failure, oddPosts, says, shows, silence } from '../states';
-import type { Shot } from '../shot';
+import { shots, type Shot } from '../shot';
 
 const ID = 'post0000000000000001';
-const path = postPath(ID);
 const published = () =>
   publish(ID, {
     title: 'Deux fois',
@@ -14,41 +13,34 @@ const published = () =>
     votes: { impossible: 3, absurde: 128, grave: 4, drole: 61, archiver: 0 },
   });
 
+const postPage = { path: postPath(ID) } as const;
+
 /** Screenshots of the page of a post in its states. */
 export const POST_PAGES: readonly Shot[] = [
-  {
-    screen: 'post-page',
-    state: 'full',
-    path,
-    sizes: ['narrow', 'phone', 'desk', 'wide'],
-    isWhole: true,
-    data: published,
-    act: shows('.post-text'),
-  },
-  {
-    screen: 'post-page',
-    state: 'shared',
-    path,
-    sizes: ['narrow', 'phone'],
-    data: published,
-    // As on a phone that shares natively, where the row has most buttons.
-    network: (context) =>
-      context.addInitScript(() => {
-        navigator.share = () => Promise.resolve();
-        navigator.canShare = () => true;
-      }),
-    act: async (app) => {
-      await shows('.post-text')(app);
-      await app.page.getByRole('link', { name: 'Signaler par email' }).scrollIntoViewIfNeeded();
+  ...shots('post-page', postPage, {
+    full: {
+      sizes: ['narrow', 'phone', 'desk', 'wide'],
+      isWhole: true,
+      data: published,
+      act: shows('.post-text'),
     },
-  },
-  { screen: 'post-page', state: 'odd', path: postPath('odd-0'), data: oddPosts, act: shows('h1') },
-  {
-    screen: 'post-page',
-    state: 'missing',
-    path: postPath('post0000000000000404'),
-    act: says('retiré du mur'),
-  },
-  { screen: 'post-page', state: 'loading', path, network: silence },
-  { screen: 'post-page', state: 'error', path, network: failure, act: says('Réessayer') },
+    shared: {
+      sizes: ['narrow', 'phone'],
+      data: published,
+      // As on a phone that shares natively, where the row has most buttons.
+      network: (context) =>
+        context.addInitScript(() => {
+          navigator.share = () => Promise.resolve();
+          navigator.canShare = () => true;
+        }),
+      act: async (app) => {
+        await shows('.post-text')(app);
+        await app.page.getByRole('link', { name: 'Signaler par email' }).scrollIntoViewIfNeeded();
+      },
+    },
+    odd: { path: postPath('odd-0'), data: oddPosts, act: shows('h1') },
+    missing: { path: postPath('post0000000000000404'), act: says('retiré du mur') },
+    loading: { network: silence },
+    error: { network: failure, act: says('Réessayer') },
+  }),
 ];

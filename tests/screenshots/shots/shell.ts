@@ -2,7 +2,10 @@ import { SearchField } from '../../e2e/support/search';
 import { demoUser } from '../../e2e/support/demoUsers';
 import type { App } from '../../e2e/support/app';
 import { goOffline, says, shows } from '../states';
-import type { Shot } from '../shot';
+import { shots, type Shot, visitor } from '../shot';
+
+const privateProfile = { path: `/user/${demoUser('discret').uid}` } as const;
+const unknownPage = { path: '/nulle-part' } as const;
 
 /** Types into the search field: in the header on a desktop, in a panel on a phone. */
 async function look(app: App, text: string): Promise<void> {
@@ -16,69 +19,42 @@ const waitForBanner = (app: App) => app.button('Refuser').waitFor();
 
 /** Screenshots of the elements that all pages share, of legal pages and of the 404 page. */
 export const SHELL: readonly Shot[] = [
-  {
-    screen: 'menu',
-    state: 'visitor',
-    sizes: ['narrow', 'phone'],
-    act: (app) => app.button('Ouvrir le menu').click(),
-  },
-  { screen: 'menu', state: 'user', as: 'admin', act: (app) => app.userMenu.click() },
-  { screen: 'consent', state: 'asked', consent: null, act: waitForBanner },
-  {
-    screen: 'consent',
-    state: 'narrow',
-    sizes: ['narrow', 'wide'],
-    consent: null,
-    act: waitForBanner,
-  },
-  {
-    screen: 'search',
-    state: 'posts',
-    act: async (app) => {
+  ...shots('menu', visitor, {
+    visitor: { sizes: ['narrow', 'phone'], act: (app) => app.button('Ouvrir le menu').click() },
+    user: { as: 'admin', act: (app) => app.userMenu.click() },
+  }),
+  ...shots('consent', visitor, {
+    asked: { consent: null, act: waitForBanner },
+    narrow: { sizes: ['narrow', 'wide'], consent: null, act: waitForBanner },
+  }),
+  ...shots('search', visitor, {
+    posts: async (app) => {
       await look(app, 'une');
       await shows('[role=option]')(app);
     },
-  },
-  {
-    screen: 'search',
-    state: 'users',
-    act: async (app) => {
+    users: async (app) => {
       await look(app, 'lo');
       await app.page.getByText('Utilisateurs', { exact: true }).filter({ visible: true }).click();
       await says('Loulou75')(app);
     },
-  },
-  {
-    screen: 'search',
-    state: 'none',
-    act: async (app) => {
+    none: async (app) => {
       await look(app, 'zygomatique');
       await says('Aucun résultat trouvé')(app);
     },
-  },
-  {
-    screen: 'search',
-    state: 'offline',
-    act: async (app) => {
+    offline: async (app) => {
       await look(app, 'une');
       await shows('[role=option]')(app);
       await goOffline(app);
       await look(app, 'sisteron');
       await shows('search [role=alert] button')(app);
     },
-  },
-  {
-    screen: 'toast',
-    state: 'private-profile',
-    path: `/user/${demoUser('discret').uid}`,
-    act: says('Ce profil est privé'),
-  },
-  {
-    screen: 'not-found',
-    state: 'shown',
-    path: '/nulle-part',
-    act: says('Cette page n’existe pas'),
-  },
+  }),
+  ...shots('toast', privateProfile, {
+    'private-profile': says('Ce profil est privé'),
+  }),
+  ...shots('not-found', unknownPage, {
+    shown: says('Cette page n’existe pas'),
+  }),
   ...(
     [
       ['notice', '/mentions-legales'],
