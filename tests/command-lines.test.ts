@@ -18,7 +18,6 @@ const COMMANDS = {
   'close-account': command(lines.CLOSE_ACCOUNT, [email]),
   'close-account --uid': command(lines.CLOSE_ACCOUNT, ['--uid', 'jeanne']),
   repair: command(lines.REPAIR, ['search', '--write']),
-  migrate: command(lines.MIGRATE, ['--write']),
   prerender: command(lines.PRERENDER, ['--limit', '10']),
   deploy: command(lines.DEPLOY, ['--limit', '10', '--no-wait', '--no-pages']),
   doctor: command(lines.DOCTOR, ['--force']),
@@ -44,14 +43,7 @@ function refusal(name: Name, args: readonly string[]): string | null {
 
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the constant above
 const names = Object.keys(COMMANDS) as Name[];
-const withProject = [
-  'grant-admin',
-  'close-account',
-  'repair',
-  'migrate',
-  'prerender',
-  'doctor',
-] as const;
+const withProject = ['grant-admin', 'close-account', 'repair', 'prerender', 'doctor'] as const;
 const withoutTexts = names.filter((name) => !['mutation', 'screenshots'].includes(name));
 
 describe('command lines', () => {
@@ -103,7 +95,6 @@ describe('command lines', () => {
     ['close-account', ['--uid', 'jeanne/private/account']],
     ['repair', ['tout']],
     ['repair', ['']],
-    ['migrate', ['search']],
     ['prerender', ['--limit', '0']],
     ['prerender', ['--limit', '']],
     ['prerender', ['--limit', '1e3']],

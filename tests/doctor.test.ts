@@ -21,7 +21,6 @@ import { judgeLeftovers } from '../scripts/doctor/leftovers';
 import { judgeExpressions, judgeReads, judgeSize, largestAccepted } from '../scripts/doctor/limits';
 import { tryToHoldLocks } from '../scripts/doctor/locks';
 import type { Backend, Member } from '../scripts/doctor/members';
-import { judgeMigration } from '../scripts/doctor/settings';
 import { exactTime } from '../scripts/doctor/rest';
 import { checkRules, compareRules, judgeCompiledSize } from '../scripts/doctor/rules';
 
@@ -264,18 +263,6 @@ describe('judgeHeaders', () => {
     const outcome = judgeHeaders({ ...site, ...changes });
     expect(outcome.verdict).toBe('fail');
     expect(outcome.detail).toContain(detail);
-  });
-});
-
-describe('judgeMigration', () => {
-  it('fails for any document to migrate and names the command', () => {
-    expect(judgeMigration([]).verdict).toBe('pass');
-    expect(judgeMigration([0, 0]).verdict).toBe('pass');
-    expect(judgeMigration([2, 1])).toMatchObject({
-      verdict: 'fail',
-      detail: '3 documents à migrer',
-      remedy: expect.stringContaining('npm run migrate'),
-    });
   });
 });
 

@@ -50,8 +50,6 @@ import { changeRole } from '../scripts/accounts/admin-role';
 import { closeAccount as closeOwnerAccount } from '../scripts/accounts/close-account';
 import { adminOf, isEmptyCollection } from '../scripts/lib/emulator-api';
 import { TEST } from '../scripts/lib/environments';
-import { countOlder } from '../scripts/migrate/migrate';
-import { MIGRATIONS, type Migration } from '../scripts/migrate/migrations';
 import { accountByUid } from '../scripts/accounts/owner-account';
 import { findOrphanedProfiles } from '../scripts/repair/authAccounts';
 import { repairAppeals } from '../scripts/repair/appeals';
@@ -217,13 +215,6 @@ const project = adminOf(TEST);
 const { database, auth } = project;
 const repair = { database, isWriting: true, isExact: true };
 
-/** A migration: the list of those to run may be empty. */
-const sample: Migration = {
-  title: 'posts',
-  documents: (base) => base.collection('posts'),
-  convert: () => null,
-};
-
 /** Calls of the functions of scripts that send queries with the Admin SDK, in the same way. */
 const scriptCalls: Readonly<Record<string, () => unknown>> = {
   'repair of posts': () => runRepairs(repair, ['posts']),
@@ -238,7 +229,6 @@ const scriptCalls: Readonly<Record<string, () => unknown>> = {
   'repair of appeals': () => repairAppeals(repair),
   'repair of the number of admins': () => repairTeam(repair),
   'repair of accounts': () => findOrphanedProfiles(database, auth),
-  migrate: () => countOlder(database, [...MIGRATIONS, sample]),
   'close-account': async () =>
     closeOwnerAccount(project, await accountByUid(project, 'ana'), false),
   'grant-admin --revoke': () =>

@@ -1,9 +1,6 @@
-import { plural } from '@/config/typography';
-import { countOlder } from '../migrate/migrate';
-import { MIGRATIONS } from '../migrate/migrations';
 import { checkAppCheck, checkDomains, checkProviders } from './authentication';
-import { emulator, fail, pass } from './check';
-import type { Outcome, Table } from './check';
+import { emulator } from './check';
+import type { Table } from './check';
 import { askDatabase, judgeLocation } from './database';
 import { isEmulator } from './examination';
 import type { Examination } from './examination';
@@ -11,17 +8,6 @@ import { openGoogle } from './google';
 import { checkHeaders } from './hosting';
 import { checkIndexes } from './indexes';
 import { checkCompiledSize, checkEmulatorRules, checkRules } from './rules';
-
-/** @param counts numbers of documents that each migration would change */
-export function judgeMigration(counts: readonly number[]): Outcome {
-  const older = counts.reduce((sum, count) => sum + count, 0);
-  return older === 0
-    ? pass('rien à migrer')
-    : fail(
-        plural(older, 'document à migrer', 'documents à migrer'),
-        'npm run migrate -- --write (docs/operations.md#migration)',
-      );
-}
 
 /** Checks what the administration APIs of Google say about the project. */
 export async function checkSettings(table: Table, examination: Examination): Promise<void> {
@@ -36,9 +22,6 @@ export async function checkSettings(table: Table, examination: Examination): Pro
   await table.check('Taille des règles compilées', () => checkCompiledSize(google, projectId));
   await table.check('Index en vigueur', () =>
     google === null ? Promise.resolve(emulator('il répond sans index')) : checkIndexes(projectId),
-  );
-  await table.check('Base migrée', async () =>
-    judgeMigration(await countOlder(project.database, MIGRATIONS)),
   );
   await table.check("Base dans l'Union européenne", () =>
     askDatabase(google, projectId, judgeLocation),

@@ -95,14 +95,6 @@ ${TARGET_USAGE}`,
   check: ({ positionals }) => faultOf(positionals, REPAIR_PARTS),
 });
 
-export const MIGRATE = commandLine({
-  usage: `Usage : npm run migrate -- [--write] [--project PROJET]
-  --write            écrit dans la base ; sans cette option, montre seulement ce qui serait écrit
-${TARGET_USAGE}
-Fermez le site et sauvegardez la base avant d'écrire (docs/operations.md).`,
-  options: { write: flag, project },
-});
-
 const PAGES = '2000';
 
 export const PRERENDER = commandLine({

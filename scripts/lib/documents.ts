@@ -10,7 +10,6 @@ export interface StoredDocument {
   readonly path: string;
   readonly id: string;
   readonly fields: StoredFields;
-  readonly createTime: Timestamp;
   /** Precondition of a write that must not overwrite a later one. */
   readonly updateTime: Timestamp;
 }
@@ -26,7 +25,6 @@ const toStored = (snapshot: QueryDocumentSnapshot): StoredDocument => ({
   path: snapshot.ref.path,
   id: snapshot.id,
   fields: snapshot.data(),
-  createTime: snapshot.createTime,
   updateTime: snapshot.updateTime,
 });
 

@@ -70,7 +70,6 @@ describe('doctor', () => {
           "oui                Règles en vigueur",
           "impossible à dire  Taille des règles compilées",
           "impossible à dire  Index en vigueur",
-          "oui                Base migrée",
           "impossible à dire  Base dans l'Union européenne",
           "impossible à dire  Moyens de connexion",
           "impossible à dire  Domaines autorisés",

@@ -24,9 +24,9 @@ describe('target of a command', () => {
   });
 
   it('refuses an empty --project', async () => {
-    const { code, output } = await runScript('migrate', ['--project', '']);
+    const { code, output } = await runScript('repair', ['--project', '']);
     expect(code).toBe(1);
-    expect(output).toMatch(/^\n✖ --project est vide\.[^]*Usage : npm run migrate/);
+    expect(output).toMatch(/^\n✖ --project est vide\.[^]*Usage : npm run repair/);
     await expect(onTarget('', async () => {})).rejects.toThrow('The project id is empty');
   });
 
