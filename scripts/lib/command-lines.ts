@@ -87,8 +87,7 @@ export const REPAIR = commandLine({
                      compte Firebase Auth, seulement montrés) ; toutes par défaut
   --write            écrit dans la base ; sans cette option, montre seulement ce qui serait écrit
   --exact            baisse aussi les compteurs plus hauts que les enregistrements : seulement si
-                     la base n'a jamais eu de listes de votants, de comptes fermés ni de posts
-                     retirés
+                     la base n'a jamais eu de comptes fermés ni de posts retirés
 ${TARGET_USAGE}`,
   options: { write: flag, exact: flag, project },
   positionals: REPAIR_PARTS.length,

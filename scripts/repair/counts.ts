@@ -1,21 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { NO_VOTES, REACTION_TYPES } from '@/domain/posts/votes';
 import type { ReactionType, Votes } from '@/domain/posts/votes';
+import { recordOf } from '@/lib/recordOf';
 import { LIGHT_PAGE, isOvertaken, pagesOf, readAll } from '../lib/documents';
 import type { StoredDocument, StoredFields } from '../lib/documents';
 import { repairAccounts } from './accounts';
 import type { Finding, Repair } from './finding';
 
-/** Returns the counts of a post; null if it still has lists of voters, whose lengths count. */
-function votesIn(fields: StoredFields): Votes | null {
+/** Returns the counts of a post. */
+function votesIn(fields: StoredFields): Votes {
   const stored = new Map<string, unknown>(Object.entries(fields['votes'] ?? {}));
-  const votes: Record<ReactionType, number> = { ...NO_VOTES };
-  for (const type of REACTION_TYPES) {
+  return recordOf(REACTION_TYPES, (type) => {
     const count = stored.get(type);
-    if (!Number.isInteger(count)) return null;
-    votes[type] = Number(count);
-  }
-  return votes;
+    return typeof count === 'number' ? count : 0;
+  });
 }
 
 const typeOf = ({ fields }: StoredDocument): ReactionType | undefined =>
@@ -41,11 +39,9 @@ async function tallyRecords(database: Firestore) {
 
 /** Returns the corrected counts: at least the number of records, exactly that if `isExact`. */
 function provenVotes(votes: Votes, records: Votes, isExact: boolean): Votes {
-  const proven: Record<ReactionType, number> = { ...votes };
-  for (const type of REACTION_TYPES) {
-    proven[type] = isExact ? records[type] : Math.max(votes[type], records[type]);
-  }
-  return proven;
+  return recordOf(REACTION_TYPES, (type) =>
+    isExact ? records[type] : Math.max(votes[type], records[type]),
+  );
 }
 
 const inWords = (votes: Votes, records: Votes): string =>
@@ -88,7 +84,7 @@ async function repairVotes(
   for (const post of posts) {
     const votes = votesIn(post.fields);
     const records = byPost.get(post.id) ?? NO_VOTES;
-    const finding = votes && voteFinding(post.path, votes, records);
+    const finding = voteFinding(post.path, votes, records);
     if (!finding) continue;
     findings.push(finding);
     if (!isWriting || (finding.kind === 'manyVotes' && !isExact)) continue;

@@ -10,8 +10,7 @@ export const FINDINGS = {
   unlistedPost: 'posts publiés sans date ou sans position : absents des listes, laissés tels quels',
   month: "mois de l'archive dont le nombre de posts est faux",
   fewVotes: 'posts qui affichent moins de réactions que leurs enregistrements',
-  manyVotes:
-    'posts qui en affichent plus (anciennes listes, comptes fermés ; corrigés avec --exact)',
+  manyVotes: 'posts qui en affichent plus (comptes fermés ; corrigés avec --exact)',
   overtaken: 'posts modifiés pendant la lecture : relancez la commande',
   reactionsCount: 'comptes dont le nombre de réactions est faux',
   fewPosts: 'comptes dont le nombre de posts est trop bas',

@@ -52,19 +52,6 @@ describe('reacting', () => {
     expect(await read(`users/ana/votes/${id}`)).toBeNull();
   });
 
-  it.each([
-    ['votes', { votes: { grave: ['u1', 'u2'], drole: ['u3'] } }],
-    ['reactions', { votes: {}, reactions: { grave: ['u1', 'u2'], drole: ['u3'] } }],
-  ])('converts the voter lists of an older post into counts (%s)', async (_, older) => {
-    await write(`posts/${id}`, publishedPost(older));
-    await signInAs('ana');
-    expect(await setReaction('ana', id, 'drole')).toEqual({ ok: true });
-    await expectState({ grave: 2, drole: 2 }, 1);
-    expect(await read(`posts/${id}`)).not.toHaveProperty('reactions');
-    await setReaction('ana', id, 'grave');
-    await expectState({ grave: 3, drole: 1 }, 1);
-  });
-
   it('refuses a post that is not published, and writes nothing', async () => {
     await write(`unpublishedPosts/${id}`, pendingPost());
     const before = await read(`unpublishedPosts/${id}`);

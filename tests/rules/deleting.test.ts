@@ -306,11 +306,6 @@ describe('post that is older than the archive', () => {
     await seedDeletion(`searchIndex/${ON_DAY}`);
     await expect(run(as('admin'), split(deleting(ON_DAY, NOON), 'index').others)).toBeAllowed();
   });
-
-  it('allows a deletion when the votes are lists of voters', async () => {
-    await seedUpdate(`posts/${ON_DAY}`, { votes: { grave: ['a'] }, reactions: {} });
-    await expect(deletePost()).toBeAllowed();
-  });
 });
 
 const both = (second: string, publishedAt: Timestamp, breaks: Breaks = {}) => {

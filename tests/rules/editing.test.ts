@@ -400,21 +400,3 @@ describe('older post without a search index', () => {
     await expect(editAlone(AUTRE)).toBeDenied();
   });
 });
-
-describe('older post whose votes are lists of voters', () => {
-  const LISTS = { votes: { grave: ['a', 'b'] }, reactions: { drole: ['c'] } };
-  const seedVoterLists = () => seedUpdate(`posts/${PUBLISHED}`, { ...LISTS });
-
-  it('allows an edit, which leaves the lists unchanged', async () => {
-    await seedVoterLists();
-    await expect(edit(AUTRE)).toBeAllowed();
-    const post = await getDoc(doc(as('visitor'), `posts/${PUBLISHED}`));
-    expect(post.data()).toMatchObject({ ...AUTRE, ...LISTS });
-  });
-
-  it('denies an edit that removes or changes a list', async () => {
-    await seedVoterLists();
-    await expect(edit(AUTRE, { post: { reactions: DELETED_FIELD } })).toBeDenied();
-    await expect(edit(AUTRE, { post: { 'votes.grave': [] } })).toBeDenied();
-  });
-});

@@ -257,11 +257,4 @@ describe('database that was not migrated', () => {
     await expect(run(as('other'), reacting('bob', null, 'grave', {}, id))).toBeAllowed();
     await expect(run(as('other'), reporting('bob', { postId: id }))).toBeAllowed();
   });
-
-  it('allows visitors to read a published post with lists of voters', async () => {
-    const older = { ...PUBLISHED, votes: { grave: ['a', 'b'] }, reactions: { drole: ['c'] } };
-    await seedDocuments({ [path]: older });
-    const found = await getDoc(doc(as('visitor'), post('published')));
-    expect(found.get('reactions.drole')).toEqual(['c']);
-  });
 });

@@ -29,15 +29,14 @@ export const date = v.union([
 export const textOrNull = v.optional(v.nullable(v.string()), null);
 export const dateOrNull = v.optional(v.nullable(date), null);
 
-/** A count. Older documents store a list of voter ids, which is converted to its length. */
-const tally = v.union([
-  v.pipe(v.number(), v.integer(), v.minValue(0)),
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((voters) => voters.length),
-  ),
-]);
-const tallies = v.optional(v.nullable(v.record(v.string(), tally)), {});
+/**
+ * The counts of a post: none in a prerendered page, and none of a type that the site gained after the
+ * publication.
+ */
+const votes = v.pipe(
+  v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))), {}),
+  v.transform((counts): Votes => recordOf(REACTION_TYPES, (type) => counts[type] ?? 0)),
+);
 
 /**
  * A page stays open when a newer version of the site files posts under new categories: it shows these as
@@ -68,8 +67,7 @@ const postSchema = v.object({
   status: v.picklist(['published']),
   publishedAt: date,
   position: v.optional(v.nullable(v.number()), null),
-  votes: tallies,
-  reactions: tallies,
+  votes,
 });
 
 const indexSchema = v.object({
@@ -117,12 +115,6 @@ export function parse<TSchema extends v.GenericSchema>(
   return null;
 }
 
-/** Returns each count from `votes`; if absent there, from the older `reactions`; otherwise 0. */
-const toVotes = (
-  votes: Record<string, number> | null,
-  older: Record<string, number> | null,
-): Votes => recordOf(REACTION_TYPES, (type) => votes?.[type] ?? older?.[type] ?? 0);
-
 interface HiddenFields {
   readonly isAnonymous: boolean;
   readonly authorId: string | null;
@@ -142,9 +134,7 @@ export const hideInvalid = <T extends HiddenFields>(post: T): T => ({
 /** Parses `posts/{id}`; null if invalid. */
 export function parsePost(id: string, data: DocumentData): PublishedPost | null {
   const parsed = parse(postSchema, `posts/${id}`, data);
-  if (!parsed) return null;
-  const { votes, reactions, ...post } = parsed;
-  return { id, ...hideInvalid(post), votes: toVotes(votes, reactions) };
+  return parsed && { id, ...hideInvalid(parsed) };
 }
 
 /** Parses `searchIndex/{id}`; null if invalid. */

@@ -9,14 +9,13 @@ const document = (n: number) => ({
       content: { stringValue: `Mot ${n}` },
       category: { stringValue: 'social' },
       status: { stringValue: 'published' },
-      createdAt: { timestampValue: '2026-11-21T07:00:00.000001Z' },
       publishedAt: { timestampValue: '2026-11-21T07:00:00.123456Z' },
       position: { integerValue: String(n) },
       votes: {
         mapValue: {
           fields: {
             grave: { integerValue: '3' },
-            drole: { arrayValue: { values: [{ stringValue: 'u' }] } },
+            drole: { integerValue: '1' },
           },
         },
       },

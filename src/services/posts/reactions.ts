@@ -1,7 +1,7 @@
-import { deleteField, increment, serverTimestamp, type Transaction } from 'firebase/firestore';
+import { increment, serverTimestamp, type Transaction } from 'firebase/firestore';
 import { SECONDS_BETWEEN_REACTIONS } from '@/config/limits';
 import type { ActionResult } from '@/domain/refusal';
-import { moveVote, voteDelta, type ReactionType } from '@/domain/posts/votes';
+import { voteDelta, type ReactionType } from '@/domain/posts/votes';
 import { logError } from '@/services/browser/log';
 import { createTurns } from '@/lib/turns';
 import { promptBeforeUnload } from '@/lib/unloadPrompt';
@@ -10,7 +10,7 @@ import { accountRef, postRef, voteRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
 import { retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { subscribeToOwnDocument } from '@/services/firebase/ownDocument';
-import { parsePost, parseVote } from '@/services/firebase/parse';
+import { parseVote } from '@/services/firebase/parse';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 
 /**
@@ -36,28 +36,25 @@ async function currentReaction(transaction: Transaction, uid: string, postId: st
   return parseVote(snapshot.ref.path, snapshot.data());
 }
 
-function writeVoteAndAccount(
-  transaction: Transaction,
-  uid: string,
-  postId: string,
-  from: ReactionType | null,
-  to: ReactionType | null,
-): void {
-  if (to === null) transaction.delete(voteRef(uid, postId));
-  else transaction.set(voteRef(uid, postId), { type: to, votedAt: serverTimestamp() });
-  transaction.update(accountRef(uid), {
-    reactionsCount: increment(Number(to !== null) - Number(from !== null)),
-    lastReactionAt: serverTimestamp(),
-    lastReactionPostId: postId,
-  });
-}
-
-/** Changes the counts by increment, without reading the post: concurrent votes all count. */
+/**
+ * Writes a reaction. The counts change by increment, so that concurrent votes all count. After a refusal the
+ * post is read, because it may be deleted: a reaction to it can be withdrawn, and none be set.
+ */
 const react =
-  (uid: string, postId: string, to: ReactionType | null) => async (transaction: Transaction) => {
+  (uid: string, postId: string, to: ReactionType | null, isRefused = false) =>
+  async (transaction: Transaction) => {
     const from = await currentReaction(transaction, uid, postId);
+    const isDeleted = isRefused && !(await transaction.get(postRef(postId))).exists();
     if (from === to) return;
-    writeVoteAndAccount(transaction, uid, postId, from, to);
+    if (isDeleted && to !== null) throw new Refusal('postNotFound');
+    if (to === null) transaction.delete(voteRef(uid, postId));
+    else transaction.set(voteRef(uid, postId), { type: to, votedAt: serverTimestamp() });
+    transaction.update(accountRef(uid), {
+      reactionsCount: increment(Number(to !== null) - Number(from !== null)),
+      lastReactionAt: serverTimestamp(),
+      lastReactionPostId: postId,
+    });
+    if (isDeleted) return;
     const counts = Object.entries(voteDelta(from, to));
     transaction.update(
       postRef(postId),
@@ -65,33 +62,12 @@ const react =
     );
   };
 
-/**
- * Reacts from a fresh copy of the post (docs/data-model.md#reacting): after a refusal, for older posts
- * whose lists of voters must first be replaced by counts, and to withdraw a reaction to a deleted post.
- */
-const reactFromFreshData =
-  (uid: string, postId: string, to: ReactionType | null) => async (transaction: Transaction) => {
-    const from = await currentReaction(transaction, uid, postId);
-    const snapshot = await transaction.get(postRef(postId));
-    if (from === to) return;
-    const data = snapshot.data();
-    const post = data && parsePost(postId, data);
-    const isDeleted = data === undefined;
-    if (!post && !(isDeleted && to === null)) throw new Refusal('postNotFound');
-    writeVoteAndAccount(transaction, uid, postId, from, to);
-    if (!post) return;
-    transaction.update(postRef(postId), {
-      votes: moveVote(post.votes, from, to),
-      ...('reactions' in data && { reactions: deleteField() }),
-    });
-  };
-
 const BETWEEN_MS = SECONDS_BETWEEN_REACTIONS * 1000;
 
 /** Waits until the rules allow the next reaction of the user, and `moreMs` longer. */
 const waitForNext = (moreMs = 0): Promise<void> => wait(BETWEEN_MS + moreMs);
 
-/** Reacts from a fresh copy of the post, when the rules allow the next reaction, and `moreMs` later. */
+/** Sends a refused reaction again when the rules allow the next one, and `moreMs` later. */
 async function reactLater(
   uid: string,
   postId: string,
@@ -99,7 +75,7 @@ async function reactLater(
   moreMs = 0,
 ): Promise<void> {
   await waitForNext(moreMs);
-  await commit(reactFromFreshData(uid, postId, to));
+  await commit(react(uid, postId, to, true));
 }
 
 /** The reactions of this tab, at the distance that the rules require. */
