@@ -17,13 +17,14 @@ beforeEach(() => {
 });
 
 const start = () =>
-  renderHook((key: string) => useSubscription(subscribe, key), { initialProps: 'a' });
+  renderHook((key: string) => useSubscription(subscribe, key, 'Échec'), { initialProps: 'a' });
 const deliver = (n: number, data: string) => act(() => listeners[n]?.onData(data));
 const fail = (n: number) => act(() => listeners[n]?.onError(failure));
 
 it('returns updates, and keeps the last data after a failure until the next update', () => {
   const { result } = start();
   expect(result.current).toMatchObject({ data: undefined, failure: null, isLoading: true });
+  expect(listeners[0]?.message).toBe('Échec');
   deliver(0, 'first');
   fail(0);
   expect(result.current).toMatchObject({ data: 'first', failure, isLoading: false });

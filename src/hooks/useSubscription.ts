@@ -29,15 +29,17 @@ interface Delivered<T> {
  * late is dropped.
  *
  * @param subscribe subscribes, and returns unsubscribe
+ * @param message of an error, in French; by default that posts could not be loaded
  */
 export function useSubscription<T>(
   subscribe: (listener: Listener<T>) => () => void,
   key: LoadKey = '',
+  message?: string,
 ): LoadState<T> {
   const [attempt, retry] = useReducer((n: number) => n + 1, 0);
   const [last, setLast] = useState<Delivered<T>>({ key: null, attempt, failure: null });
   const isLoading = key !== null && (last.key !== key || last.attempt !== attempt);
-  const start = useEffectEvent((listener: Listener<T>) => subscribe(listener));
+  const start = useEffectEvent((listener: Listener<T>) => subscribe({ ...listener, message }));
 
   useEffect(() => {
     if (key === null) return undefined;

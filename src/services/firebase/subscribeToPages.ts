@@ -80,8 +80,8 @@ const isPushedOff = (last: QueryDocumentSnapshot | null, snapshot: QuerySnapshot
 export function subscribeToPages<T>(
   query: Query,
   [firstSize, nextSize]: readonly [number, number],
-  { doing, message, parse }: Subscription<T>,
-  { onData, onError }: Listener<LivePage<T>>,
+  { doing, parse }: Subscription<T>,
+  { onData, onError, message }: Listener<LivePage<T>>,
 ): LivePages {
   const parts: Part<T>[] = [];
   const cacheReport = createCacheReport(doing, message, onError);

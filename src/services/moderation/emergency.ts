@@ -1,5 +1,4 @@
 import { doc, serverTimestamp } from 'firebase/firestore';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { Pausable } from '@/domain/moderation/emergency';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
@@ -23,7 +22,6 @@ export const subscribeToPaused = (listener: Listener<readonly Pausable[] | null>
     emergencyRef(),
     {
       doing: 'subscribe to the emergency switch',
-      message: moderationMessages.error.emergency,
       parse: (_, data) => parsePaused(data),
     },
     listener,

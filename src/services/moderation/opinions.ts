@@ -1,5 +1,4 @@
 import { serverTimestamp, type Transaction } from 'firebase/firestore';
-import { moderationMessages } from '@/config/moderationMessages';
 import { fingerprintOf, type Opinions, type Verdict } from '@/domain/moderation/opinions';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
@@ -20,17 +19,16 @@ import { readOwnProfile } from './moderationLog';
  *
  * @returns unsubscribe
  */
-export const subscribeToOpinions = ({ onData, onError }: Listener<Opinions>): (() => void) =>
+export const subscribeToOpinions = (listener: Listener<Opinions>): (() => void) =>
   subscribeToQuery(
     opinionsQuery,
     {
       doing: 'subscribe to the opinions on pending posts',
-      message: moderationMessages.error.opinions,
       parse: parseOpinions,
     },
     {
-      onData: (posts) => onData(new Map(posts.map((one) => [one.postId, one.opinions]))),
-      onError,
+      ...listener,
+      onData: (posts) => listener.onData(new Map(posts.map((one) => [one.postId, one.opinions]))),
     },
   );
 

@@ -1,6 +1,5 @@
 import { REPORTS, WORDS } from '@/config/collections';
 import { GRAVE_REPORTS_LIMIT, OPEN_REPORTS_LIMIT, REPORT_WORDS_LIMIT } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import {
   byUrgency,
   countReports,
@@ -35,11 +34,7 @@ const GRAVE_REPORTS_QUERY = query(REPORTS, {
   orderBy: [descending(`counts.${DECLARED_REASON}`)],
   limit: GRAVE_REPORTS_LIMIT,
 });
-const SUBSCRIPTION = {
-  doing: 'subscribe to the open reports',
-  message: moderationMessages.error.reports,
-  parse: parseCase,
-};
+const SUBSCRIPTION = { doing: 'subscribe to the open reports', parse: parseCase };
 
 /** Subscribes to the undecided cases with the most reports of illegal content. @returns unsubscribe */
 export const subscribeToGraveReports = (listener: Listener<readonly ReportCase[]>): (() => void) =>

@@ -1,6 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { SUSPECT_WORDS_MAX } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { suspectKey } from '@/domain/moderation/suspectWords';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
@@ -29,7 +28,6 @@ export const subscribeToModerationSettings = (
     moderationSettingsRef(),
     {
       doing: 'subscribe to the suspect words',
-      message: moderationMessages.error.suspectWords,
       parse: (_, data) => parseModerationSettings(data),
     },
     listener,

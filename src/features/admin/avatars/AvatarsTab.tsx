@@ -4,6 +4,7 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
+import { commonMessages } from '@/config/messages';
 import type { CatalogueAvatar } from '@/domain/accounts/avatar';
 import { adminMessages } from '@/features/admin/messages';
 import { useSubscription } from '@/hooks/useSubscription';
@@ -16,7 +17,11 @@ const messages = adminMessages.avatars;
 
 /** The catalogue of avatars that users choose from, updated live. */
 export function AvatarsTab() {
-  const { data: avatars, failure, retry } = useSubscription(subscribeToCatalogue);
+  const {
+    data: avatars,
+    failure,
+    retry,
+  } = useSubscription(subscribeToCatalogue, '', commonMessages.error.loadAvatars);
   const [isAdding, setAdding] = useState(false);
   const [avatarToDelete, setAvatarToDelete] = useState<CatalogueAvatar | null>(null);
   const active = avatars?.filter(({ isActive }) => isActive).length ?? 0;

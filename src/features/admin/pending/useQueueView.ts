@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ADMIN_PAGE } from '@/config/limits';
+import { moderationMessages } from '@/config/moderationMessages';
 import { useUid } from '@/contexts/AuthContext';
 import type { PublishedPost, UnpublishedPost } from '@/domain/posts/post';
 import { needsSecondOpinion } from '@/domain/moderation/opinions';
@@ -44,7 +45,11 @@ function useRecentlyPublished({ publishedToday }: Queue): readonly PublishedPost
 export function useQueueView(queue: Queue, posts: readonly UnpublishedPost[]) {
   const uid = useUid();
   const { opinions } = queue;
-  const words = useSubscription(subscribeToModerationSettings);
+  const words = useSubscription(
+    subscribeToModerationSettings,
+    '',
+    moderationMessages.error.suspectWords,
+  );
   const list = words.data?.words ?? NO_WORDS;
   const twoYeses = words.data?.twoYeses ?? false;
   const suspects = useMemo(() => toSuspectWords(list), [list]);
