@@ -1,5 +1,5 @@
 import { CLOSING_DAYS } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
+import { adminMessages } from '@/features/admin/messages';
 import { startOfParisDay } from '@/domain/days';
 import type { PostStatus } from '@/domain/posts/post';
 import { demoBatches, earlierToday } from './calendar';
@@ -186,7 +186,7 @@ function rejectedState(daysAgo: number, reason: string, now: Date): PostState {
 }
 
 function notChosenState(index: number, waiting: number, now: Date): PostState {
-  const rejectionReason = moderationMessages.notChosen(waiting);
+  const rejectionReason = adminMessages.notChosen(waiting);
   const state = rejectedState(NOT_CHOSEN_DAYS_AGO, rejectionReason, now);
   const createdAt = new Date(state.createdAt.getTime() - (CLOSING_DAYS + 1 + index) * 24 * HOUR);
   return { ...state, createdAt, notChosen: true };

@@ -1,6 +1,11 @@
 import {
+  AVATAR_NAME_MAX,
+  CLOSING_DAYS_MAX,
+  CLOSING_DAYS_MIN,
   CONTENT_MAX,
+  DECISION_REASON_MAX,
   FORMER_TEXT_MONTHS,
+  OPINION_WORDS_MAX,
   PASSWORD_MIN,
   POSTS_PER_USER_PER_DAY,
   PSEUDO_MAX,
@@ -8,6 +13,7 @@ import {
   REPORT_WORDS_MAX,
   REPORTS_PER_USER_PER_DAY,
   STATISTICS_DAYS,
+  SUSPECT_WORD_MAX,
   TITLE_MAX,
   URL_MAX,
 } from './limits';
@@ -78,6 +84,22 @@ export const formMessages = typesetAll({
     goodFaith: 'Cochez la déclaration de bonne foi',
     opinions: 'Cochez cette case pour publier votre post',
     reportWordsMax: `Ce texte ne peut pas dépasser ${REPORT_WORDS_MAX} caractères`,
+    /** Forms of the back office. */
+    moderation: {
+      reasonRequired: 'Indiquez un motif',
+      groundRequired: 'Indiquez la loi ou la règle sur laquelle repose la décision',
+      reasonMax: `Le motif ne peut pas dépasser ${DECISION_REASON_MAX} caractères`,
+      imageRequired: 'Indiquez l’adresse de l’image ou un nom de fichier',
+      nameRequired: 'Donnez un nom à la photo',
+      wordRequired: 'Indiquez un mot ou une expression',
+      wordMax: `Au plus ${SUSPECT_WORD_MAX} caractères par mot ou expression`,
+      wordComma: 'Ajoutez les mots un par un, sans virgule',
+      verdictRequired: 'Choisissez un avis',
+      opinionMax: `Le commentaire ne peut pas dépasser ${OPINION_WORDS_MAX} caractères`,
+      wordListed: 'Ce mot est déjà dans la liste',
+      days: `Un nombre de jours entre ${CLOSING_DAYS_MIN} et ${CLOSING_DAYS_MAX}`,
+      nameMax: `Le nom ne peut pas dépasser ${AVATAR_NAME_MAX} caractères`,
+    },
   },
   /** Signing in, signing up and changing an account. */
   account: {

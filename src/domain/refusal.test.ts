@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { moderationMessages } from '@/config/moderationMessages';
+import { adminMessages } from '@/features/admin/messages';
 import { refusal } from '../../tests/factories/refusal';
 import { failureOf, type ModerationCode } from './refusal';
 
 const messageOf = (code: ModerationCode, names: readonly string[] = []): string =>
-  failureOf({ ...refusal(code), names }, moderationMessages.refusals).message;
+  failureOf({ ...refusal(code), names }, adminMessages.refusals).message;
 
 it('returns the message of a code with the reference of the logged error', () => {
-  expect(failureOf(refusal('notAllowed', 'BCDF-1234'), moderationMessages.refusals)).toEqual({
+  expect(failureOf(refusal('notAllowed', 'BCDF-1234'), adminMessages.refusals)).toEqual({
     message: 'Action non autorisée',
     reference: 'BCDF-1234',
   });
@@ -22,7 +22,7 @@ it('quotes the names of the posts that caused a refusal', () => {
 
 it('gives a message that quotes names none where the refusal has none', () => {
   const table = {
-    ...moderationMessages.refusals,
+    ...adminMessages.refusals,
     unknown: (names: readonly string[]) => names.join(),
   };
   expect(failureOf(refusal('unknown'), table).message).toBe('');

@@ -1,6 +1,6 @@
 import { writeDocuments, type SeedDocument } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
-import { moderationMessages } from '@/config/moderationMessages';
+import { adminMessages } from '@/features/admin/messages';
 import { authorAppealId } from '@/domain/moderation/appeals';
 import { profileCaseId } from '@/domain/moderation/reports';
 import { demoUser } from '../e2e/support/demoUsers';
@@ -102,7 +102,7 @@ export async function everyState(): Promise<void> {
           createdAt: minutesAgo(8 + n),
           status: 'rejected',
           decidedAt: minutesAgo(1),
-          rejectionReason: moderationMessages.notChosen(312),
+          rejectionReason: adminMessages.notChosen(312),
           notChosen: true,
         }),
       }),

@@ -5,18 +5,19 @@ import {
   CLOSING_DAYS_MAX,
   CLOSING_DAYS_MIN,
   DECISION_REASON_MAX,
+  OPINION_WORDS_MAX,
 } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import { imageUrlOf } from '@/domain/accounts/avatar';
-import { requiredText } from '@/domain/textSchemas';
+import { optionalLine, requiredText } from '@/domain/textSchemas';
 import { GROUND_KINDS, GROUNDS } from './grounds';
+import { VERDICTS } from './opinions';
 
 /**
  * Validation schemas of the back office forms (docs/product.md#validation). Every issue carries its
  * message.
  */
 
-const messages = moderationMessages.validation;
+const messages = formMessages.validation.moderation;
 
 /** Returns a reason that begins with its ground, a law or a clause of the terms, if there is one. */
 export const withGround = (ground: string | null, reason: string): string =>
@@ -69,4 +70,13 @@ export const catalogueAvatarSchema = v.object({
     v.string(formMessages.validation.url),
   ),
   name: requiredText(AVATAR_NAME_MAX, messages.nameRequired, messages.nameMax),
+});
+
+/** Schema of an opinion. A verdict of null has to be chosen. */
+export const opinionSchema = v.object({
+  verdict: v.pipe(
+    v.nullable(v.picklist(VERDICTS)),
+    v.check((verdict) => verdict !== null, messages.verdictRequired),
+  ),
+  words: optionalLine(OPINION_WORDS_MAX, messages.opinionMax),
 });

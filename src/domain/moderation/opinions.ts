@@ -1,8 +1,5 @@
-import * as v from 'valibot';
-import { OPINION_WORDS_MAX, YESES_REQUIRED } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
+import { YESES_REQUIRED } from '@/config/limits';
 import { TEXT_FIELDS, type PostText } from '@/domain/posts/post';
-import { optionalLine } from '@/domain/textSchemas';
 import { hashText } from '@/lib/hashText';
 
 /** Opinions of admins on pending posts: they help to decide, and decide nothing. */
@@ -31,17 +28,6 @@ export interface PostOpinions {
 
 /** The opinions on each post, by its id; posts without one are absent. */
 export type Opinions = ReadonlyMap<string, readonly Opinion[]>;
-
-const messages = moderationMessages.validation;
-
-/** Schema of an opinion. A verdict of null has to be chosen. */
-export const opinionSchema = v.object({
-  verdict: v.pipe(
-    v.nullable(v.picklist(VERDICTS)),
-    v.check((verdict) => verdict !== null, messages.verdictRequired),
-  ),
-  words: optionalLine(OPINION_WORDS_MAX, messages.opinionMax),
-});
 
 /** Returns eight hexadecimal digits that differ for another text. */
 export const fingerprintOf = (post: PostText): string =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { formMessages } from '@/config/formMessages';
 import { SUSPECT_WORD_MAX } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import { split, type Range, type Segment } from '@/domain/search/highlight';
 import type { Post } from '@/domain/posts/post';
 import { requiredText } from '@/domain/textSchemas';
@@ -13,7 +13,7 @@ import { compounds } from '@/domain/search/words';
  * 'conseil'.
  */
 
-const messages = moderationMessages.validation;
+const messages = formMessages.validation.moderation;
 
 /** Schema of a new suspect word. */
 export const suspectWordSchema = v.object({

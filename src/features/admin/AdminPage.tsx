@@ -1,7 +1,6 @@
 import { Activity, useState } from 'react';
 import { PageHead } from '@/components/layout/PageHead';
 import { ShortcutHelp } from '@/components/layout/ShortcutHelp';
-import { moderationMessages } from '@/config/moderationMessages';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useShortcutSetting } from '@/hooks/useShortcutSetting';
 import { useSubscription } from '@/hooks/useSubscription';
@@ -34,7 +33,7 @@ export default function AdminPage() {
   useForgetOnLeaving();
   usePublishStatistics();
   const reports = useOpenReports();
-  const paused = useSubscription(subscribeToPaused, '', moderationMessages.error.emergency);
+  const paused = useSubscription(subscribeToPaused, '', adminMessages.error.emergency);
   /** Retries each failed subscription; keeps selections and typed text. */
   function retry(): void {
     queue.retry();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '@/components/form/useAction';
 import { Select } from '@/components/ui/Select';
-import { moderationMessages } from '@/config/moderationMessages';
 import { CATEGORIES, categoryOf, findCategory } from '@/domain/posts/categories';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { Category, Post, PostText } from '@/domain/posts/post';
@@ -34,7 +33,7 @@ export function CategorySelect({ post, onSaving, onSaved, className = '' }: Cate
       return result;
     },
     {
-      messages: moderationMessages.refusals,
+      messages: adminMessages.refusals,
       done: adminMessages.success.category,
       onDone: (_, next) => onSaved?.(next),
     },

@@ -1,7 +1,9 @@
+import { POSTS_PUBLISHED_PER_DAY_IN_WORDS } from '#postsPerDay';
 import {
   ADMIN_PAGE,
   BULK_DELAY_MS,
   CLOSING_DAYS,
+  DELETIONS_PER_ADMIN_PER_DAY,
   LOG_PAGE,
   MODERATION_LOG_MONTHS,
   NUMBERS_DAYS,
@@ -13,8 +15,10 @@ import {
   REPORT_WORDS_LIMIT,
   REPORTS_PAGE,
   SUSPECT_WORDS_MAX,
+  SUSPENSIONS_MAX,
   YESES_REQUIRED,
 } from '@/config/limits';
+import { commonMessages } from '@/config/messages';
 import { quotedNames } from '@/config/quotedNames';
 import { formatNumber, isolate, plural, typesetAll } from '@/config/typography';
 
@@ -28,6 +32,8 @@ const outOf = (count: number, total: number) => `${formatNumber(count)} sur ${fo
 const decidedBefore = (n: number) => plural(n, 'déjà traité ou retiré', 'déjà traités ou retirés');
 
 const APPEAL_ANSWER = 'Réponse, que lira la personne qui conteste';
+
+const PLACES = `${POSTS_PUBLISHED_PER_DAY_IN_WORDS.replace(/\bun$/, 'une')} ${POSTS_PUBLISHED_PER_DAY === 1 ? 'place' : 'places'}`;
 
 const DELAY = `${BULK_DELAY_MS / 1000} secondes`;
 
@@ -770,5 +776,56 @@ export const adminMessages = typesetAll({
     avatarShown: 'La photo est proposée',
     avatarHidden: 'La photo n’est plus proposée',
     avatarDeleted: 'Photo supprimée',
+  },
+  /** The message of each refusal code of an admin's action. */
+  refusals: {
+    ...commonMessages.error,
+    nothingSelected: 'Veuillez sélectionner au moins un post',
+    dailyPublications: `Maximum ${plural(POSTS_PUBLISHED_PER_DAY, 'post', 'posts')} par jour`,
+    dailyDeletions: `Vous avez atteint la limite de ${DELETIONS_PER_ADMIN_PER_DAY} suppressions par jour. Un autre modérateur peut supprimer ce post, ou vous-même demain.`,
+    decidedElsewhere: (names: readonly string[]) =>
+      names.length > 1
+        ? `Rien n’a été changé : ${quotedNames(names)} ont été traités entre-temps.`
+        : `Rien n’a été changé : ${quotedNames(names)} a été traité entre-temps.`,
+    postDeleted: 'Rien n’a été changé : un post de la sélection a été retiré entre-temps.',
+    changedElsewhere: 'Rien n’a été changé : ce post a été modifié entre-temps.',
+    accountClosed:
+      'Rien n’a été changé : ce compte vient d’être supprimé. Classez les signalements sans suite.',
+    reportsDecided: 'Rien n’a été changé : ces signalements ont été traités entre-temps.',
+    newReports: 'De nouveaux signalements sont arrivés : relisez-les',
+    changedSinceRead: (names: readonly string[]) =>
+      names.length > 1
+        ? `Rien n’a été changé : ${quotedNames(names)} ont été modifiés entre-temps. Relisez-les.`
+        : `Rien n’a été changé : ${quotedNames(names)} a été modifié entre-temps. Relisez-le.`,
+    partlyPublished: (names: readonly string[]) =>
+      names.length > 1
+        ? `Publication interrompue : ${quotedNames(names)} sont publiés, les autres restent en attente.`
+        : `Publication interrompue : ${quotedNames(names)} est publié, les autres restent en attente.`,
+    publishedElsewhere: 'Un autre modérateur publie : réessayez',
+    deletedElsewhere: 'Un autre modérateur supprime des posts : réessayez',
+    suspectWordsFull: `La liste contient déjà ${SUSPECT_WORDS_MAX} mots : retirez-en un d’abord.`,
+    notIndexed: 'Ce post n’est pas dans l’index de recherche : seule sa source peut être modifiée.',
+    alreadySuspended: 'Rien n’a été changé : l’auteur de ce post a déjà été suspendu pour ce post.',
+    tooManySuspensions: `Rien n’a été changé : ${SUSPENSIONS_MAX} suspensions sont déjà en cours.`,
+    appealAnswered:
+      'Rien n’a été changé : un autre modérateur a déjà répondu à cette contestation.',
+    avatarDeleted: 'Cette photo a déjà été supprimée.',
+  },
+  /** The reason of posts that are not chosen, for their authors. `n` posts were waiting. */
+  notChosen: (n: number) =>
+    `Non retenu : ${PLACES} par jour, ${plural(n, 'proposition', 'propositions')}`,
+  error: {
+    closing: 'Erreur de chargement des posts à clore',
+    reports: 'Erreur de chargement des signalements',
+    nothingToUndo: 'Aucun rejet à annuler',
+    suspension: 'Erreur de chargement de la suspension',
+    suspensions: 'Erreur de chargement des suspensions',
+    log: 'Erreur de chargement du journal',
+    appeals: 'Erreur de chargement des contestations',
+    emergency:
+      'Impossible de savoir si les inscriptions, l’envoi de posts ou les signalements sont en pause',
+    suspectWords: 'Erreur de chargement des mots à surveiller',
+    opinions: 'Erreur de chargement des avis des modérateurs',
+    numbers: 'Erreur de chargement des chiffres',
   },
 } as const);

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
-import { moderationMessages } from '@/config/moderationMessages';
 import { useUid } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
@@ -13,6 +12,7 @@ import type { LivePage, LivePages } from '@/services/firebase/subscribeToPages';
 import { idsOfToday, subscribeToPublication } from '@/services/moderation/moderation';
 import { subscribeToOpinions } from '@/services/moderation/opinions';
 import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
+import { adminMessages } from './messages';
 import { forgetDoneRejections } from './pending/rejections';
 import { useCount } from './useCount';
 
@@ -103,7 +103,7 @@ export function useQueue(): Queue {
   const page = chosen.data ?? other.data;
   const slots = useSubscription(subscribeToPublication);
   const rest = useRest(page ?? NONE);
-  const opinions = useSubscription(subscribeToOpinions, '', moderationMessages.error.opinions);
+  const opinions = useSubscription(subscribeToOpinions, '', adminMessages.error.opinions);
   const { failure: slotsFailure } = slots;
   useEffect(() => {
     if (slotsFailure) toastFailure(slotsFailure);

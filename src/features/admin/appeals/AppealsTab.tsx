@@ -4,7 +4,6 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Notice } from '@/components/ui/Notice';
 import { OPEN_APPEALS_LIMIT } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import { useAdminKey } from '@/features/admin/adminQuery';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
@@ -27,11 +26,7 @@ export function AppealsTab() {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: useAdminKey('appeals'),
-    queryFn: queryFn(
-      'load the appeals',
-      ({ signal }) => load(signal),
-      moderationMessages.error.appeals,
-    ),
+    queryFn: queryFn('load the appeals', ({ signal }) => load(signal), adminMessages.error.appeals),
   });
 
   if (!data) {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useAction } from '@/components/form/useAction';
 import { IconButton } from '@/components/ui/IconButton';
 import { Switch } from '@/components/ui/Switch';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { CatalogueAvatar } from '@/domain/accounts/avatar';
 import { adminMessages } from '@/features/admin/messages';
 import { setAvatarActive } from '@/services/avatars/avatarCatalogue';
@@ -20,7 +19,7 @@ export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
   const { id, imageUrl, name, isActive } = avatar;
   const { avatarHidden, avatarShown } = adminMessages.success;
   const { run, isBusy } = useAction(() => setAvatarActive(id, !isActive), {
-    messages: moderationMessages.refusals,
+    messages: adminMessages.refusals,
     done: isActive ? avatarHidden : avatarShown,
   });
   const look = isActive ? '' : 'border-dashed border-field bg-transparent';

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
 import { useAction } from '@/components/form/useAction';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { Avatar } from '@/domain/accounts/avatar';
 import { useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
@@ -31,7 +30,7 @@ export function DeleteAvatarDialog({ avatar, onClose }: DeleteAvatarDialogProps)
       return deleteAvatar(avatar.id, (done) => setProgress(messages.cleared(done)));
     },
     {
-      messages: moderationMessages.refusals,
+      messages: adminMessages.refusals,
       isFailureShown: true,
       done: adminMessages.success.avatarDeleted,
       onClose,

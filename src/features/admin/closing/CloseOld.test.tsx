@@ -1,9 +1,9 @@
 import userEvent from '@testing-library/user-event';
 import { subDays } from 'date-fns';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { moderationMessages } from '@/config/moderationMessages';
 import { typeset } from '@/config/typography';
 import type { UnpublishedPost } from '@/domain/posts/post';
+import { adminMessages } from '@/features/admin/messages';
 import { countPendingBefore } from '@/services/moderation/pendingPosts';
 import { aPendingPost } from '../../../../tests/factories/domain';
 import { SignedIn } from '../../../../tests/support/SignedIn';
@@ -70,7 +70,7 @@ it('is not offered in an empty queue', () => {
 it('closes what is older than the chosen days, with a reason that says how many were waiting', async () => {
   show();
   await press('Plus de 14 jours (2)');
-  const reason = moderationMessages.notChosen(4);
+  const reason = adminMessages.notChosen(4);
   expect(screen.getByText('2 posts seront clos.')).toBeVisible();
   expect(
     screen.getByText(/^L’auteur de chacun lira : « Non retenu : .* 4 propositions »$/),

@@ -6,8 +6,8 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { useActionForm } from '@/components/form/useActionForm';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
+import { formMessages } from '@/config/formMessages';
 import { CLOSING_DAYS, CLOSING_DAYS_MAX, CLOSING_DAYS_MIN } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import { closingSchema } from '@/domain/moderation/adminSchemas';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
@@ -32,7 +32,7 @@ const messages = adminMessages.closing;
 /** Closes the posts that have waited longer than the days that the admin chooses. */
 export function CloseOldDialog({ posts, rest, moderation, onClose }: CloseOldDialogProps) {
   const [isStopping, setStopping] = useState(false);
-  const reason = moderationMessages.notChosen(posts.length + (rest ?? 0));
+  const reason = adminMessages.notChosen(posts.length + (rest ?? 0));
   const form = useActionForm({
     schema: closingSchema,
     defaultValues: { days: String(CLOSING_DAYS) },
@@ -43,7 +43,7 @@ export function CloseOldDialog({ posts, rest, moderation, onClose }: CloseOldDia
       showFailure(failure);
       return null;
     },
-    messages: moderationMessages.refusals,
+    messages: adminMessages.refusals,
     onClose,
   });
   const { register, control, errors, isBusy } = form;
@@ -65,7 +65,7 @@ export function CloseOldDialog({ posts, rest, moderation, onClose }: CloseOldDia
     >
       <TextField
         label={messages.days}
-        error={valid.success ? errors.days?.message : moderationMessages.validation.days}
+        error={valid.success ? errors.days?.message : formMessages.validation.moderation.days}
         type="number"
         min={CLOSING_DAYS_MIN}
         max={CLOSING_DAYS_MAX}

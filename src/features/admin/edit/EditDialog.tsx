@@ -1,6 +1,5 @@
 import { EditPostDialog } from '@/components/post/EditPostDialog';
 import { usePostEdit } from '@/components/post/usePostEdit';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { Post, PostText } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import { editPost } from '@/services/moderation/editing';
@@ -23,7 +22,7 @@ export function EditDialog({ post, onSaving, onSaved, onClose }: EditDialogProps
       return editPost(base, next);
     },
     {
-      messages: moderationMessages.refusals,
+      messages: adminMessages.refusals,
       done: adminMessages.success.edited,
       onDone: onSaved,
       onClose,

@@ -1,5 +1,4 @@
 import { useAction } from '@/components/form/useAction';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { Pausable } from '@/domain/moderation/emergency';
 import { adminMessages } from '@/features/admin/messages';
 import { resume } from '@/services/moderation/emergency';
@@ -11,7 +10,7 @@ import { resume } from '@/services/moderation/emergency';
  */
 export function useResume(part: Pausable, onResumed?: () => void) {
   const { run, isBusy } = useAction(() => resume(part), {
-    messages: moderationMessages.refusals,
+    messages: adminMessages.refusals,
     done: adminMessages.emergency.parts[part].resumed,
     onDone: onResumed,
   });

@@ -1,7 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useAction } from '@/components/form/useAction';
 import { Button } from '@/components/ui/Button';
-import { moderationMessages } from '@/config/moderationMessages';
 import { adminMessages } from '@/features/admin/messages';
 import { toastRestored } from '@/features/admin/toastRestored';
 import { restorePosts } from '@/services/moderation/moderation';
@@ -25,7 +24,7 @@ export function RestoreButton({ entry: { action, postIds, at }, onRestored }: Re
       if (result.ok) toastRestored(restored, postIds.length - restored, done);
       return result;
     },
-    { messages: moderationMessages.refusals, onDone: onRestored },
+    { messages: adminMessages.refusals, onDone: onRestored },
   );
 
   return (

@@ -1,6 +1,6 @@
-import { moderationMessages } from '@/config/moderationMessages';
 import type { DecisionKind, LogEntry, UnreadableEntry } from '@/domain/moderation/moderationLog';
 import type { Post } from '@/domain/posts/post';
+import { adminMessages } from '@/features/admin/messages';
 import { useAdminKey } from '@/features/admin/adminQuery';
 import { queryFn } from '@/hooks/query';
 import { useList } from '@/hooks/useList';
@@ -32,7 +32,7 @@ export const useLog = (kind: DecisionKind | null) =>
           next,
         };
       },
-      moderationMessages.error.log,
+      adminMessages.error.log,
     ),
     pages: 1,
   });

@@ -3,7 +3,6 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { Button } from '@/components/ui/Button';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import { formatTime } from '@/domain/days';
 import { adminMessages } from '@/features/admin/messages';
 import type { Queue } from '@/features/admin/useQueue';
@@ -28,7 +27,7 @@ export function NumbersPanel({ queue }: { readonly queue: Queue }) {
     queryFn: queryFn(
       'load the numbers',
       ({ signal }) => fetchNumbers(signal),
-      moderationMessages.error.numbers,
+      adminMessages.error.numbers,
     ),
     staleTime: Infinity,
     gcTime: Infinity,

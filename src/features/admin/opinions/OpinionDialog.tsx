@@ -7,8 +7,8 @@ import { Counter } from '@/components/ui/Counter';
 import { RadioList } from '@/components/ui/RadioList';
 import { TextField } from '@/components/ui/TextField';
 import { OPINION_WORDS_MAX } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
-import { opinionSchema, VERDICTS, type Opinion } from '@/domain/moderation/opinions';
+import { opinionSchema } from '@/domain/moderation/adminSchemas';
+import { VERDICTS, type Opinion } from '@/domain/moderation/opinions';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import { giveOpinion, withdrawOpinion } from '@/services/moderation/opinions';
@@ -29,14 +29,14 @@ export function OpinionDialog({ post, own, onClose }: OpinionDialogProps) {
     defaultValues: { verdict: own?.verdict ?? null, words: own?.words ?? '' },
     action: ({ verdict, words }) =>
       verdict === null ? Promise.resolve(null) : giveOpinion(post, verdict, words),
-    messages: moderationMessages.refusals,
+    messages: adminMessages.refusals,
     done: messages.saved,
     onClose,
   });
   const { errors, isBusy, register, setValue, watch } = form;
   const words = watch('words').trim();
   const withdrawal = useAction(() => withdrawOpinion(post.id), {
-    messages: moderationMessages.refusals,
+    messages: adminMessages.refusals,
     done: messages.withdrawn,
     onClose,
   });

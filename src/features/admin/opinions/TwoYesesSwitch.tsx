@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useAction } from '@/components/form/useAction';
 import { Switch } from '@/components/ui/Switch';
-import { moderationMessages } from '@/config/moderationMessages';
 import { adminMessages } from '@/features/admin/messages';
 import { setTwoYeses } from '@/services/moderation/suspectWords';
 
@@ -11,7 +10,7 @@ const messages = adminMessages.opinions.twoYeses;
 export function TwoYesesSwitch({ isOn }: { readonly isOn: boolean }) {
   const id = useId();
   const { run, isBusy } = useAction(setTwoYeses, {
-    messages: moderationMessages.refusals,
+    messages: adminMessages.refusals,
     done: isOn ? messages.off : messages.on,
   });
   return (

@@ -4,7 +4,6 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import { typeset } from '@/config/typography';
 import { findNearCopies } from '@/domain/moderation/nearCopies';
 import type { PublishedPost, UnpublishedPost } from '@/domain/posts/post';
@@ -356,7 +355,7 @@ it('says how many selected posts exceed the slots of the day, and publishes none
   await userEvent.click(box('Bonsoir'));
   expect(screen.getByText('1 post de trop')).toBeVisible();
   await press('Publier');
-  expect(error).toHaveBeenCalledExactlyOnceWith(moderationMessages.refusals.dailyPublications);
+  expect(error).toHaveBeenCalledExactlyOnceWith(adminMessages.refusals.dailyPublications);
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Publier 2 posts' })).toBeDisabled();
   await userEvent.click(dialog.getByLabelText('Retirer : Bonjour.'));
@@ -375,7 +374,7 @@ it('refuses to publish when no slot of the day is left, without opening the comp
   // The shortcut selects the current post.
   key('p');
   await press('Publier');
-  const message = moderationMessages.refusals.dailyPublications;
+  const message = adminMessages.refusals.dailyPublications;
   expect(error.mock.calls).toEqual([[message], [message]]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(box('Bonjour')).toBeChecked();
@@ -676,7 +675,7 @@ it.runIf(hasTwoSlots)(
       false,
     ]);
     key('a');
-    expect(error).toHaveBeenCalledExactlyOnceWith(moderationMessages.refusals.dailyPublications);
+    expect(error).toHaveBeenCalledExactlyOnceWith(adminMessages.refusals.dailyPublications);
     expect(screen.getByText('2 posts sélectionnés')).toBeVisible();
   },
 );

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { ROOM_FOR_PANE } from '@/config/layout';
 import { PENDING_LIMIT, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import { missingYeses } from '@/domain/moderation/opinions';
 import type { Failure } from '@/domain/failure';
 import { excerpt } from '@/domain/posts/excerpt';
@@ -116,7 +115,7 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   function openDialog(kind: 'publish' | 'reject', current: UnpublishedPost | null): void {
     if (isBusy) return;
     if (chosen.length === 0 && current) toggle(current);
-    const { nothingSelected, dailyPublications } = moderationMessages.refusals;
+    const { nothingSelected, dailyPublications } = adminMessages.refusals;
     if (chosen.length === 0 && !current) {
       toast.error(nothingSelected);
       return;
@@ -141,7 +140,7 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
     if (isBusy) return;
     const left = (slotsLeft ?? POSTS_PUBLISHED_PER_DAY) - chosen.length;
     if (left <= 0) {
-      toast.error(moderationMessages.refusals.dailyPublications);
+      toast.error(adminMessages.refusals.dailyPublications);
       return;
     }
     const following = listed.slice(current ? listed.indexOf(current) : 0);

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { IconButton } from '@/components/ui/IconButton';
 import { TextField } from '@/components/ui/TextField';
+import { formMessages } from '@/config/formMessages';
 import { SUSPECT_WORD_MAX } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import { suspectKey, suspectWordSchema } from '@/domain/moderation/suspectWords';
 import { adminMessages } from '@/features/admin/messages';
 import { TwoYesesSwitch } from '@/features/admin/opinions/TwoYesesSwitch';
@@ -32,10 +32,10 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
     defaultValues: { word: '' },
     action: async ({ word }, { setError }) => {
       if (!list.some((one) => suspectKey(one) === suspectKey(word))) return addSuspectWord(word);
-      setError('word', { message: moderationMessages.validation.wordListed });
+      setError('word', { message: formMessages.validation.moderation.wordListed });
       return null;
     },
-    messages: moderationMessages.refusals,
+    messages: adminMessages.refusals,
     done: messages.added,
     onDone: () => {
       reset();
@@ -52,7 +52,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
       setRemoved(word);
       return removeSuspectWord(word);
     },
-    { messages: moderationMessages.refusals, done: messages.removed },
+    { messages: adminMessages.refusals, done: messages.removed },
   );
 
   const listed = list.length === 0 ? messages.empty : messages.count(list.length);

@@ -1,5 +1,4 @@
 import { toast } from 'react-hot-toast/headless';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { failureOf } from '@/domain/refusal';
@@ -79,7 +78,7 @@ export async function sendRejection(
       toast.success(adminMessages.success.rejected);
       onRejected();
     } else {
-      const failure = failureOf(result, moderationMessages.refusals);
+      const failure = failureOf(result, adminMessages.refusals);
       set('failed', failure);
       onFailed(failure);
     }

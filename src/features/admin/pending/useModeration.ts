@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { POSTS_PER_DECISION } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import { excerpt } from '@/domain/posts/excerpt';
 import { useUid } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
@@ -62,7 +61,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     });
     if (failed === null) return null;
     const [first] = failed;
-    if (first) return failureOf(first.result, moderationMessages.refusals);
+    if (first) return failureOf(first.result, adminMessages.refusals);
     toast.success(messages.published);
     return null;
   }
@@ -89,7 +88,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
       toast.success(messages.rejected);
       return null;
     }
-    const failure = failureOf(first.result, moderationMessages.refusals);
+    const failure = failureOf(first.result, adminMessages.refusals);
     if (done.length === 0) return failure;
     const names = failed.flatMap(({ items }) => items.map(excerpt));
     const cause = isSkippable(first.result) ? null : failure.message;
@@ -119,7 +118,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     try {
       found = await fetchClosableBefore(sentBefore);
     } catch (error) {
-      return loadFailure('load the posts to close', error, moderationMessages.error.closing);
+      return loadFailure('load the posts to close', error, adminMessages.error.closing);
     }
     const closed: string[] = [];
     let sent = 0;
@@ -136,7 +135,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     if (closed.length > 0) setUndoables((before) => [...before, { kind: 'close', ids: closed }]);
     const [first] = failed;
     if (first) {
-      const failure = failureOf(first.result, moderationMessages.refusals);
+      const failure = failureOf(first.result, adminMessages.refusals);
       if (sent === 0) return failure;
       return { ...failure, message: closing.partly(closed.length, found.length, failure.message) };
     }
@@ -166,7 +165,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     if (isUndoWaiting || !(await waitForNewest())) return;
     const last = stack.get().at(-1);
     if (!last) {
-      toast.error(moderationMessages.error.nothingToUndo);
+      toast.error(adminMessages.error.nothingToUndo);
       return;
     }
     let restored = 0;
@@ -186,7 +185,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
       ),
     );
     const [failure] = failed;
-    if (failure) toastFailure(failureOf(failure.result, moderationMessages.refusals));
+    if (failure) toastFailure(failureOf(failure.result, adminMessages.refusals));
     else
       toastRestored(
         restored,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ADMIN_PAGE } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import { useUid } from '@/contexts/AuthContext';
 import type { PublishedPost, UnpublishedPost } from '@/domain/posts/post';
 import { needsSecondOpinion } from '@/domain/moderation/opinions';
 import { toRows } from '@/domain/moderation/queue';
 import { hasSuspectWord, toSuspectWords } from '@/domain/moderation/suspectWords';
+import { adminMessages } from '@/features/admin/messages';
 import { KEPT, publicKey } from '@/features/admin/adminQuery';
 import { NO_OPINIONS } from '@/features/admin/opinions/OpinionsContext';
 import type { Queue } from '@/features/admin/useQueue';
@@ -48,7 +48,7 @@ export function useQueueView(queue: Queue, posts: readonly UnpublishedPost[]) {
   const words = useSubscription(
     subscribeToModerationSettings,
     '',
-    moderationMessages.error.suspectWords,
+    adminMessages.error.suspectWords,
   );
   const list = words.data?.words ?? NO_WORDS;
   const twoYeses = words.data?.twoYeses ?? false;

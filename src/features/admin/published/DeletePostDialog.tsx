@@ -3,7 +3,6 @@ import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { PostQuote } from '@/components/post/PostQuote';
 import { Button } from '@/components/ui/Button';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { PublishedPost } from '@/domain/posts/post';
 import { failureOf, type ActionResult, type ModerationCode } from '@/domain/refusal';
 import type { ReportCase } from '@/domain/moderation/reports';
@@ -37,7 +36,7 @@ export function DeletePostDialog(props: DeletePostDialogProps) {
     const result = await seen.decide(() => deletePost(shown, reason, seen.reportCase));
     if (result.ok) toast.success(adminMessages.success.deleted);
     else if (result.code === 'postNotFound')
-      toastFailure(failureOf(result, moderationMessages.refusals));
+      toastFailure(failureOf(result, adminMessages.refusals));
     else return result;
     // A post that is already deleted leaves the list, too.
     onDeleted();

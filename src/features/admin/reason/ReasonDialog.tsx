@@ -9,7 +9,6 @@ import { RadioList } from '@/components/ui/RadioList';
 import { Select } from '@/components/ui/Select';
 import { formMessages } from '@/config/formMessages';
 import { DECISION_REASON_MAX } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import { reasonSchema, withGround, withoutGround } from '@/domain/moderation/adminSchemas';
 import { GROUND_KINDS, GROUNDS, kindOf } from '@/domain/moderation/grounds';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
@@ -85,7 +84,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     schema: reasonSchema,
     defaultValues: { ground: initial.ground, reason: initial.reason },
     action: (valid, { showFailure }) => onDecide(valid.reason, showFailure),
-    messages: moderationMessages.refusals,
+    messages: adminMessages.refusals,
     done,
     onClose,
   });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { BULK_DELAY_MS } from '@/config/limits';
 import { excerpt } from '@/domain/posts/excerpt';
-import { moderationMessages } from '@/config/moderationMessages';
 import { failureOf, type ActionResult, type ModerationCode } from '@/domain/refusal';
+import { adminMessages } from '@/features/admin/messages';
 import { useBatchAction } from '@/features/admin/selection/useBatchAction';
 import { deletePost } from '@/services/moderation/editing';
 import { dismissReports } from '@/services/moderation/caseDecisions';
@@ -55,7 +55,7 @@ export function useBulkDecision(onDecided: (caseIds: readonly string[]) => void)
     if (failed === null) return;
     const names = new Map<string, string[]>();
     for (const { items, result } of failed) {
-      const { message } = failureOf(result, moderationMessages.refusals);
+      const { message } = failureOf(result, adminMessages.refusals);
       names.set(message, [...(names.get(message) ?? []), ...items.map(nameOf)]);
     }
     const failures = [...names].map(([message, list]) => ({ message, names: list }));

@@ -1,6 +1,6 @@
 import { OPEN_REPORTS_LIMIT } from '@/config/limits';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { ReportCase } from '@/domain/moderation/reports';
+import { adminMessages } from '@/features/admin/messages';
 import { useCount } from '@/features/admin/useCount';
 import { useSubscription, type LoadState } from '@/hooks/useSubscription';
 import { countOpenReports, subscribeToOpenReports } from '@/services/moderation/reportCases';
@@ -12,7 +12,7 @@ export interface OpenReports extends LoadState<readonly ReportCase[]> {
 
 /** Subscribes to the open cases. If there are more than are followed, counts them every minute. */
 export function useOpenReports(): OpenReports {
-  const state = useSubscription(subscribeToOpenReports, '', moderationMessages.error.reports);
+  const state = useSubscription(subscribeToOpenReports, '', adminMessages.error.reports);
   const followed = state.data?.length ?? null;
   const isCut = followed !== null && followed >= OPEN_REPORTS_LIMIT;
   const counted = useCount(countOpenReports, 'count the open reports', isCut ? '' : null);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useAction } from '@/components/form/useAction';
 import { DayTime } from '@/components/layout/DayTime';
 import { Button } from '@/components/ui/Button';
-import { moderationMessages } from '@/config/moderationMessages';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { Post } from '@/domain/posts/post';
 import { endOf, isInForce, type Suspension } from '@/domain/moderation/suspension';
@@ -26,7 +25,7 @@ export function CurrentSuspension({ suspension, post, onLifted }: CurrentSuspens
   const end = endOf(suspension);
 
   const { run, isBusy } = useAction(() => liftSuspension(suspension.postId), {
-    messages: moderationMessages.refusals,
+    messages: adminMessages.refusals,
     done: adminMessages.success.lifted,
     onDone: onLifted,
   });

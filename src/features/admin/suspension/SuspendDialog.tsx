@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/Dialog';
 import { RadioList } from '@/components/ui/RadioList';
 import { SUSPENSION_DAYS } from '@/config/limits';
 import { commonMessages } from '@/config/messages';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { Post } from '@/domain/posts/post';
 import { useAdminKey } from '@/features/admin/adminQuery';
 import { adminMessages } from '@/features/admin/messages';
@@ -35,7 +34,7 @@ export function SuspendDialog({ post, onClose }: SuspendDialogProps) {
     queryFn: queryFn(
       'load a suspension',
       ({ signal }) => fetchSuspension(post.id, signal),
-      moderationMessages.error.suspension,
+      adminMessages.error.suspension,
     ),
   });
   if (data === null) return <NewSuspension post={post} onClose={onClose} />;

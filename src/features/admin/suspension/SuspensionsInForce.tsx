@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
-import { moderationMessages } from '@/config/moderationMessages';
 import type { Post } from '@/domain/posts/post';
 import type { Suspension } from '@/domain/moderation/suspension';
 import { useAdminKey } from '@/features/admin/adminQuery';
@@ -32,7 +31,7 @@ export function SuspensionsInForce({ onLifted }: { readonly onLifted: () => void
     queryFn: queryFn(
       'load the suspensions',
       ({ signal }) => load(signal),
-      moderationMessages.error.suspensions,
+      adminMessages.error.suspensions,
     ),
   });
   const summaryRef = useRef<HTMLElement>(null);
