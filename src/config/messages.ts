@@ -11,6 +11,9 @@ const reportReasons = {
   other: 'Autre',
 } as const;
 
+/** What can be reported, as messages call it. */
+export type Reported = 'post' | 'profil';
+
 /**
  * The French messages that several subjects share; each feature has its own in features/<name>/messages.
  * `error` has one for each general code of a failed action (domain/refusal.ts).
@@ -90,10 +93,19 @@ export const commonMessages = typesetAll({
   },
   report: {
     reasons: reportReasons,
+    action: { post: 'Signaler', profil: 'Signaler ce profil' },
     sent: 'Signalé',
-    /** The lines of every mail that reports something (DSA, article 16). */
+    already: (reported: Reported) =>
+      `Vous avez déjà signalé ce ${reported}. La réponse des modérateurs apparaîtra dans « Mes signalements ».`,
+    /** For visitors: the mail already contains the URL. */
+    byMail: { post: 'Signaler par email', profil: 'Signaler ce profil par email' },
+    noMail: (contact: string, reported: Reported) =>
+      `Aucun message ne s’ouvre ? Écrivez à ${contact} en indiquant l’adresse de ce ${reported}.`,
+    /** The subject and the lines of every mail that reports something (DSA, article 16). */
     mail: {
+      subject: (reported: Reported) => `Signaler un ${reported} du Mur`,
       hello: 'Bonjour,',
+      about: (reported: Reported, address: string) => `Je vous signale ce ${reported} : ${address}`,
       why: 'Voici pourquoi :',
       name: 'Mon nom : ',
       signIn: 'Signaler ici avec un compte',

@@ -1,14 +1,15 @@
 import { toastFailure } from '@/components/layout/toastFailure';
 import { ReportButton } from '@/components/report/ReportButton';
+import { reportMail } from '@/components/report/reportMail';
+import { commonMessages } from '@/config/messages';
+import { userPath } from '@/config/paths';
 import { profileCaseId } from '@/domain/moderation/reports';
 import type { Profile } from '@/domain/accounts/user';
 import { useReportForm } from '@/hooks/useReportForm';
 import { chunk } from '@/services/browser/chunk';
-import { profileReportMessages } from './messages';
-import { reportMail } from './reportMail';
 
 const form = chunk(() => import('./ReportProfileDialog'));
-const messages = profileReportMessages;
+const messages = commonMessages.report;
 
 /** The 'Signaler ce profil' action, with its dialog. */
 export function ReportProfile({ profile }: { readonly profile: Profile }) {
@@ -16,7 +17,7 @@ export function ReportProfile({ profile }: { readonly profile: Profile }) {
     shown: profileCaseId(profile.uid),
     form,
     caseIdOf: ({ uid }) => profileCaseId(uid),
-    already: messages.already,
+    already: messages.already('profil'),
     onFailure: toastFailure,
   });
   return (
@@ -25,8 +26,8 @@ export function ReportProfile({ profile }: { readonly profile: Profile }) {
       <ReportButton
         subject={profile}
         reporting={reporting}
-        label={messages.action}
-        mail={reportMail(profile)}
+        label={messages.action.profil}
+        mail={reportMail('profil', userPath(profile.uid))}
       />
       {reporting.dialog}
     </div>

@@ -1,10 +1,11 @@
 import { ReportDialog } from '@/components/report/ReportDialog';
+import { reportMail } from '@/components/report/reportMail';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
 import { formMessages } from '@/config/formMessages';
+import { userPath } from '@/config/paths';
 import type { Profile } from '@/domain/accounts/user';
 import type { ReportFormProps } from '@/hooks/useReportForm';
 import { reportProfile } from '@/services/posts/reports';
-import { reportMail } from './reportMail';
 
 /** Form that reports a profile. */
 export default function ReportProfileDialog({
@@ -15,7 +16,7 @@ export default function ReportProfileDialog({
   return (
     <ReportDialog
       title={formMessages.report.profile}
-      mail={reportMail(profile)}
+      mail={reportMail('profil', userPath(profile.uid))}
       onReport={(reason, words) => reportProfile(uid, profile.uid, reason, words)}
       {...rest}
     >
