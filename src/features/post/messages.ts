@@ -10,17 +10,6 @@ export const postMessages = typesetAll({
   next: 'Post suivant',
   position: (position: number, count: number, canLoadMore: boolean) =>
     `${position} sur ${count}${canLoadMore ? '+' : ''}`,
-  report: {
-    action: 'Signaler',
-    already:
-      'Vous avez déjà signalé ce post. La réponse des modérateurs apparaîtra dans « Mes signalements ».',
-    /** For visitors: the mail already contains the post's URL. */
-    byMail: 'Signaler par email',
-    noMail: (contact: string) =>
-      `Aucun message ne s’ouvre ? Écrivez à ${contact} en indiquant l’adresse de ce post.`,
-    mailSubject: 'Signaler un post du Mur',
-    mailAbout: (address: string) => `Je vous signale ce post : ${address}`,
-  },
   share: {
     action: 'Partager',
     more: 'Lien ou image',

@@ -1,22 +1,21 @@
 import { ReportButton } from '@/components/report/ReportButton';
+import { reportMail } from '@/components/report/reportMail';
+import { commonMessages } from '@/config/messages';
+import { postPath } from '@/config/paths';
 import type { PublishedPost } from '@/domain/posts/post';
-import { postMessages } from '@/features/post/messages';
 import type { Reporting } from '@/hooks/useReportForm';
-import { reportMail } from './reportMail';
 
 interface ReportPostProps {
   readonly post: PublishedPost;
   readonly reporting: Reporting<PublishedPost>;
 }
 
-const messages = postMessages.report;
-
 /** The 'Signaler' action of an open post. */
 export const ReportPost = ({ post, reporting }: ReportPostProps) => (
   <ReportButton
     subject={post}
     reporting={reporting}
-    label={messages.action}
-    mail={reportMail(post)}
+    label={commonMessages.report.action.post}
+    mail={reportMail('post', postPath(post.id))}
   />
 );

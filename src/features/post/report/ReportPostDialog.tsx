@@ -1,10 +1,11 @@
 import { PostQuote } from '@/components/post/PostQuote';
 import { ReportDialog } from '@/components/report/ReportDialog';
+import { reportMail } from '@/components/report/reportMail';
 import { formMessages } from '@/config/formMessages';
+import { postPath } from '@/config/paths';
 import type { PublishedPost } from '@/domain/posts/post';
 import type { ReportFormProps } from '@/hooks/useReportForm';
 import { reportPost } from '@/services/posts/reports';
-import { reportMail } from './reportMail';
 
 /** Form that reports a post. */
 export default function ReportPostDialog({
@@ -15,7 +16,7 @@ export default function ReportPostDialog({
   return (
     <ReportDialog
       title={formMessages.report.post}
-      mail={reportMail(post)}
+      mail={reportMail('post', postPath(post.id))}
       onReport={(reason, words) => reportPost(uid, post.id, reason, words)}
       {...rest}
     >

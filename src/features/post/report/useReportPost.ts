@@ -1,6 +1,6 @@
 import { toastFailure } from '@/components/layout/toastFailure';
+import { commonMessages } from '@/config/messages';
 import type { PublishedPost } from '@/domain/posts/post';
-import { postMessages } from '@/features/post/messages';
 import { useReportForm, type Reporting } from '@/hooks/useReportForm';
 import { chunk } from '@/services/browser/chunk';
 
@@ -12,6 +12,6 @@ export const useReportPost = (postId: string): Reporting<PublishedPost> =>
     shown: postId,
     form,
     caseIdOf: (post) => post.id,
-    already: postMessages.report.already,
+    already: commonMessages.report.already('post'),
     onFailure: toastFailure,
   });
