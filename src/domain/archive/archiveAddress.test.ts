@@ -50,6 +50,7 @@ describe('archive address', () => {
     'date=',
     'date=hier',
     'date=2026-02-29',
+    'date=0001-01-01',
     'date=31/04/2026',
     'date=2026-13-01',
     'date=2026-00-10',

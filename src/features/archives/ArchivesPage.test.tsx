@@ -76,21 +76,13 @@ beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = scrollIntoView;
   HTMLElement.prototype.hidePopover = vi.fn();
   fetchDays.mockResolvedValue(days);
-  fetchPage.mockImplementation(({ from, to }, date) =>
-    Promise.resolve({
-      posts: Array.from({ length: to - from + 1 }, (_, n) =>
-        aPost({ id: `${date}${from + n}`, content: `Post ${from + n} de ${date ?? 'tout'}.` }),
-      ),
-      agrees: true,
-    }),
-  );
-});
-
-it('shows the first page and its exact range', async () => {
-  open('/archives');
-  expect(await screen.findByText('Page 1 sur 3, affichage de 1 à 20 sur 46 posts')).toBeVisible();
-  expect(contents()).toHaveLength(20);
-  expect(document.title).toBe('Archives · Le Mur');
+  // The first and the last post of the page stand for all: each card takes jsdom some milliseconds.
+  fetchPage.mockImplementation(async ({ from, to }, date) => ({
+    posts: [...new Set([from, to])].map((n) =>
+      aPost({ id: `${date}${n}`, content: `Post ${n} de ${date ?? 'tout'}.` }),
+    ),
+    agrees: true,
+  }));
 });
 
 it.each<[string, Session, number]>([
@@ -102,9 +94,11 @@ it.each<[string, Session, number]>([
   expect(screen.queryAllByRole('button', { name: 'Écrire un post' })).toHaveLength(count);
 });
 
-it('shows a placeholder for each expected card while a page loads', async () => {
-  open('/archives');
-  await screen.findByText(/^Page 1 sur 3/);
+it('shows a page and its range, and a placeholder for each card of the next one while that loads', async () => {
+  open('/archives?page=2');
+  expect(await screen.findByText('Page 2 sur 3, affichage de 21 à 40 sur 46 posts')).toBeVisible();
+  expect(contents()).toEqual([21, 40].map((n) => expect.stringContaining(`Post ${n} de tout.`)));
+  expect(document.title).toBe('Archives · Le Mur');
   const answers: ((found: FetchedPage) => void)[] = [];
   fetchPage.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
   await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
@@ -117,11 +111,13 @@ it('shows a placeholder for each expected card while a page loads', async () => 
   expect(section.querySelectorAll('.post-grid > *')).toHaveLength(6);
   await act(async () => answers[0]?.({ posts: [aPost()], agrees: true }));
   expect(section).toHaveAttribute('aria-busy', 'false');
+  expect(contents()).toHaveLength(1);
 });
 
 it('shows a single date with its own total, and all dates after a reset', async () => {
   open('/archives?date=18/11/2026');
   expect(await screen.findByText('Page 1 sur 1, affichage de 1 à 1 sur 1 post')).toBeVisible();
+  expect(at()).toBe('/archives?date=2026-11-18');
   expect(fetchPage).toHaveBeenCalledOnce();
   expect(fetchPage.mock.lastCall?.[1]).toBe('2026-11-18');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Archives du 18/11/2026');
@@ -183,32 +179,10 @@ it('shows the last page for a page beyond it, corrects the address and keeps the
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-it.each([
-  ['/archives?date=2026-02-30', '/archives'],
-  ['/archives?date=0001-01-01', '/archives'],
-  ['/archives?date=18/11/2026&tri=titre&utm_source=x', '/archives?date=2026-11-18'],
-  ['/archives?categorie=justice&page=2', '/archives?categorie=justice'],
-])('corrects the address %s to %s', async (address, corrected) => {
-  fetchCategory.mockResolvedValue({ items: [], next: null });
-  fetchCount.mockResolvedValue(0);
-  open(address);
-  await waitFor(() => expect(at()).toBe(corrected));
-});
-
-it('turns to the page of a link, and has no link before the first page', async () => {
-  open('/archives?page=2');
-  await screen.findByText('Page 2 sur 3, affichage de 21 à 40 sur 46 posts');
-  expect(contents()[0]).toContain('Post 21 de tout.');
-  await userEvent.click(screen.getByLabelText('Page 1'));
-  expect(at()).toBe('/archives');
-  await screen.findByText(/^Page 1 sur 3/);
-  expect(contents()[0]).toContain('Post 1 de tout.');
-  expect(screen.queryByLabelText('Page précédente')).toBeNull();
-});
-
-it('shows the first page for invalid parameters', async () => {
-  open('/archives?date=2026-02-31&page=1.5&categorie=sport&post=a%2Fb');
+it('shows the first page for invalid parameters, and corrects the address', async () => {
+  open('/archives?date=2026-02-31&page=1.5&categorie=sport&post=a%2Fb&tri=titre&utm_source=x');
   expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
+  expect(at()).toBe('/archives');
   expect(fetchPage).toHaveBeenCalledOnce();
   expect(fetchPage.mock.lastCall?.[1]).toBeNull();
   expect(fetchCategory).not.toHaveBeenCalled();
@@ -266,23 +240,31 @@ const categoryPage = (from: number, to: number, next: Cursor | null): Page<Publi
 });
 
 describe('a category', () => {
-  it('has a title, a head and a count of its own, and loads more posts on request', async () => {
-    fetchCategory.mockResolvedValueOnce(categoryPage(1, 20, cursor));
-    fetchCategory.mockResolvedValueOnce(categoryPage(21, 25, null));
-    fetchCount.mockResolvedValue(25);
+  it('has a title, a head and a count of its own, loads more posts on request, and keeps them', async () => {
+    fetchCategory.mockResolvedValueOnce(categoryPage(1, 2, cursor));
+    fetchCategory.mockResolvedValueOnce(categoryPage(3, 5, null));
+    fetchCount.mockResolvedValue(5);
     open('/archives?categorie=justice');
-    expect(await screen.findByText('Affichage de 1 à 20 sur 25 posts')).toBeVisible();
+    expect(await screen.findByText('Affichage de 1 à 2 sur 5 posts')).toBeVisible();
     const title = typeset('Archives : Justice');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-    expect(screen.getByText('25 posts')).toBeVisible();
+    expect(screen.getByText('5 posts')).toBeVisible();
     expect(document.title).toBe(`${title} · Le Mur`);
     const categories = screen.getByRole('navigation', { name: 'Catégories' });
     expect(within(categories).getByRole('link', { current: true })).toHaveTextContent('Justice');
 
     await userEvent.click(screen.getByRole('button', { name: 'Voir plus (20 posts)' }));
-    expect(await screen.findByText('Affichage de 1 à 25 sur 25 posts')).toBeVisible();
-    expect(contents()).toHaveLength(25);
+    expect(await screen.findByText('Affichage de 1 à 5 sur 5 posts')).toBeVisible();
+    expect(contents()).toHaveLength(5);
     expect(screen.queryByRole('button', { name: /^Voir plus/ })).toBeNull();
+
+    // The reader leaves and comes back.
+    await userEvent.click(screen.getByRole('link', { name: 'Toutes' }));
+    await screen.findByText(/^Page 1 sur 3/);
+    await userEvent.click(screen.getByRole('link', { name: 'Justice' }));
+    expect(screen.getByText('Affichage de 1 à 5 sur 5 posts')).toBeVisible();
+    expect(fetchCategory).toHaveBeenCalledTimes(2);
+    expect(fetchCount).toHaveBeenCalledOnce();
   });
 
   it('keeps the date when the category changes, and the category when the date is reset', async () => {
@@ -346,26 +328,11 @@ describe('a category', () => {
   });
 
   it('shows its posts although they cannot be counted', async () => {
-    fetchCategory.mockResolvedValue(categoryPage(1, 20, cursor));
+    fetchCategory.mockResolvedValue(categoryPage(1, 2, cursor));
     fetchCount.mockRejectedValue(new Error('unavailable'));
     open('/archives?categorie=justice');
-    expect(await screen.findByText('Affichage de 1 à 20 sur 20 posts')).toBeVisible();
+    expect(await screen.findByText('Affichage de 1 à 2 sur 2 posts')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('keeps the loaded posts for a reader who comes back', async () => {
-    fetchCategory.mockResolvedValueOnce(categoryPage(1, 20, cursor));
-    fetchCategory.mockResolvedValueOnce(categoryPage(21, 25, null));
-    fetchCount.mockResolvedValue(25);
-    open('/archives?categorie=justice');
-    await userEvent.click(await screen.findByRole('button', { name: 'Voir plus (20 posts)' }));
-    await screen.findByText('Affichage de 1 à 25 sur 25 posts');
-    await userEvent.click(screen.getByRole('link', { name: 'Toutes' }));
-    await screen.findByText(/^Page 1 sur 3/);
-    await userEvent.click(screen.getByRole('link', { name: 'Justice' }));
-    expect(screen.getByText('Affichage de 1 à 25 sur 25 posts')).toBeVisible();
-    expect(fetchCategory).toHaveBeenCalledTimes(2);
-    expect(fetchCount).toHaveBeenCalledOnce();
   });
 
   it('aborts its requests when the reader leaves', async () => {
@@ -377,11 +344,5 @@ describe('a category', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
     await userEvent.click(screen.getByRole('link', { name: 'Toutes' }));
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
-  });
-
-  it('that does not exist shows the archive without it', async () => {
-    open('/archives?categorie=sport');
-    expect(await screen.findByText(/^Page 1 sur 3/)).toBeVisible();
-    expect(fetchCategory).not.toHaveBeenCalled();
   });
 });
