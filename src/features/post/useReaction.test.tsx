@@ -95,56 +95,25 @@ beforeEach(() => {
 });
 
 describe('reacting', () => {
-  it('updates at once, and is pending until the response', async () => {
-    const reaction = render();
+  // The counts in every order of the answers: domain/posts/reaction.test.ts.
+  it('is shown at once, pending until the response, and then as the listeners say', async () => {
+    const { reaction, deliver } = open();
+    act(() => confirm(null));
     act(() => reaction.current.react('grave'));
     expect(reaction.current).toMatchObject({ mine: 'grave', isPending: true, votes: { grave: 6 } });
     await answer(0, { ok: true });
-    expect(reaction.current).toMatchObject({ mine: 'grave', isPending: false });
-  });
-
-  it('counts the own vote once when the listener confirms it', async () => {
-    const reaction = render();
+    expect(reaction.current).toMatchObject({
+      mine: 'grave',
+      isPending: false,
+      votes: { grave: 6 },
+    });
     act(() => confirm('grave'));
-    expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 5 } });
-    act(() => reaction.current.react('drole'));
-    expect(reaction.current.votes).toMatchObject({ grave: 4, drole: 1 });
-  });
-
-  it.each(['post', 'reaction'])(
-    'counts the own vote once when the %s arrives first',
-    async (first) => {
-      const { reaction, deliver } = open();
-      act(() => reaction.current.react('grave'));
-      await answer(0, { ok: true });
-      const deliveries = {
-        post: () => deliver(aPost({ votes: { ...NO_VOTES, grave: 6 } })),
-        reaction: () => act(() => confirm('grave')),
-      };
-      const [one, other] = [deliveries.post, deliveries.reaction];
-      for (const next of first === 'post' ? [one, other] : [other, one]) {
-        next();
-        expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 6 } });
-      }
-    },
-  );
-
-  it('keeps the counts of others when another type is chosen before the post arrives', async () => {
-    const reaction = render();
-    act(() => reaction.current.react('grave'));
-    await answer(0, { ok: true });
-    act(() => confirm('grave'));
-    act(() => reaction.current.react('drole'));
-    expect(reaction.current).toMatchObject({ mine: 'drole', votes: { grave: 5, drole: 1 } });
-  });
-
-  it('shows the counts of the listener again when both have arrived', async () => {
-    const { reaction, deliver } = open();
-    act(() => reaction.current.react('grave'));
-    await answer(0, { ok: true });
-    act(() => confirm('grave'));
+    expect(reaction.current.votes.grave).toBe(6);
     deliver(aPost({ votes: { ...NO_VOTES, grave: 8 } }));
-    expect(reaction.current.votes.grave).toBe(8);
+    expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 8 } });
+    // Another tab changes the reaction.
+    act(() => confirm('drole'));
+    expect(reaction.current.mine).toBe('drole');
   });
 
   it('removes the reaction when the same type is chosen again', async () => {
@@ -187,44 +156,23 @@ describe('reacting', () => {
     expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
   });
 
-  it('ends with the last choice, and sends one request at a time', async () => {
+  it.each([
+    [
+      'the last of many choices',
+      ['grave', 'drole', 'absurde', 'absurde', 'impossible'],
+      'impossible',
+    ],
+    ['none after a double click', ['grave', 'grave'], null],
+  ] as const)('ends with %s, and sends one request at a time', async (_, choices, last) => {
     const reaction = render();
-    for (const type of ['grave', 'drole', 'absurde', 'absurde', 'impossible'] as const) {
-      act(() => reaction.current.react(type));
-    }
-    expect(reaction.current.mine).toBe('impossible');
+    for (const type of choices) act(() => reaction.current.react(type));
+    expect(reaction.current).toMatchObject({ mine: last, isPending: true });
     await expectSent('grave');
     await answer(0, { ok: true });
-    await expectSent('grave', 'impossible');
-    act(() => confirm('impossible'));
+    await expectSent('grave', last);
     await answer(1, { ok: true });
-    await waitFor(() => expect(reaction.current.isPending).toBe(false));
-    expect(reaction.current.mine).toBe('impossible');
+    expect(reaction.current).toMatchObject({ mine: last, isPending: false, votes: { grave: 5 } });
   });
-
-  it('follows the listener after the response, since another tab may change the vote', async () => {
-    const reaction = render();
-    act(() => reaction.current.react('grave'));
-    await answer(0, { ok: true });
-    act(() => confirm('grave'));
-    act(() => confirm('drole'));
-    expect(reaction.current.mine).toBe('drole');
-  });
-
-  it.each(['absurde', 'grave', null] as const)(
-    'follows the first snapshot after the response: %s',
-    async (type) => {
-      const { reaction, deliver } = open();
-      act(() => confirm(null));
-      act(() => reaction.current.react('grave'));
-      await answer(0, { ok: true });
-      expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 6 } });
-      act(() => confirm(type));
-      deliver(aPost({ votes: { ...NO_VOTES, absurde: 9 } }));
-      expect(reaction.current.mine).toBe(type);
-      expect(reaction.current.votes).toEqual({ ...NO_VOTES, absurde: 9 });
-    },
-  );
 
   it('subscribes again 5 s after a response without a snapshot', async () => {
     const reaction = render();
@@ -402,26 +350,20 @@ describe('a post that is closed before its new count arrives', () => {
     expect(posts.reactions.states.get().size).toBe(0);
   });
 
-  it('is fetched when only the response has arrived', async () => {
+  it.each([
+    ['only the response has arrived', false],
+    ['a listener has confirmed the reaction, but not delivered the post', true],
+  ])('is fetched when %s', async (_, isConfirmed) => {
     vi.mocked(fetchPost).mockResolvedValue(counted);
     const { reaction, close } = open();
     act(() => reaction.current.react('grave'));
     await answer(0, { ok: true });
+    if (isConfirmed) act(() => confirm('grave'));
     expect(fetchPost).not.toHaveBeenCalled();
     await act(async () => close());
     expect(fetchPost).toHaveBeenCalledExactlyOnceWith(post.id);
     expect(posts.updates.get().get(post.id)).toBe(counted);
     expect(posts.reactions.states.get().size).toBe(0);
-  });
-
-  it('is fetched when a listener has confirmed the reaction, but not delivered the post', async () => {
-    vi.mocked(fetchPost).mockResolvedValue(counted);
-    const { reaction, close } = open();
-    act(() => reaction.current.react('grave'));
-    await answer(0, { ok: true });
-    act(() => confirm('grave'));
-    await act(async () => close());
-    expect(posts.updates.get().get(post.id)).toBe(counted);
   });
 
   it('is not fetched when the listeners have delivered reaction and post', async () => {
@@ -470,15 +412,4 @@ describe('a post that is closed before its new count arrives', () => {
     await answer(1, { ok: true });
     expect(reaction.current).toMatchObject({ mine: 'drole', isPending: false });
   });
-});
-
-it('adds and removes the reaction on a double click', async () => {
-  const reaction = render();
-  act(() => reaction.current.react('grave'));
-  act(() => reaction.current.react('grave'));
-  expect(reaction.current).toMatchObject({ mine: null, isPending: true, votes: { grave: 5 } });
-  await answer(0, { ok: true });
-  await expectSent('grave', null);
-  await answer(1, { ok: true });
-  expect(reaction.current).toMatchObject({ mine: null, isPending: false, votes: { grave: 5 } });
 });
