@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commonMessages } from '@/config/messages';
 import { typeset } from '@/config/typography';
@@ -8,36 +9,39 @@ import { ReactionBar } from './ReactionBar';
 const onReact = vi.fn();
 const press = (key: string, code: string) => fireEvent.keyDown(document.body, { key, code });
 
-function open(dialogs: number) {
-  const Dialogs = () => Array.from({ length: dialogs }, (_, n) => <dialog key={n} open />);
-  return render(
-    <>
-      <Dialogs />
-      <ReactionBar
-        votes={NO_VOTES}
-        mine={null}
-        confirmed={null}
-        isPending={false}
-        onReact={onReact}
-      />
-    </>,
-  );
-}
+/** The bar without reactions, but for these props. */
+const bar = (props: Partial<ComponentProps<typeof ReactionBar>> = {}) => (
+  <ReactionBar
+    votes={NO_VOTES}
+    mine={null}
+    confirmed={null}
+    isPending={false}
+    onReact={onReact}
+    {...props}
+  />
+);
+
+/** The bar in an open dialog, with or without another one above. */
+const inDialogs = (hasSecond: boolean) => (
+  <>
+    <dialog open />
+    {bar()}
+    {hasSecond && <dialog open />}
+  </>
+);
 
 beforeEach(() => onReact.mockReset());
 afterEach(() => void vi.useRealTimers());
 
-it('handles the digit keys, also on French keyboards, where they type letters', () => {
-  open(1);
+it('handles the digit keys, also on French keyboards, where they type letters, but not below another dialog', () => {
+  const { rerender } = render(inDialogs(false));
   press('1', 'Numpad1');
   press('é', 'Digit2');
   press('5', 'Digit5');
   press('à', 'Digit0');
   expect(onReact.mock.calls).toEqual([['impossible'], ['absurde'], ['archiver']]);
-});
-
-it('ignores keys below another dialog', () => {
-  open(2);
+  onReact.mockReset();
+  rerender(inDialogs(true));
   press('1', 'Digit1');
   expect(onReact).not.toHaveBeenCalled();
 });
@@ -47,35 +51,24 @@ const shares = () =>
 
 it('shows the share of each reaction once the user has reacted', () => {
   const votes = { ...NO_VOTES, grave: 3, drole: 1 };
-  const bar = (mine: 'grave' | null, counted = votes) => (
-    <ReactionBar votes={counted} mine={mine} confirmed={mine} isPending={false} onReact={onReact} />
-  );
-  const { rerender } = render(bar(null));
+  const own = { mine: 'grave', confirmed: 'grave' } as const;
+  const { rerender } = render(bar({ votes }));
   expect(shares()).toEqual(['', '', '', '', '']);
-  rerender(bar('grave'));
+  rerender(bar({ ...own, votes }));
   expect(shares()).toEqual(['0%', '0%', '75%', '25%', '0%']);
   // The listener of the own reaction may be faster than that of the post.
-  rerender(bar('grave', NO_VOTES));
+  rerender(bar(own));
   expect(shares()).toEqual(['0%', '0%', '0%', '0%', '0%']);
 });
 
-const pendingBar = (isPending: boolean) => (
-  <ReactionBar
-    votes={NO_VOTES}
-    mine="grave"
-    confirmed={isPending ? 'drole' : 'grave'}
-    isPending={isPending}
-    onReact={onReact}
-  />
-);
 const isMarked = (label: RegExp) =>
   screen.getByRole('button', { name: label }).matches('[data-pending]');
 
 const announced = () => document.querySelector('[aria-live]')?.textContent;
 
-it('marks the changing reactions at once, and says after 3 s that the connection is slow', () => {
+it('marks the changing reactions at once, says after 3 s that the connection is slow, and announces no refused one', () => {
   vi.useFakeTimers();
-  const { rerender } = render(pendingBar(true));
+  const { rerender } = render(bar({ mine: 'grave', confirmed: 'drole', isPending: true }));
   expect([/^Grave/, /^Drôle/, /^Absurde/].map(isMarked)).toEqual([true, true, false]);
 
   act(() => void vi.advanceTimersByTime(2999));
@@ -83,44 +76,28 @@ it('marks the changing reactions at once, and says after 3 s that the connection
   act(() => void vi.advanceTimersByTime(1));
   expect(announced()).toBe(typeset('Connexion lente : réaction en attente…'));
 
-  rerender(pendingBar(false));
+  rerender(bar({ mine: 'drole', confirmed: 'drole' }));
   expect([/^Grave/, /^Drôle/].map(isMarked)).toEqual([false, false]);
+  expect(announced()).toBe('');
 });
-
-const graveBar = (mine: 'grave' | null, isPending: boolean, grave: number) => (
-  <ReactionBar
-    votes={{ ...NO_VOTES, grave }}
-    mine={mine}
-    confirmed={isPending ? null : mine}
-    isPending={isPending}
-    onReact={onReact}
-  />
-);
 
 it('announces the own reaction with its new count once it is saved, and no later count', () => {
-  const { rerender } = render(graveBar(null, false, 3));
+  const grave = (count: number, isPending = false) =>
+    bar({
+      votes: { ...NO_VOTES, grave: count },
+      mine: 'grave',
+      confirmed: isPending ? null : 'grave',
+      isPending,
+    });
+  const { rerender } = render(bar());
   expect(announced()).toBe('');
-  rerender(graveBar('grave', true, 4));
+  rerender(grave(4, true));
   expect(announced()).toBe('');
-  rerender(graveBar('grave', false, 4));
+  rerender(grave(4));
   expect(announced()).toBe(commonMessages.post.reactionCount('Grave', 4));
-  rerender(graveBar('grave', false, 9));
+  rerender(grave(9));
   expect(announced()).toBe(commonMessages.post.reactionCount('Grave', 4));
-  rerender(graveBar(null, true, 8));
-  rerender(graveBar(null, false, 8));
+  rerender(bar({ isPending: true }));
+  rerender(bar());
   expect(announced()).toBe('Réaction retirée');
-});
-
-it('announces no reaction that was refused', () => {
-  const { rerender } = render(pendingBar(true));
-  rerender(
-    <ReactionBar
-      votes={NO_VOTES}
-      mine={null}
-      confirmed={null}
-      isPending={false}
-      onReact={onReact}
-    />,
-  );
-  expect(announced()).toBe('');
 });

@@ -11,7 +11,7 @@ import { usePager } from './usePager';
 const list = ['a', 'b', 'c'].map((id) => aPost({ id }));
 const next = aPost({ id: 'd' });
 let posts: PostsState;
-const onShow = vi.fn();
+const onShow = vi.fn<(post: PublishedPost) => void>();
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <PostsContext value={posts}>{children}</PostsContext>
@@ -54,39 +54,18 @@ it('moves along the posts of the page by button and by arrow key', () => {
   expect(onShow.mock.calls).toEqual([[list[0]], [list[1]], [list[0]]]);
 });
 
-it('handles keys that precede the change of the address', () => {
-  at('a');
-  press('ArrowRight');
-  press('j');
-  press('ArrowRight');
-  press('k');
-  expect(onShow.mock.calls).toEqual([[list[1]], [list[2]], [list[1]]]);
-});
-
-it('handles a key while the address changes for an earlier key', () => {
+it.each([
+  ['that precede the change of the address', 'ArrowRight j ArrowRight k', 'b c b'],
+  ['while the address changes for an earlier key', 'ArrowRight ArrowRight /b ArrowLeft', 'b c b'],
+  ['after the address has skipped a post', 'ArrowRight ArrowRight /c ArrowLeft', 'b c b'],
+  ['after another post was opened by other means', 'ArrowRight /c ArrowLeft', 'b b'],
+])('handles keys %s', (_, steps, shown) => {
   const { rerender } = at('a');
-  press('ArrowRight');
-  press('ArrowRight');
-  rerender('b');
-  press('ArrowLeft');
-  expect(onShow.mock.calls).toEqual([[list[1]], [list[2]], [list[1]]]);
-});
-
-it('handles keys after the address has skipped a post', () => {
-  const { rerender } = at('a');
-  press('ArrowRight');
-  press('ArrowRight');
-  rerender('c');
-  press('ArrowLeft');
-  expect(onShow).toHaveBeenLastCalledWith(list[1]);
-});
-
-it('continues from a post that was opened by other means', () => {
-  const { rerender } = at('a');
-  press('ArrowRight');
-  rerender('c');
-  press('ArrowLeft');
-  expect(onShow).toHaveBeenLastCalledWith(list[1]);
+  for (const step of steps.split(' ')) {
+    if (step.startsWith('/')) rerender(step.slice(1));
+    else press(step);
+  }
+  expect(onShow.mock.calls.map(([post]) => post.id).join(' ')).toBe(shown);
 });
 
 it('stops at both ends, and is unavailable for a post that the page does not show', () => {
