@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { Session } from '@/services/session/session';
 import { aMe } from '../../../tests/factories/me';
+import { aSignedIn } from '../../../tests/factories/session';
 import { AdminOnly } from './AdminOnly';
 
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
@@ -13,19 +14,7 @@ const error = vi.spyOn(toast, 'error');
 beforeEach(() => void error.mockClear());
 
 const { profile, account } = aMe();
-const base = {
-  status: 'signedIn',
-  uid: 'ana',
-  email: null,
-  hasPassword: true,
-  isEmailVerified: true,
-} as const;
-const as = (role: 'user' | 'admin'): Session => ({
-  ...base,
-  account,
-  profile: { ...profile, role },
-});
-const withoutProfile: Session = { ...base, account: null, profile: null };
+const as = (role: 'user' | 'admin') => aSignedIn({ account, profile: { ...profile, role } });
 
 const page = (session: Session) => (
   <AuthContext
@@ -51,7 +40,7 @@ it.each([
 
 it.each([
   ['the session is loading', { status: 'loading' } as const],
-  ['the profile is loading', withoutProfile],
+  ['the profile is loading', aSignedIn()],
 ])('shows neither page while %s', (_, session) => {
   const { rerender } = render(page(session));
   expect(screen.queryByText(/^le /)).toBeNull();
@@ -60,15 +49,13 @@ it.each([
 });
 
 it('shows a message and redirects home when the user loses the admin role', () => {
-  const { rerender } = render(page(as('admin')));
-  rerender(page(as('user')));
+  render(page(as('admin'))).rerender(page(as('user')));
   expect(screen.getByText('le mur')).toBeVisible();
   expect(error).toHaveBeenCalledExactlyOnceWith('Action non autorisée');
 });
 
 it('redirects home without a message when the admin signs out', () => {
-  const { rerender } = render(page(as('admin')));
-  rerender(page({ status: 'signedOut' }));
+  render(page(as('admin'))).rerender(page({ status: 'signedOut' }));
   expect(screen.getByText('le mur')).toBeVisible();
   expect(error).not.toHaveBeenCalled();
 });

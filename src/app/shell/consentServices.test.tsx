@@ -71,15 +71,11 @@ beforeEach(() => {
   };
 });
 
-it('says that accepting stores Google’s cookies, for personalised ads', async () => {
+it('says what Google stores, offers each purpose, off at first, and starts and stores only what is chosen', async () => {
   await show();
   expect(banner()).toHaveTextContent(
     'Si vous acceptez, Google dépose ses cookies (publicités personnalisées, mesure d’audience).',
   );
-});
-
-it('offers each purpose, off at first, and starts and stores only what is chosen', async () => {
-  await show();
   await press('Personnaliser');
   expect(alert).not.toHaveBeenCalled();
   expect(boxes()[0]).toHaveFocus();

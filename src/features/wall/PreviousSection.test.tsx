@@ -62,12 +62,6 @@ function section(
   return { onMore, ...page };
 }
 
-it('loads ten more posts on a click', async () => {
-  const { onMore } = section();
-  await userEvent.click(screen.getByRole('button', { name: 'Voir plus (10 posts)' }));
-  expect(onMore).toHaveBeenCalledOnce();
-});
-
 it.each([
   [FIRST_PAGE_SIZE, true],
   [WALL_SCROLL_POSTS - 1, true],
@@ -106,23 +100,20 @@ it('leaves the notice to the section of today when both failed', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('hides the button after the last page, and renders nothing without older posts', () => {
-  section({ hasMore: false });
-  expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
-  const { container } = section({ posts: [], hasMore: false });
-  expect(container).toBeEmptyDOMElement();
-});
-
-it('shows the number of shown posts, or the total once all are shown', () => {
-  section();
+it('shows a link to the archive, and the number of posts with a button for ten more until all are shown', async () => {
+  const { onMore, unmount } = section();
   expect(screen.getByText('1 post affiché')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir tout' })).toHaveAttribute('href', '/archives');
+  await userEvent.click(screen.getByRole('button', { name: 'Voir plus (10 posts)' }));
+  expect(onMore).toHaveBeenCalledOnce();
+  unmount();
   section({ hasMore: false });
   expect(screen.getByText('1 post')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
 });
 
-it('links to the archive', () => {
-  section();
-  expect(screen.getByRole('link', { name: 'Voir tout' })).toHaveAttribute('href', '/archives');
+it('renders nothing without older posts', () => {
+  expect(section({ posts: [], hasMore: false }).container).toBeEmptyDOMElement();
 });
 
 it('shows no card until the posts of today are loaded', () => {

@@ -79,23 +79,20 @@ it('shows the painted sign beside the notice only on a day without posts', () =>
   expect(signedNotice()).toBeNull();
 });
 
-it('offers to write, or to read the earlier posts, on a day without posts', () => {
-  section(0);
-  expect(screen.getByRole('button', { name: 'Écrire un post' })).toHaveAttribute(
-    'data-dialog',
-    'newPost',
-  );
-  expect(screen.getByRole('link', { name: 'Lire les précédents' })).toHaveAttribute(
-    'href',
-    '#previous',
-  );
-});
-
-it('leaves the button to write to the lead of a visitor on a day without posts', () => {
-  section(0, 0, { isInvited: true });
-  expect(screen.queryByRole('button', { name: 'Écrire un post' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Lire les précédents' })).toBeVisible();
-});
+it.each([
+  ['a user', false, 1],
+  ['a visitor, whose lead has that button', true, 0],
+])(
+  'offers to read the earlier posts on a day without posts, and to write or not to %s',
+  (_, isInvited, count) => {
+    section(0, 0, { isInvited });
+    expect(document.querySelectorAll('button[data-dialog=newPost]')).toHaveLength(count);
+    expect(screen.getByRole('link', { name: 'Lire les précédents' })).toHaveAttribute(
+      'href',
+      '#previous',
+    );
+  },
+);
 
 it('offers to show all posts again when those of today are hidden', async () => {
   const onShowAll = vi.fn();
