@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+
+// On a busy machine the first query by role of a file alone takes longer than the default of 1 s.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
 
