@@ -14,10 +14,3 @@ it('renders again only when the selected value changes', () => {
   expect(result.current).toBe(true);
   expect(render).toHaveBeenCalledTimes(2);
 });
-
-it('returns the whole value without a selector', () => {
-  const store = createStore<string | null>(null);
-  const { result } = renderHook(() => useStore(store));
-  act(() => store.set('a'));
-  expect(result.current).toBe('a');
-});

@@ -42,13 +42,15 @@ beforeEach(() => {
   consents('all');
 });
 
-it('opens the dialog when the user has to choose a pseudo, once the session is loaded', async () => {
+it('opens the dialog when the user has to choose a pseudo, from when the session is loaded until the sign-out', async () => {
   const { rerender } = render(page(aSignedIn({ uid: 'ana', profile: null, account: null })));
   expect(fetchPseudoRequest).not.toHaveBeenCalled();
   rerender(page(signedIn));
   expect(await screen.findByText('asked: reserved')).toBeVisible();
   rerender(page({ ...signedIn, account: { ...account, postsCount: 4 } }));
   expect(fetchPseudoRequest).toHaveBeenCalledExactlyOnceWith(profile, account);
+  rerender(page({ status: 'signedOut' }));
+  expect(screen.queryByText(/^asked/)).toBeNull();
 });
 
 it('waits for the cookie banner and for another dialog', async () => {
@@ -77,13 +79,6 @@ it('waits until a dialog of the page is closed', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
   expect(await screen.findByText('asked: reserved')).toBeVisible();
-});
-
-it('closes the dialog when the user signs out', async () => {
-  const { rerender } = render(page(signedIn));
-  expect(await screen.findByText('asked: reserved')).toBeVisible();
-  rerender(page({ status: 'signedOut' }));
-  expect(screen.queryByText(/^asked/)).toBeNull();
 });
 
 it.each([

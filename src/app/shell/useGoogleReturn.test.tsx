@@ -17,7 +17,6 @@ const toast = vi.hoisted(() => ({
 vi.mock('react-hot-toast/headless', () => ({ toast }));
 
 const Page = () => JSON.stringify(useGoogleReturn());
-const signedIn = { ok: true, hasRemovedPassword: false } as const;
 const load = () => render(<Page />);
 
 /** Options of the result toast: the id makes it replace the loading toast. */
@@ -36,23 +35,18 @@ it('requests nothing on a page load that is no return from Google', () => {
   expect(googleSignInResult).not.toHaveBeenCalled();
 });
 
-it('shows a loading toast, then a success toast', async () => {
-  vi.mocked(googleSignInResult).mockResolvedValue(signedIn);
-  load();
+it('shows a loading toast, then a success toast, and returns the completed sign-in', async () => {
+  const result = { ok: true, hasRemovedPassword: true } as const;
+  vi.mocked(googleSignInResult).mockResolvedValue(result);
+  const { container } = load();
+  expect(container).toBeEmptyDOMElement();
   expect(toast.loading).toHaveBeenCalledWith('Connexion…', {
     id: 'google-return',
     duration: Infinity,
   });
   const message = typeset('Connexion avec Google réussie ! 🎉');
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(message, ended));
-});
-
-it('returns the completed sign-in', async () => {
-  const result = { ...signedIn, hasRemovedPassword: true };
-  vi.mocked(googleSignInResult).mockResolvedValue(result);
-  const { container } = load();
-  expect(container).toBeEmptyDOMElement();
-  await waitFor(() => expect(container).toHaveTextContent(JSON.stringify(result)));
+  expect(container).toHaveTextContent(JSON.stringify(result));
 });
 
 it('shows the message of a refusal in an error toast', async () => {

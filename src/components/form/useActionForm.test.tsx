@@ -132,11 +132,3 @@ it('keeps the browser from sending the form itself', async () => {
   expect(form && fireEvent.submit(form)).toBe(false);
   await waitFor(() => expect(field('Email')).toHaveFocus());
 });
-
-it('shows nothing if the action has no result', async () => {
-  action.mockResolvedValueOnce(null);
-  render(<Form />);
-  await submit();
-  expect(action).toHaveBeenCalledOnce();
-  for (const shown of [success, error, onDone]) expect(shown).not.toHaveBeenCalled();
-});

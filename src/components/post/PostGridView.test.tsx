@@ -14,12 +14,13 @@ const posts = [
 const days = () =>
   screen.getAllByRole('listitem').map((item) => item.style.getPropertyValue('--day'));
 
-it('shows each day on the tape of its first card', () => {
-  render(<PostGridView hasDays posts={posts} renderCard={({ id }) => <p>{id}</p>} />);
-  expect(days()).toEqual(['"dim. 22 nov."', '"sam. 21 nov."', '', '"dim. 1er nov."']);
-});
+const grid = (hasDays: boolean) => (
+  <PostGridView hasDays={hasDays} posts={posts} renderCard={({ id }) => <p>{id}</p>} />
+);
 
-it('shows no days unless it is told to', () => {
-  render(<PostGridView posts={posts} renderCard={({ id }) => <p>{id}</p>} />);
+it('shows each day on the tape of its first card, unless it has no days', () => {
+  const { rerender } = render(grid(true));
+  expect(days()).toEqual(['"dim. 22 nov."', '"sam. 21 nov."', '', '"dim. 1er nov."']);
+  rerender(grid(false));
   expect(days()).toEqual(['', '', '', '']);
 });

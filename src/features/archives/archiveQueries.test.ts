@@ -105,13 +105,6 @@ describe('reading pages', () => {
     expect(fetchDays).toHaveBeenCalledTimes(2);
   });
 
-  it('shares one request between concurrent reads of a page', async () => {
-    const [one, other] = await Promise.all([read(1), read(1)]);
-    expect(other).toBe(one);
-    expect(fetchDays).toHaveBeenCalledOnce();
-    expect(fetchPage).toHaveBeenCalledOnce();
-  });
-
   it('neither skips nor repeats a post when others are published between two pages', async () => {
     const seen = idsOf(await read(1));
     publish('2026-11-04', 'd0', 'd1', 'd2');
@@ -194,12 +187,6 @@ describe('requests', () => {
     expect(fetchDays).toHaveBeenCalledTimes(2);
     await read(99);
     expect(fetchDays).toHaveBeenCalledTimes(3);
-  });
-
-  it('an empty archive has no posts and no days', async () => {
-    archive.posts.clear();
-    recount();
-    expect(await read(1)).toMatchObject({ range: null, posts: [], days: [] });
   });
 });
 
