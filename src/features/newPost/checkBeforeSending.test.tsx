@@ -51,7 +51,7 @@ function show(fields: Partial<PostDraft>) {
   return { onClose };
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button' }));
 const write = (value: string) =>
   fireEvent.change(screen.getByLabelText('Message'), { target: { value } });
 const warnings = () => screen.queryByRole('region', { name: 'À vérifier avant l’envoi' });
