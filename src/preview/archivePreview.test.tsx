@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { signedInHere } from '@/services/auth/signedInHere';
@@ -20,17 +20,13 @@ beforeEach(() => {
   vi.mocked(fetchArchivePage).mockResolvedValue({ posts, agrees: true });
 });
 
-it('renders only the posts within the limit, but counts all', async () => {
-  render(await archivePreview(2, signal));
+it('renders only the posts within the limit, but counts all, and offers to write where nobody is signed in', async () => {
+  const { unmount } = render(await archivePreview(2, signal));
   expect(screen.getByRole('heading', { name: 'Archives' })).toBeVisible();
   expect(screen.getByText('3 posts')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
-});
-
-it('has a place for the button to write, where nobody is signed in', async () => {
-  render(await archivePreview(2, signal));
   expect(screen.getByText('Écrire un post')).toHaveAttribute('data-dialog', 'newPost');
-  cleanup();
+  unmount();
   signedInHere.set();
   render(await archivePreview(2, signal));
   expect(screen.queryByText('Écrire un post')).toBeNull();

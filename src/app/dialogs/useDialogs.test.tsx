@@ -18,7 +18,14 @@ let session: Session;
 const wrapper = ({ children }: { children: ReactNode }) => (
   <AuthContext value={{ session, isAdmin: false }}>{children}</AuthContext>
 );
-const load = () => renderHook(() => useDialogs(), { wrapper });
+function load() {
+  const { result, rerender } = renderHook(() => useDialogs(), { wrapper });
+  const become = (next: Session) => {
+    session = next;
+    rerender();
+  };
+  return { result, become };
+}
 
 beforeEach(() => {
   dropIntent();
@@ -41,10 +48,9 @@ it('opens one dialog at a time, a new post with or without an initial text', () 
 });
 
 it('replaces a new post by the sign-in with a message when the session ends', () => {
-  const { result, rerender } = load();
+  const { result, become } = load();
   act(() => result.current.open('newPost'));
-  session = { status: 'signedOut' };
-  rerender();
+  become({ status: 'signedOut' });
   expect(result.current.dialog).toBe('signIn');
   expect(error).toHaveBeenCalledExactlyOnceWith('Vous devez être connecté');
 });
@@ -64,41 +70,37 @@ const member = aSignedIn({ profile: aMe().profile, account: aMe().account });
 /** Opens the sign-in for a visitor who wants to write. */
 function askToWrite() {
   session = { status: 'signedOut' };
-  const { result, rerender } = load();
+  const { result, become } = load();
   act(() => result.current.open('newPost'));
-  const signInAs = (next: Session) => {
-    session = next;
-    rerender();
-  };
-  return { result, signInAs };
+  return { result, become };
 }
 
 describe('a visitor who wants to write', () => {
   it.each(['signIn', 'signUp'] as const)('gets the form after %s', (name) => {
-    const { result, signInAs } = askToWrite();
+    const { result, become } = askToWrite();
     act(() => result.current.signIn.onSwitch(name));
     expect(result.current.dialog).toBe(name);
-    signInAs(aSignedIn());
+    become(aSignedIn());
     // The sign-up creates the profile.
     expect(result.current.dialog).toBe(name);
-    signInAs(member);
+    become(member);
     act(() => result.current.signIn.onSignedIn());
     expect(result.current.dialog).toBe('newPost');
     expect(pendingIntent.get()).toBeNull();
   });
 
   it('is asked again after a sign-up that was taken back', () => {
-    const { result, signInAs } = askToWrite();
-    signInAs(aSignedIn());
-    signInAs({ status: 'signedOut' });
+    const { result, become } = askToWrite();
+    become(aSignedIn());
+    become({ status: 'signedOut' });
     expect(result.current.dialog).toBe('signIn');
   });
 
   it('gets no form after cancelling', () => {
-    const { result, signInAs } = askToWrite();
+    const { result, become } = askToWrite();
     act(() => result.current.signIn.onClose());
     expect(result.current.dialog).toBeNull();
-    signInAs(member);
+    become(member);
     expect(result.current.dialog).toBeNull();
   });
 
@@ -111,10 +113,9 @@ describe('a visitor who wants to write', () => {
   it('gets the form once, also if it was opened again before the account was loaded', () => {
     requireSignIn({ kind: 'write' });
     session = aSignedIn();
-    const { result, rerender } = renderHook(() => useDialogs(), { wrapper });
+    const { result, become } = load();
     act(() => result.current.open('newPost'));
-    session = member;
-    rerender();
+    become(member);
     expect(result.current.dialog).toBe('newPost');
     act(() => result.current.close());
     expect(result.current.dialog).toBeNull();
@@ -155,9 +156,8 @@ describe('a visitor who wants to write', () => {
 it('asks nobody for an account again who signs out before the intent could be done', () => {
   requireSignIn({ kind: 'react', postId: 'a', type: 'grave' });
   session = member;
-  const { result, rerender } = renderHook(() => useDialogs(), { wrapper });
-  session = { status: 'signedOut' };
-  rerender();
+  const { result, become } = load();
+  become({ status: 'signedOut' });
   expect(result.current.dialog).toBeNull();
 });
 
@@ -165,11 +165,10 @@ it.each([
   ['signed out', { status: 'signedOut' }],
   ['replaced by another account', aSignedIn({ uid: 'bob' })],
 ] as const)('closes the own post that is changed when its author is %s', (_, next) => {
-  const { result, rerender } = load();
+  const { result, become } = load();
   act(() => result.current.amend(aPendingPost()));
   expect(result.current.dialog).toBe('amend');
-  session = next;
-  rerender();
+  become(next);
   expect(result.current).toMatchObject({ dialog: null, amended: null });
 });
 

@@ -53,9 +53,3 @@ it('shows a message and redirects home when the user loses the admin role', () =
   expect(screen.getByText('le mur')).toBeVisible();
   expect(error).toHaveBeenCalledExactlyOnceWith('Action non autorisée');
 });
-
-it('redirects home without a message when the admin signs out', () => {
-  render(page(as('admin'))).rerender(page({ status: 'signedOut' }));
-  expect(screen.getByText('le mur')).toBeVisible();
-  expect(error).not.toHaveBeenCalled();
-});

@@ -240,6 +240,11 @@ const categoryPage = (from: number, to: number, next: Cursor | null): Page<Publi
 });
 
 describe('a category', () => {
+  beforeEach(() => {
+    fetchCategory.mockResolvedValue(categoryPage(1, 2, null));
+    fetchCount.mockResolvedValue(2);
+  });
+
   it('has a title, a head and a count of its own, loads more posts on request, and keeps them', async () => {
     fetchCategory.mockResolvedValueOnce(categoryPage(1, 2, cursor));
     fetchCategory.mockResolvedValueOnce(categoryPage(3, 5, null));
@@ -268,8 +273,6 @@ describe('a category', () => {
   });
 
   it('keeps the date when the category changes, and the category when the date is reset', async () => {
-    fetchCategory.mockResolvedValue(categoryPage(1, 2, null));
-    fetchCount.mockResolvedValue(2);
     open('/archives?date=2026-11-20&tri=reactions');
     await screen.findByText(/^Page 1 sur 1/);
     await userEvent.click(screen.getByRole('link', { name: 'Social' }));
@@ -301,7 +304,6 @@ describe('a category', () => {
   });
 
   it('shows a failure, and retries on request or when the network is back', async () => {
-    fetchCount.mockResolvedValue(2);
     fetchCategory.mockRejectedValue(new Error('unavailable'));
     open('/archives?categorie=justice');
     const alert = await screen.findByRole('alert');
@@ -314,8 +316,6 @@ describe('a category', () => {
   });
 
   it('loads the days of the date menu again when the network is back', async () => {
-    fetchCategory.mockResolvedValue(categoryPage(1, 2, null));
-    fetchCount.mockResolvedValue(2);
     fetchDays.mockRejectedValueOnce(new Error('unavailable'));
     open('/archives?categorie=justice');
     expect(await screen.findByText('Erreur de chargement des dates')).toBeInTheDocument();

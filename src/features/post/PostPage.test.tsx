@@ -79,6 +79,7 @@ async function failToSubscribe() {
 
 beforeEach(() => {
   vi.resetAllMocks();
+  vi.mocked(fetchPublishedPost).mockResolvedValue(aPublished());
   document.head.innerHTML = '<meta name="description" content="Le Mur">';
   posts = createPosts();
   idleWork = () => {};
@@ -89,7 +90,6 @@ beforeEach(() => {
 });
 
 it('replaces a prerendered post at once, and what its page says of it in the head', async () => {
-  vi.mocked(fetchPublishedPost).mockResolvedValue(aPublished());
   history.replaceState(null, '', `/post/${id}`);
   await prepare(queryClient);
   document.head.innerHTML += '<link rel="canonical" href="/old" data-prerendered>';
@@ -152,7 +152,6 @@ it('shows and sends the reaction of a user', async () => {
 });
 
 it('shows edits and the removal live once the browser is idle', async () => {
-  vi.mocked(fetchPublishedPost).mockResolvedValue(aPublished());
   open();
   await screen.findByText('Les quais');
   act(() => idleWork());
@@ -194,7 +193,6 @@ it('shows why the post cannot be read, and the post after a retry', async () => 
 
 it('says what Firestore answered without waiting for the SDK, and reads the post again on a retry', async () => {
   vi.mocked(fetchPublishedPost).mockRejectedValueOnce(new RequestError('500'));
-  vi.mocked(fetchPublishedPost).mockResolvedValue(aPublished());
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de chargement des posts');
   expect(screen.getByText(/^Référence/)).toBeVisible();
@@ -263,7 +261,6 @@ describe('on a prerendered page', () => {
 });
 
 it('leaves the head to another post that is open over it', async () => {
-  vi.mocked(fetchPublishedPost).mockResolvedValue(aPublished());
   open();
   await screen.findByText('Les quais');
   act(() => posts.openId.set('another'));

@@ -212,6 +212,14 @@ describe('reacting', () => {
   });
 });
 
+/** Opens the post as a visitor, who then has an account. */
+async function signUp() {
+  const { reaction, changeSession } = open({ status: 'signedOut' });
+  changeSession(member);
+  await act(async () => {});
+  return reaction;
+}
+
 describe('the reaction of a visitor, once there is an account', () => {
   const success = vi.spyOn(toast, 'success');
   beforeEach(() => {
@@ -230,9 +238,7 @@ describe('the reaction of a visitor, once there is an account', () => {
   });
 
   it('is set when the own reaction is known, and a toast says so', async () => {
-    const { reaction, changeSession } = open({ status: 'signedOut' });
-    changeSession(member);
-    await act(async () => {});
+    const reaction = await signUp();
     expect(sent).toEqual([]);
     act(() => confirm(null));
     await expectSent('grave');
@@ -244,9 +250,7 @@ describe('the reaction of a visitor, once there is an account', () => {
   });
 
   it('stays as it is if the account had it before', async () => {
-    const { reaction, changeSession } = open({ status: 'signedOut' });
-    changeSession(member);
-    await act(async () => {});
+    const reaction = await signUp();
     act(() => confirm('grave'));
     expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 5 } });
     expect(success).toHaveBeenCalledExactlyOnceWith('Réaction enregistrée');
@@ -254,9 +258,7 @@ describe('the reaction of a visitor, once there is an account', () => {
   });
 
   it('is not said to be set when that fails', async () => {
-    const { reaction, changeSession } = open({ status: 'signedOut' });
-    changeSession(member);
-    await act(async () => {});
+    const reaction = await signUp();
     act(() => confirm(null));
     await answer(0, refusal('offline'));
     expect(reaction.current).toMatchObject({ mine: null, votes: { grave: 5 } });

@@ -29,8 +29,6 @@ interface Answer {
   readonly reject: (error: Error) => void;
 }
 let answers: Answer[] = [];
-/** Creates the wall, as at the start of the app. */
-const newWall = () => createWall(() => isReading, client);
 /** Calls the listener with the day's posts. */
 let deliver: (posts: readonly PublishedPost[]) => void;
 /** Calls the listener as when the connection is lost. */
@@ -68,7 +66,7 @@ beforeEach(() => {
     disconnect = () => onError({ message: 'Erreur', reference: null });
     return unsubscribe;
   });
-  wall = newWall();
+  wall = createWall(() => isReading, client);
 });
 afterEach(() => {
   client.clear();
@@ -87,6 +85,11 @@ function todayIds() {
 async function answer(n: number, posts: readonly PublishedPost[], next: Cursor | null = null) {
   answers[n]?.resolve({ items: posts, next });
   await vi.advanceTimersByTimeAsync(0);
+}
+/** Creates the wall with the first page that an earlier visit has stored. */
+function startWith(at: Date, ...items: readonly PublishedPost[]) {
+  vi.mocked(storedFirstPage).mockReturnValue({ at, page: { items, next: cursor } });
+  wall = createWall(() => isReading, client);
 }
 async function fail(n: number) {
   answers[n]?.reject(new Error('unavailable'));
@@ -142,9 +145,7 @@ it("keeps today's posts when the connection is lost, and goes on when it is back
 });
 
 it('starts with the cached posts of an earlier visit, and keeps them when the request fails', async () => {
-  const cached = { items: [post('t', noon), post('a')], next: cursor };
-  vi.mocked(storedFirstPage).mockReturnValue({ at: noon, page: cached });
-  wall = newWall();
+  startWith(noon, post('t', noon), post('a'));
   expect([todayIds(), previousIds()]).toEqual([['t'], ['a']]);
   wall.enter(noon);
   await fail(0);
@@ -160,11 +161,9 @@ it('starts with the cached posts of an earlier visit, and keeps them when the re
 });
 
 it('shows posts cached on another day without a network, and reports today as failed', async () => {
-  const cached = { items: [post('a'), post('b')], next: cursor };
-  vi.mocked(storedFirstPage).mockReturnValue({ at: yesterday, page: cached });
   vi.stubGlobal('window', {});
   vi.stubGlobal('navigator', { onLine: false });
-  wall = newWall();
+  startWith(yesterday, post('a'), post('b'));
   wall.enter(noon);
   expect([todayIds(), previousIds()]).toEqual(['loading', ['a', 'b']]);
   await fail(0);
@@ -172,9 +171,7 @@ it('shows posts cached on another day without a network, and reports today as fa
 });
 
 it('shows an older copy, marked as unreachable, when the request fails although the browser is online', async () => {
-  const cached = { items: [post('a'), post('b')], next: cursor };
-  vi.mocked(storedFirstPage).mockReturnValue({ at: yesterday, page: cached });
-  wall = newWall();
+  startWith(yesterday, post('a'), post('b'));
   wall.enter(noon);
   expect([todayIds(), previousIds()]).toEqual(['loading', []]);
   await fail(0);
@@ -300,9 +297,8 @@ it('moves posts to the previous days at midnight in Paris without fetching anyth
 
 it('loads the first page of the new day when that of the day before is underway at midnight', async () => {
   vi.setSystemTime(evening);
-  const cached = { items: [post('t', noon), post('a')], next: cursor };
-  vi.mocked(storedFirstPage).mockReturnValue({ at: noon, page: cached });
-  wall = newWall();
+  const stored = [post('t', noon), post('a')];
+  startWith(noon, ...stored);
   wall.enter(evening)();
   // A reader who returns sees the cached posts, and the listener starts before the page is read.
   const leave = wall.enter(evening);
@@ -311,7 +307,7 @@ it('loads the first page of the new day when that of the day before is underway 
   vi.setSystemTime(midnight);
   wall.enter(midnight);
   expect([todayIds(), previousIds()]).toEqual([[], ['t', 'a']]);
-  await answer(0, cached.items, cursor);
+  await answer(0, stored, cursor);
   expect(wall.previous.get().status).toBe('loading');
   await answer(1, [post('t', noon), post('a'), post('b')], cursor);
   expect([todayIds(), previousIds()]).toEqual([[], ['t', 'a', 'b']]);

@@ -45,26 +45,20 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn();
 });
 
-it('copies the address of the post', async () => {
+it('selects the address when the browser refuses to copy it, and copies it', async () => {
   render(<Page />);
   await press('Partager');
-  expect(within(await dialog()).getByLabelText('Adresse du post')).toHaveValue(address);
-  await press('Copier le lien');
-  expect(await navigator.clipboard.readText()).toBe(address);
-  expect(success).toHaveBeenCalledWith('Lien copié');
-});
-
-it('selects the address when the browser refuses to copy', async () => {
-  render(<Page />);
-  await press('Partager');
-  await dialog();
+  const field = within(await dialog()).getByLabelText<HTMLInputElement>('Adresse du post');
+  expect(field).toHaveValue(address);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no'));
   await press('Copier le lien');
-  const field = screen.getByLabelText<HTMLInputElement>('Adresse du post');
   expect(field).toHaveFocus();
   expect(field.selectionEnd).toBe(address.length);
   expect(field).toHaveAccessibleDescription(/^Votre navigateur refuse la copie/);
   expect(success).not.toHaveBeenCalled();
+  await press('Copier le lien');
+  expect(await navigator.clipboard.readText()).toBe(address);
+  expect(success).toHaveBeenCalledWith('Lien copié');
 });
 
 it('uses native sharing when the browser has it, and offers the share image separately', async () => {
