@@ -155,7 +155,7 @@ describe('a damaged document', () => {
   });
 
   it.each([undefined, 'pending', 'rejected'])(
-    'in posts with the status %s is skipped, also while a database is not migrated',
+    'in posts with the status %s is skipped',
     (status) => {
       expect(parsePost('Id', { ...POST, status })).toBeNull();
     },
@@ -189,7 +189,7 @@ describe('a damaged document', () => {
 it.each([
   ['published', parsePost, POST],
   ['pending', parseUnpublishedPost, PENDING],
-])('an older anonymous %s post loses the author that its document names', (_, parser, data) => {
+])('an anonymous %s post loses the author that its document names', (_, parser, data) => {
   const named = { authorId: 'ada', authorPseudo: 'Ada' };
   const parsed = (isAnonymous: boolean) => parser('Id', { ...data, ...named, isAnonymous });
   expect(parsed(true)).toMatchObject({ authorId: null, authorPseudo: null });

@@ -62,7 +62,7 @@ describe('publicPost', () => {
     expect(JSON.stringify(post)).not.toContain('uid-ada');
   });
 
-  it('drops the author that an older document names on an anonymous post', () => {
+  it('drops the author that the document of an anonymous post names', () => {
     const fields = { isAnonymous: true, authorId: 'uid-ada', authorPseudo: 'Ada' };
     expect(publicPost('abc', publishedPost(fields))?.author).toBeNull();
   });

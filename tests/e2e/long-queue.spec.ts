@@ -5,6 +5,7 @@ import { TEST } from '../../scripts/lib/environments';
 import { integer, randomFrom } from '../../scripts/lib/random';
 import { PENDING_LIMIT, PENDING_PAGE, REPORTS_PAGE } from '@/config/limits';
 import { formatNumber } from '@/config/typography';
+import { parisDay } from '@/domain/days';
 import { reportedUser } from '@/domain/moderation/reports';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt, entriesIn } from '../support/database';
@@ -66,6 +67,7 @@ async function seedFlood(): Promise<void> {
         fields: {
           counts: { spam: 2 },
           open: 2,
+          days: { [parisDay(new Date(now))]: 2 },
           lastAt: new Date(now - n * 1000),
           outcome: null,
           decidedAt: null,

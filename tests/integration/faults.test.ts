@@ -82,6 +82,7 @@ const asPending = (id: string) => aPendingPost({ id });
 const OPEN_CASE = {
   counts: { hate: 1 },
   open: 1,
+  days: { '2026-01-01': 1 },
   lastAt: new Date(),
   outcome: null,
   decidedAt: null,

@@ -42,6 +42,7 @@ it('fetches all data stored about a user, and denies it to other users', async (
     days: 1,
     reason: 'Insultes.',
     at: new Date('2026-01-03T10:00:00Z'),
+    reported: false,
   });
   expect(await reportPost('ana', foreign, 'spam', 'Une publicité.')).toEqual({ ok: true });
 

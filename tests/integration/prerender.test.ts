@@ -83,7 +83,7 @@ beforeEach(async () => {
       path: `posts/${SIGNED}`,
       fields: publishedPost({ content: 'Texte signé.', ...ada, isAnonymous: false }),
     },
-    // Older documents name the author of an anonymous post.
+    // The rules refuse an author on an anonymous post, and a rejected post among the published ones.
     {
       path: `posts/${ANONYMOUS}`,
       fields: publishedPost({
@@ -101,7 +101,6 @@ beforeEach(async () => {
         authorPseudo: 'Manon',
       }),
     },
-    // A database that was not migrated has rejected posts among the published ones.
     {
       path: `posts/${postId(4)}`,
       fields: publishedPost({ content: 'Texte refusé.', status: 'rejected', authorPseudo: 'Zoé' }),

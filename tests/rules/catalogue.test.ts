@@ -59,7 +59,6 @@ const deleteBeside =
     await deleteDoc(doc(database, index));
   };
 
-// Such documents can remain from before an index required its post in the same commit.
 accessTable('searchIndex/{postId} without a published post', {
   'delete when the post does not exist': [deleteBeside(null), ['admin']],
   'delete when the post is pending': [deleteBeside(aPost('bob')), ['admin']],

@@ -75,12 +75,6 @@ describe('dismissing reports', () => {
     await expect(dismiss({ case: { decided: { hate: 2 } } })).toBeAllowed();
   });
 
-  it('decides on a case from before the reports were counted by day', async () => {
-    const { days: _, ...older } = aCase();
-    await seedDocuments({ [CASE]: older });
-    await expect(dismiss()).toBeAllowed();
-  });
-
   denies.each([
     ...without(['open', 'outcome', 'decidedAt', 'days', 'decided']),
     ...wrong({

@@ -282,7 +282,7 @@ describe('day of a deletion', () => {
   });
 });
 
-describe('post that is older than the archive', () => {
+describe('post that its day does not count', () => {
   it.each([
     ['the month does not exist', null],
     ['the day does not exist', { days: { '13': 4 } }],

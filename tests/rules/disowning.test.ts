@@ -66,15 +66,6 @@ describe('disowned post', () => {
     expect(after.data()).toEqual({ ...before.data(), ...NO_AUTHOR });
   });
 
-  it('allows disowning an older post that names its author by authorId only', async () => {
-    // Older posts may lack isAnonymous and authorPseudo, and have lists of voters.
-    const { isAnonymous: _, authorPseudo: __, ...older } = aPublishedPost('alice');
-    await seedDocuments({
-      [`posts/${PUBLISHED}`]: { ...older, votes: { grave: ['a'] }, reactions: {} },
-    });
-    await expect(disown()).toBeAllowed();
-  });
-
   it.each([
     ['its former author', 'owner'],
     ['another user', 'other'],

@@ -23,7 +23,7 @@ import {
   type Breaks,
   type Fields,
 } from './support/commits';
-import { as, seedDeletion, seedDocuments, seedUpdate } from './support/environment';
+import { as, seedDeletion, seedDocuments } from './support/environment';
 import { allows, denies } from './support/expectations';
 import {
   anAnonymousPost,
@@ -381,19 +381,7 @@ describe('several edits', () => {
   });
 });
 
-describe('older post with control characters and empty lines', () => {
-  it('denies a change of the text, and allows another category and source', async () => {
-    const content = 'Un\tmot\r\n\n\n\nde trop';
-    await seedUpdate(`unpublishedPosts/${PENDING}`, { content });
-    await expect(editPending({ content: `${content}.` })).toBeDenied();
-    await expect(editPending({ title: 'Sur\ndeux lignes' })).toBeDenied();
-    await expect(
-      editPending({ category: 'justice', source: 'https://example.org/autre' }),
-    ).toBeAllowed();
-  });
-});
-
-describe('older post without a search index', () => {
+describe('post without a search index', () => {
   it('allows an edit of the source and denies an edit of the text', async () => {
     await seedDeletion(`searchIndex/${PUBLISHED}`);
     await expect(editAlone({ source: 'https://example.com' })).toBeAllowed();

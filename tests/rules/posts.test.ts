@@ -80,7 +80,7 @@ accessTable('posts/{postId}', {
     lists('posts', where('status', '==', 'published'), where('authorId', '==', 'alice'), limit(10)),
     EVERYONE,
   ],
-  // A database that was not migrated has other posts there, which nobody reads.
+  // Without the status that the rules ask for.
   'list all posts': [lists('posts', limit(10)), NOBODY],
   'list pending and published posts': [
     lists('posts', where('status', 'in', ['pending', 'published']), limit(10)),
@@ -222,8 +222,7 @@ describe('status of a post', () => {
   );
 });
 
-/** Posts of a database from before unpublishedPosts. */
-describe('database that was not migrated', () => {
+describe('post of another status in posts', () => {
   const path = `posts/${postIdOf('published')}`;
   const OLDER = { createdAt: longAgo(), decidedAt: null, rejectionReason: null };
 

@@ -488,7 +488,6 @@ describe('search index of a published post', () => {
   });
 });
 
-// From before publishing/today and the index required their post in the same commit.
 describe('slot and index without a published post', () => {
   const path = `searchIndex/${postIdOf(0)}`;
   const text = PENDING[0]?.document ?? aPost('bob');

@@ -58,14 +58,6 @@ accessTable('reporting a profile', {
     NOBODY,
     { 'users/bob': aUser('bob', { isPrivate: true }) },
   ],
-  'report an older profile without isPrivate': [
-    async (database) => {
-      const { isPrivate: _, ...older } = aUser('bob');
-      await seedDocuments({ 'users/bob': older });
-      await run(database, reportBob());
-    },
-    NOBODY,
-  ],
   'report a closed account': [() => reporting('alice', { postId: profileCase('carl') }), NOBODY],
   'report an unknown user': [() => reporting('alice', { postId: profileCase('unknown') }), NOBODY],
   'report nobody': [() => reporting('alice', { postId: profileCase('') }), NOBODY],

@@ -163,13 +163,6 @@ describe('privacy of a profile', () => {
     '%s',
     (_, settings) => adjust(settings),
   );
-
-  it('denies a change of an older profile without isPrivate unless the change sets it', async () => {
-    const { isPrivate: _, ...older } = aUser('alice');
-    await seedDocuments({ 'users/alice': older });
-    await expect(adjust({ profilePictureId: 'phare' })).toBeDenied();
-    await expect(adjust({ profilePictureId: 'phare', isPrivate: false })).toBeAllowed();
-  });
 });
 
 /** Invalid changes of fields other than avatar, photo and privacy, for owners and admins. */

@@ -30,7 +30,6 @@ import {
   aSubmission,
   longAgo,
   postIdOf,
-  startOfToday,
 } from './support/factories';
 import { editingUnpublished } from './support/post-commits';
 import { aCase } from './support/report-commits';
@@ -301,18 +300,6 @@ describe('suspensions that have ended', () => {
     await seedDocuments({ [`users/alice/submissions/${ENDED}`]: aSubmission() });
     await expect(readEnded()).toBeAllowed();
   });
-
-  it('are forgotten by an author whose account knows its last post only', async () => {
-    await seedDocuments({
-      ...suspended({ [ENDED]: anEndedSuspension() }),
-      [ACCOUNT]: anAccount('alice', {
-        quota: { lastPostAt: longAgo(), lastPostId: ENDED, count: 1 },
-      }),
-    });
-    await expect(run(as('owner'), posting('alice'))).toBeDenied();
-    await expect(run(as('owner'), { account: update(ACCOUNT, { recent: [] }) })).toBeAllowed();
-    await expect(run(as('owner'), posting('alice'))).toBeAllowed();
-  });
 });
 
 describe('posting', () => {
@@ -322,20 +309,6 @@ describe('posting', () => {
     await expect(run(as('other'), posting('bob', { postId: OTHER_NEW }))).toBeAllowed();
     await expect(run(as('admin'), lifting(POST))).toBeAllowed();
     await expect(run(as('owner'), posting('alice'))).toBeAllowed();
-  });
-
-  it('is denied to a user without recent posts whose last post is in the list', async () => {
-    await seedDocuments({
-      ...suspended({ [POST]: aSuspension() }),
-      [ACCOUNT]: anAccount('alice', {
-        quota: { lastPostAt: startOfToday(), lastPostId: POST, count: 1 },
-      }),
-    });
-    const next = () =>
-      posting('alice', { count: 2 }, { account: { recent: [POST, postIdOf('New')] } });
-    await expect(run(as('owner'), next())).toBeDenied();
-    await expect(getDoc(doc(as('owner'), `suspensions/${POST}`))).toBeAllowed();
-    await expect(getDoc(doc(as('owner'), 'users/alice/private/mayPost'))).toBeDenied();
   });
 
   it('is denied by the oldest of fifty recent posts, which the new one displaces', async () => {
@@ -377,16 +350,6 @@ describe('recent posts of the account', () => {
     await expect(post([...full, NEXT])).toBeDenied();
     await expect(post([...full.slice(2), NEXT])).toBeDenied();
     await expect(post([...full.slice(1), NEXT])).toBeAllowed();
-  });
-
-  it('begin with the last post when the account has no list', async () => {
-    await seedDocuments({
-      [ACCOUNT]: anAccount('alice', {
-        quota: { lastPostAt: longAgo(), lastPostId: POST, count: 1 },
-      }),
-    });
-    await expect(post([NEXT])).toBeDenied();
-    await expect(post([POST, NEXT])).toBeAllowed();
   });
 
   it('begin with the new post when the account has no post', async () => {

@@ -96,9 +96,7 @@ describe('conditions of firestore.rules that are written once per item', () => {
     ],
     [
       'fields of a text: a bound',
-      () => [
-        ...new Set(['isWritten', 'isFiled'].flatMap((name) => inFunction(name, /post\.(\w+)/g))),
-      ],
+      () => [...new Set(inFunction('isText', /post\.(\w+)/g))],
       TEXT_FIELDS,
     ],
     [

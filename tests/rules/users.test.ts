@@ -1,7 +1,5 @@
 import {
   collection,
-  doc,
-  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -80,17 +78,5 @@ describe('private profile', () => {
       query(collection(as('visitor'), 'users'), publicProfiles, limit(10)),
     );
     expect(found.docs.map(({ id }) => id)).toEqual(['ada', 'bob']);
-  });
-});
-
-describe('older profile without isPrivate', () => {
-  withDocuments(() => {
-    const { isPrivate: _, ...older } = aUser('alice');
-    return { 'users/alice': older };
-  });
-
-  it('allows its owner and denies other users to read it', async () => {
-    await expect(getDoc(doc(as('other'), alice))).toBeDenied();
-    await expect(getDoc(doc(as('owner'), alice))).toBeAllowed();
   });
 });

@@ -171,6 +171,7 @@ export async function suspension(): Promise<void> {
         reason:
           'Conditions, article 4.2 : insultes répétées contre les habitants du quartier, après deux refus.',
         at: minutesAgo(90),
+        reported: false,
       },
     },
   ]);

@@ -7,7 +7,7 @@ interface DecisionReasonProps {
   /** Identifies the decision in the mail that contests it. */
   readonly caseId: string;
   readonly label: string;
-  /** null if it was decided before reasons were required. */
+  /** null if no decision is stored. */
   readonly reason: string | null;
   /** The origin of the decision; null where it is not stored, or need not be said. */
   readonly origin?: keyof typeof formMessages.decision.origins | null;

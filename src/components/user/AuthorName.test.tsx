@@ -22,7 +22,7 @@ it('links to the public profile of the author, except on that profile', () => {
 
 it.each([
   { authorId: null, authorPseudo: null, isAnonymous: true },
-  // Combinations that only older documents have.
+  // Combinations that the rules refuse.
   { authorId: 'ana', authorPseudo: null, isAnonymous: true },
   { authorId: 'ana', authorPseudo: null, isAnonymous: false },
 ])('shows "Anonyme" without a link for an anonymous post: %o', (fields) => {

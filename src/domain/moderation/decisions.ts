@@ -10,8 +10,7 @@ export function decisionTime(post: Post): Date | null {
 
 /**
  * Counts the posts decided since the user last viewed their decisions. For a user who never did,
- * only those of the last `UNSEEN_DECISIONS_MS` count: most older ones date from before decisions
- * were announced.
+ * only those of the last `UNSEEN_DECISIONS_MS` count.
  *
  * @param seen time of the last view, null for never
  * @param times the time of the last decision on each post; null for none

@@ -48,11 +48,6 @@ export const GROUNDS: Readonly<Record<'law' | 'rules', readonly Ground[]>> = typ
   ],
 });
 
-/** The grounds of older decisions that nobody gives any more: a post without a fault is closed instead. */
-const FORMER_GROUNDS: readonly Ground[] = typesetAll([
-  { key: 'places', name: 'Conditions, article 4', about: 'non retenu, places limitées' },
-]);
-
 export type GroundKind = keyof typeof GROUNDS;
 export const GROUND_KINDS = ['law', 'rules'] as const satisfies readonly GroundKind[];
 
@@ -62,7 +57,7 @@ const isBasedOn = (reason: string, { name }: Ground): boolean =>
 /** Stands for a reason that names no ground. */
 export const OTHER_GROUND = 'other';
 /** The grounds that the public statistics count, but for OTHER_GROUND. */
-export const COUNTED_GROUNDS = [...GROUNDS.rules, ...GROUNDS.law, ...FORMER_GROUNDS];
+export const COUNTED_GROUNDS = [...GROUNDS.rules, ...GROUNDS.law];
 export const GROUND_KEYS: readonly string[] = [
   ...COUNTED_GROUNDS.map(({ key }) => key),
   OTHER_GROUND,

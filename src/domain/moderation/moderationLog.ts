@@ -85,7 +85,7 @@ export interface LogEntry extends Omit<
   readonly fields: readonly string[] | null;
   readonly days: number | null;
   readonly judged: readonly ReportReason[];
-  /** Empty for other decisions, and for entries from before 2026-11-28. */
+  /** Empty for other decisions. */
   readonly waits: readonly number[];
   /** Of an answer to an appeal: the log entry of the contested decision; null for other decisions. */
   readonly decision: string | null;

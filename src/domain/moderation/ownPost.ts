@@ -8,7 +8,7 @@ export interface OwnPost {
   readonly sentAt: Date;
   /** null if the post was deleted. */
   readonly post: Post | null;
-  /** The decision that deleted the post; null for any other post, and for older deletions. */
+  /** The decision that deleted the post; null for any other post, and if none is stored. */
   readonly deletion: ReportDecision | null;
   /** The text that was deleted; null for any other post, and if it is no longer kept. */
   readonly deletedText: PostText | null;

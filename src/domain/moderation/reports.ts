@@ -46,15 +46,14 @@ type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 export interface ReportDecision {
   readonly outcome: ReportOutcome;
   readonly decidedAt: Date;
-  /** null if it was decided before reasons were required. */
-  readonly reason: string | null;
+  readonly reason: string;
   /** True if the admin removed the photo of the profile. */
   readonly removedPhoto: boolean;
   /** True if the admin asks the owner of the profile for another pseudo. */
   readonly asksPseudo: boolean;
   /** Reasons whose later reports the decision dismisses too, while the text is unchanged. */
   readonly judged: readonly ReportReason[];
-  /** Of a deletion, whether the post had undecided reports; null for other and older decisions. */
+  /** Of a deletion, whether the post had undecided reports; null for other decisions. */
   readonly reported: boolean | null;
 }
 
@@ -74,7 +73,7 @@ export interface OwnReport {
   readonly outcome: ReportOutcome | null;
   /** null while the report is open, and if the post was deleted without a decision. */
   readonly decidedAt: Date | null;
-  /** The reason of the decision; null as `decidedAt`, and for older decisions. */
+  /** The reason of the decision; null as `decidedAt`. */
   readonly decisionReason: string | null;
   readonly removedPhoto: boolean;
   readonly asksPseudo: boolean;

@@ -109,7 +109,7 @@ describe('countMonth', () => {
       entry({ postIds: ['a', 'b', 'c'] }),
       rejection(2, { reason: 'Conditions, article 4.2\u00A0: propos injurieux ou haineux.' }),
       rejection(1, {
-        reason: 'Conditions, article 4\u00A0: non retenu, les places sont limitées.',
+        reason: 'Conditions, article 4.5\u00A0: publicité.',
       }),
       rejection(1, { reason: 'Conditions, article 4.2\u00A0: vise Jean Dupont.' }),
       rejection(1, { reason: 'Jean Dupont.' }),
@@ -129,7 +129,7 @@ describe('countMonth', () => {
       published: 3,
       rejected: 6,
       hateful: 3,
-      places: 1,
+      advertising: 1,
       other: 2,
       restored: 1,
       edited: 1,

@@ -7,7 +7,7 @@ const suspension = {
   reason: 'Insultes.',
   // The clocks change on 25 October: the days of a suspension have 24 hours, as in the rules.
   at: new Date('2026-10-20T10:00:00Z'),
-  reported: null,
+  reported: false,
 };
 
 it('endOf counts days of 24 hours, also across a change of the clocks', () => {

@@ -8,8 +8,8 @@ export interface Suspension {
   readonly days: number;
   readonly reason: string;
   readonly at: Date;
-  /** True if the post had undecided reports; null for older suspensions. */
-  readonly reported: boolean | null;
+  /** True if the post had undecided reports. */
+  readonly reported: boolean;
 }
 
 /** A suspension as the author of its post sees it; the post is null if it was deleted or withdrawn. */

@@ -42,7 +42,7 @@ export interface UnpublishedPost extends PostFields {
   readonly createdAt: Date;
   /** Time of rejection; null for a pending post. */
   readonly decidedAt: Date | null;
-  /** Reason given to the author of a rejected post; null if there is none. */
+  /** Reason given to the author of a rejected post; null for a pending one. */
   readonly rejectionReason: string | null;
   /** True for a post that was rejected without a fault, because it waited too long. */
   readonly notChosen: boolean;

@@ -174,7 +174,6 @@ export const profileMessages = typesetAll({
     sent: (day: string) => `Envoyé le ${day}`,
     published: (day: string) => `Publié le ${day}`,
     reason: 'Motif du refus :',
-    noReason: 'non précisé',
     notChosen: 'Votre texte n’est pas en cause.',
     erasedLater: `Vous pouvez le proposer à nouveau tant qu’il est gardé, ${NOT_CHOSEN_TEXT_DAYS} jours au moins.`,
     erased: 'Il a été effacé depuis.',

@@ -10,7 +10,7 @@ vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 const decision = {
   outcome: 'acted' as const,
   decidedAt: new Date(),
-  reason: null,
+  reason: 'Ce profil est contraire à la loi.',
   removedPhoto: true,
   asksPseudo: false,
   judged: [],

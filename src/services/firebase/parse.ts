@@ -81,7 +81,7 @@ const profileSchema = v.object({
   pseudo: v.string(),
   role: v.optional(v.picklist(['user', 'admin']), 'user'),
   createdAt: date,
-  // Older profiles may hold any URL: one that is no photo of a Google account is not shown.
+  // An image of another host than Google's would show that host who looks at it.
   photoURL: v.pipe(
     textOrNull,
     v.transform((url) => (url !== null && isGooglePhoto(url) ? url : null)),
@@ -122,12 +122,11 @@ interface HiddenFields {
   readonly source: string | null;
 }
 
-/** Hides what only older documents hold (docs/data-model.md#older-documents). */
+/** Hides what the rules refuse (docs/data-model.md#documents-that-the-rules-refuse). */
 export const hideInvalid = <T extends HiddenFields>(post: T): T => ({
   ...post,
-  // Older documents may name the author of an anonymous post.
   ...(post.isAnonymous && { authorId: null, authorPseudo: null }),
-  // Older documents were not validated: a source that is no http(s) URL must not become a link.
+  // A source that is no http(s) URL must not become a link.
   source: post.source !== null && isHttpUrl(post.source) ? post.source : null,
 });
 

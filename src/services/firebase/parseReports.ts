@@ -36,7 +36,7 @@ const caseSchema = v.object({
   counts,
   decided: v.optional(counts, {}),
   open: v.number(),
-  days: v.optional(counts, {}),
+  days: counts,
   lastAt: date,
 });
 
@@ -68,7 +68,7 @@ const outcomeSchema = v.pipe(
   v.object({
     outcome: v.picklist(REPORT_OUTCOMES),
     decidedAt: date,
-    reason: textOrNull,
+    reason: v.string(),
     fields: fieldNames,
     judged,
     reported: v.optional(v.nullable(v.boolean()), null),
@@ -133,7 +133,7 @@ export const parseSeen = (data: DocumentData | undefined): Date | null =>
 export function parseCase(caseId: string, data: DocumentData): ReportCase {
   const parsed = parse(caseSchema, `reports/${caseId}`, data);
   const { days, ...rest } = parsed ?? v.parse(damagedCaseSchema, data);
-  // Older cases do not know their days.
+  // A case without open reports has no days.
   const [openSince = parisDay(rest.lastAt)] = Object.keys(days).filter(isCalendarDay).toSorted();
   return { caseId, ...rest, openSince, isDamaged: parsed === null };
 }

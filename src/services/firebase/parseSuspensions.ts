@@ -7,12 +7,9 @@ const suspensionSchema = v.object({
   days: v.number(),
   reason: v.string(),
   at: date,
-  reported: v.optional(v.nullable(v.boolean()), null),
+  reported: v.boolean(),
 });
-const accountSchema = v.object({
-  recent: v.optional(v.array(v.string())),
-  quota: v.object({ lastPostId: v.nullable(v.string()) }),
-});
+const accountSchema = v.object({ recent: v.optional(v.array(v.string()), []) });
 const activeSchema = v.object({ ids: v.array(v.string()) });
 
 /** Parses `suspensions/{postId}`; null if invalid. */
@@ -25,11 +22,6 @@ export function parseSuspension(postId: string, data: DocumentData): Suspension 
 export const parseActiveSuspensions = (data: DocumentData | undefined): readonly string[] =>
   data === undefined ? [] : (parse(activeSchema, 'suspensions/active', data)?.ids ?? []);
 
-/**
- * Returns the ids of the recent posts in `users/{uid}/private/account`, as the rules do: the last post
- * alone for an account that has not posted since the list exists.
- */
-export function parseRecentPosts(uid: string, data: DocumentData): readonly string[] {
-  const parsed = parse(accountSchema, `users/${uid}/private/account`, data);
-  return parsed?.recent ?? (parsed?.quota.lastPostId ? [parsed.quota.lastPostId] : []);
-}
+/** Returns the ids of the recent posts in `users/{uid}/private/account`; none if the list is absent. */
+export const parseRecentPosts = (uid: string, data: DocumentData): readonly string[] =>
+  parse(accountSchema, `users/${uid}/private/account`, data)?.recent ?? [];

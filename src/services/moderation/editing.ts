@@ -99,7 +99,7 @@ export const changeCategory = (
 
 /**
  * Deletes a published post for good with its search index document, lowers the archive's count of
- * its day, closes its report case, and stores the outcome and the text. Older posts may have no index, count or case.
+ * its day, closes its report case, and stores the outcome and the text. A post without index, count or case can be deleted, too.
  * An admin deletes DELETIONS_PER_ADMIN_PER_DAY posts a day at most.
  *
  * @param seen the post that was read: refused if its text has changed since

@@ -11,8 +11,7 @@ import { profilePostsQuery, publishedQueryOf } from './queriesOfUser';
 
 /**
  * Fetches a page of the posts that a user published under their name, newest first
- * (docs/product.md#public-profile). The query also finds older anonymous posts that still name their
- * author in the database; they are left out.
+ * (docs/product.md#public-profile). An anonymous post whose document names its author is left out.
  *
  * @param startAt the `next` of the previous page, or null for the newest posts
  * @throws ConnectionError, RequestError

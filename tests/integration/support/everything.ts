@@ -105,6 +105,7 @@ function documents(role: 'user' | 'admin') {
   const reportCase = {
     counts: { spam: 1 },
     open: 0,
+    days: {},
     lastAt: at,
     outcome: 'deleted',
     decidedAt: at,
@@ -126,8 +127,8 @@ function documents(role: 'user' | 'admin') {
     [`reports/user_${UID}`]: { ...reportCase, outcome: 'acted' },
     [`reports/user_${UID}/words/${foreignWords}`]: { reason: 'spam', words: '?', createdAt: at },
     [`reportOutcomes/user_${UID}`]: acted,
-    [`suspensions/${rejected}`]: { days: 7, reason: 'Insultes.', at },
-    [`suspensions/${withdrawn}`]: { days: 1, reason: 'Insultes.', at },
+    [`suspensions/${rejected}`]: { days: 7, reason: 'Insultes.', at, reported: false },
+    [`suspensions/${withdrawn}`]: { days: 1, reason: 'Insultes.', at, reported: false },
     'suspensions/active': { ids: [rejected, withdrawn] },
     [`appeals/${rejected}_${at.getTime()}`]: appeal('rejected', rejected),
     [`appeals/${deleted}_${at.getTime()}`]: appeal('deleted', deleted),

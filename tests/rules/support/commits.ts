@@ -250,8 +250,6 @@ export interface Decision {
   readonly fields?: readonly string[];
   /** Of a suspension. */
   readonly days?: number;
-  /** Of a publication or a rejection. */
-  readonly waits?: readonly number[];
   /** The admin's uid; `ada` by default. */
   readonly by?: string;
 }
@@ -268,7 +266,6 @@ export function logging({
   reason = null,
   fields,
   days,
-  waits,
   by = uidOf('admin'),
 }: Decision): Commit {
   const entry = `entry${(entries += 1)}`.padEnd(20, 'x');
@@ -289,7 +286,7 @@ export function logging({
       reason,
       fields: fields === undefined ? null : [...fields],
       ...(days !== undefined && { days }),
-      ...(waits && { waits: [...waits] }),
+      ...(['publish', 'reject', 'close'].includes(action) && { waits: postIds.map(() => 24) }),
     }),
   };
 }
@@ -344,7 +341,6 @@ export function publishing(
     ...logging({
       action: 'publish',
       postIds: posts.map(({ id }) => id),
-      waits: posts.map(() => 24),
       ...(by && { by }),
     }),
     today: set('publishing/today', {
@@ -386,7 +382,6 @@ const turningDown =
         action,
         postIds: ids,
         reason: rejectionReason,
-        waits: ids.map(() => 24),
       }),
     };
     for (const [index, id] of ids.entries()) {

@@ -31,7 +31,7 @@ const messages = profileMessages.ownPosts;
  */
 function originOf({ deletion, reported }: OwnPost) {
   const origin = decisionOrigin(deletion?.reported ?? null);
-  const isGranted = deletion?.reason?.startsWith(formMessages.decision.removalGround) === true;
+  const isGranted = deletion?.reason.startsWith(formMessages.decision.removalGround) === true;
   return origin === 'reports' && reported === REMOVAL_REASON && isGranted ? 'ownRequest' : origin;
 }
 

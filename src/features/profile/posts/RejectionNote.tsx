@@ -26,7 +26,7 @@ export function RejectionNote({ post }: { readonly post: UnpublishedPost }) {
         {...contestedRejection(post)}
         caseId={id}
         label={messages.reason}
-        reason={rejectionReason ?? messages.noReason}
+        reason={rejectionReason}
         origin="reading"
       />
       {isAnonymous && <span> {formMessages.decision.ownPost}</span>}
