@@ -21,7 +21,7 @@ const isRepairName = (name: string): name is RepairName => Object.hasOwn(REPAIRS
 await runCommand(REPAIR, async ({ values, positionals }) => {
   const isAsked = (part: string) => positionals.length === 0 || positionals.includes(part);
   const findings = await onTarget(values.project, async ({ database, auth }) => {
-    const repair = { database, isWriting: values.write, isExact: values.exact };
+    const repair = { database, isWriting: values.write };
     return [
       ...(await runRepairs(repair, Object.keys(REPAIRS).filter(isAsked).filter(isRepairName))),
       ...(isAsked('logs') ? await repairDeletionLogs(repair, auth) : []),

@@ -213,7 +213,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
 
 const project = adminOf(TEST);
 const { database, auth } = project;
-const repair = { database, isWriting: true, isExact: true };
+const repair = { database, isWriting: true };
 
 /** Calls of the functions of scripts that send queries with the Admin SDK, in the same way. */
 const scriptCalls: Readonly<Record<string, () => unknown>> = {

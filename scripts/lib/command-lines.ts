@@ -79,17 +79,15 @@ const REPAIR_PARTS = [
 ];
 
 export const REPAIR = commandLine({
-  usage: `Usage : npm run repair -- [PARTIE…] [--write] [--exact] [--project PROJET]
+  usage: `Usage : npm run repair -- [PARTIE…] [--write] [--project PROJET]
   PARTIE             posts (copies non publiées de posts publiés), search (index de recherche),
                      months (mois de l'archive), counts (compteurs), texts (anciens textes de posts),
                      opinions (avis sur des posts décidés ou retirés, ou de comptes supprimés), logs
                      (journaux de suppression et de modération, suspensions), accounts (profils sans
                      compte Firebase Auth, seulement montrés) ; toutes par défaut
   --write            écrit dans la base ; sans cette option, montre seulement ce qui serait écrit
-  --exact            baisse aussi les compteurs plus hauts que les enregistrements : seulement si
-                     la base n'a jamais eu de comptes fermés ni de posts retirés
 ${TARGET_USAGE}`,
-  options: { write: flag, exact: flag, project },
+  options: { write: flag, project },
   positionals: REPAIR_PARTS.length,
   check: ({ positionals }) => faultOf(positionals, REPAIR_PARTS),
 });

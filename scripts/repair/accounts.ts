@@ -39,15 +39,14 @@ function faultsOf(
   if (counted.reactions !== reactions) {
     found.push({ kind: 'reactionsCount', path, detail: detail(counted.reactions, reactions) });
   }
-  if (counted.posts !== posts) {
-    const kind = counted.posts < posts ? 'fewPosts' : 'manyPosts';
-    found.push({ kind, path, detail: detail(counted.posts, posts) });
+  if (counted.posts < posts) {
+    found.push({ kind: 'fewPosts', path, detail: detail(counted.posts, posts) });
   }
   return found;
 }
 
 /** Corrects an account's counts from its records, all read and locked in one transaction. */
-const mend = (database: Firestore, uid: string, isExact: boolean): Promise<void> =>
+const mend = (database: Firestore, uid: string): Promise<void> =>
   database.runTransaction(async (transaction) => {
     const reference = database.doc(accountPath(uid));
     const [account, submissions, votes] = await Promise.all([
@@ -57,9 +56,8 @@ const mend = (database: Firestore, uid: string, isExact: boolean): Promise<void>
     ]);
     const counted = countIn(account.data() ?? {}, 'postsCount');
     if (Number.isNaN(counted)) return;
-    const posts = submissions.size;
     transaction.update(reference, {
-      postsCount: isExact ? posts : Math.max(posts, counted),
+      postsCount: Math.max(submissions.size, counted),
       reactionsCount: votes.size,
     });
   });
@@ -78,7 +76,7 @@ async function countSubmissions(database: Firestore): Promise<ReadonlyMap<string
 
 /** Corrects the counts of every account from its submissions and vote records. */
 export async function repairAccounts(
-  { database, isWriting, isExact }: Repair,
+  { database, isWriting }: Repair,
   reactionsOf: ReadonlyMap<string, number>,
 ): Promise<Finding[]> {
   const [users, privates, submissionsOf] = await Promise.all([
@@ -93,11 +91,9 @@ export async function repairAccounts(
     const records = { posts: submissionsOf.get(uid) ?? 0, reactions: reactionsOf.get(uid) ?? 0 };
     const faults = faultsOf(account, uid, records);
     findings.push(...faults);
-    const isWrong = faults.some(
-      ({ kind }) => kind !== 'brokenAccount' && (kind !== 'manyPosts' || isExact),
-    );
+    const isWrong = faults.some(({ kind }) => kind !== 'brokenAccount');
     // oxlint-disable-next-line no-await-in-loop -- one account at a time
-    if (isWriting && isWrong) await mend(database, uid, isExact);
+    if (isWriting && isWrong) await mend(database, uid);
   }
   return findings;
 }

@@ -37,25 +37,14 @@ async function tallyRecords(database: Firestore) {
   return { byPost, byUser };
 }
 
-/** Returns the corrected counts: at least the number of records, exactly that if `isExact`. */
-function provenVotes(votes: Votes, records: Votes, isExact: boolean): Votes {
-  return recordOf(REACTION_TYPES, (type) =>
-    isExact ? records[type] : Math.max(votes[type], records[type]),
-  );
-}
+/** Returns the counts that the records prove: a closed account's reactions stay counted without one. */
+const provenVotes = (votes: Votes, records: Votes): Votes =>
+  recordOf(REACTION_TYPES, (type) => Math.max(votes[type], records[type]));
 
 const inWords = (votes: Votes, records: Votes): string =>
-  REACTION_TYPES.filter((type) => votes[type] !== records[type])
+  REACTION_TYPES.filter((type) => votes[type] < records[type])
     .map((type) => `${type} ${votes[type]}, enregistrements ${records[type]}`)
     .join(' ; ');
-
-function voteFinding(path: string, votes: Votes, records: Votes): Finding | null {
-  if (REACTION_TYPES.every((type) => votes[type] === records[type])) return null;
-  const kind = REACTION_TYPES.some((type) => votes[type] < records[type])
-    ? 'fewVotes'
-    : 'manyVotes';
-  return { kind, path, detail: inWords(votes, records) };
-}
 
 /**
  * Writes a post's counts unless the post has changed since it was read: a reaction may have changed
@@ -76,7 +65,7 @@ async function mend(
 }
 
 async function repairVotes(
-  { database, isWriting, isExact }: Repair,
+  { database, isWriting }: Repair,
   posts: readonly StoredDocument[],
   byPost: ReadonlyMap<string, Votes>,
 ): Promise<Finding[]> {
@@ -84,13 +73,12 @@ async function repairVotes(
   for (const post of posts) {
     const votes = votesIn(post.fields);
     const records = byPost.get(post.id) ?? NO_VOTES;
-    const finding = voteFinding(post.path, votes, records);
-    if (!finding) continue;
-    findings.push(finding);
-    if (!isWriting || (finding.kind === 'manyVotes' && !isExact)) continue;
+    const detail = inWords(votes, records);
+    if (detail === '') continue;
+    findings.push({ kind: 'fewVotes', path: post.path, detail });
     // One commit per post: a common updateTime would link the posts.
     // oxlint-disable-next-line no-await-in-loop -- see above
-    findings.push(...(await mend(database, post, provenVotes(votes, records, isExact))));
+    if (isWriting) findings.push(...(await mend(database, post, provenVotes(votes, records))));
   }
   return findings;
 }

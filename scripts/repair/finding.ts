@@ -10,12 +10,9 @@ export const FINDINGS = {
   unlistedPost: 'posts publiés sans date ou sans position : absents des listes, laissés tels quels',
   month: "mois de l'archive dont le nombre de posts est faux",
   fewVotes: 'posts qui affichent moins de réactions que leurs enregistrements',
-  manyVotes: 'posts qui en affichent plus (comptes fermés ; corrigés avec --exact)',
   overtaken: 'posts modifiés pendant la lecture : relancez la commande',
   reactionsCount: 'comptes dont le nombre de réactions est faux',
   fewPosts: 'comptes dont le nombre de posts est trop bas',
-  manyPosts:
-    'comptes dont le nombre de posts est trop haut (posts retirés ; corrigés avec --exact)',
   brokenAccount: 'comptes privés absents ou illisibles, laissés tels quels',
   oldLog: 'entrées du journal de suppression dont la durée est passée',
   oldEntry: 'décisions du journal de modération dont la durée est passée',
@@ -50,6 +47,4 @@ export interface Repair {
   readonly database: Firestore;
   /** False to report only. */
   readonly isWriting: boolean;
-  /** True to also lower counts to their records: only correct if every count ever had a record. */
-  readonly isExact: boolean;
 }

@@ -50,7 +50,7 @@ const DECISIONS = [82, 83].map((n) => `moderationLog/${postId(n)}`);
 /** An opinion of an admin: it is erased by the next repair, too. */
 const OPINION = `opinions/${postId(90)}`;
 
-const repair = { database, isWriting: true, isExact: false };
+const repair = { database, isWriting: true };
 /** Cleans the log while its entries, which have the date of `everything`, are not old. */
 const cleanLog = (isWriting = true) =>
   repairModerationLog({ ...repair, isWriting }, new Date('2026-11-20T12:00:00Z'));
