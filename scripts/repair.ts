@@ -11,9 +11,8 @@ import { repairModerationLog } from './repair/moderationLog';
 import { REPAIRS, runRepairs } from './repair/repair';
 import { repairSuspensions } from './repair/suspensions';
 import { repairTeam } from './repair/team';
-import { FINDINGS } from './repair/finding';
+import { inWords } from './repair/finding';
 import type { RepairName } from './repair/repair';
-import { listOf } from './lib/report';
 import { onTarget } from './lib/target';
 
 const isRepairName = (name: string): name is RepairName => Object.hasOwn(REPAIRS, name);
@@ -38,5 +37,5 @@ await runCommand(REPAIR, async ({ values, positionals }) => {
       ? 'Problèmes trouvés, et corrigés sauf mention contraire :'
       : "Problèmes trouvés (rien n'est écrit sans --write) :",
   );
-  say(listOf(FINDINGS, findings) || 'Aucun problème.');
+  say(inWords(findings) || 'Aucun problème.');
 });

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** Kinds of findings with their French titles, in the order of the report. */
-export const FINDINGS = {
+const FINDINGS = {
   unpublishedCopy: 'copies en attente ou refusées de posts publiés',
   missingIndex: "absents de l'index de recherche",
   staleIndex: "copies périmées de l'index de recherche",
@@ -48,3 +48,15 @@ export interface Repair {
   /** False to report only. */
   readonly isWriting: boolean;
 }
+
+/** Lists findings by kind, with a count for each; '' for none. */
+export const inWords = (findings: readonly Finding[]): string =>
+  Object.entries(FINDINGS)
+    .flatMap(([kind, title]) => {
+      const own = findings.filter((finding) => finding.kind === kind);
+      const lines = own.map(
+        ({ path, detail }) => `    ${path}${detail === undefined ? '' : ` (${detail})`}`,
+      );
+      return own.length === 0 ? [] : [`• ${own.length} ${title}`, ...lines];
+    })
+    .join('\n');
