@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { storedAvatars } from '@/services/avatars/storedAvatars';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import type { RestDocument } from '@/services/firebase/restValues';
 
@@ -105,9 +106,9 @@ it.each([
   ['made of invalid entries', JSON.stringify({ readAt: Date.now(), pictures: [{ id: 'chat' }] })],
   ['a day old', JSON.stringify({ readAt: Date.now() - day, pictures: [chat] })],
   ['from the future', JSON.stringify({ readAt: Date.now() + day, pictures: [chat] })],
-])('ignores a cached catalogue that is %s', async (_, cached) => {
+])('ignores a cached catalogue that is %s', (_, cached) => {
   stored.set(KEY, cached);
-  expect((await visit()).knownUrl('chat')).toBeNull();
+  expect(storedAvatars()).toBeUndefined();
 });
 
 const refuse = () => {
