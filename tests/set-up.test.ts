@@ -109,17 +109,32 @@ describe('launcherJar', () => {
   });
 });
 
-describe('lazy-validators', () => {
+/** Returns what a script prints that begins with the module preloaded into firebase-tools. */
+const printed = (script: string): string => {
+  const begin = `
+    const { createRequire } = require('node:module');
+    const fromFirebaseTools = createRequire(require.resolve('firebase-tools/package.json'));
+  `;
+  const preload = ['--import', './scripts/lib/emulators/lighter-emulators.mjs'];
+  return execFileSync(process.execPath, [...preload, '-e', begin + script], { encoding: 'utf8' });
+};
+
+describe('lighter-emulators', () => {
   it('makes the library of the Auth emulator compile validators at their first use', () => {
     const script = `
-      const { createRequire } = require('node:module');
-      const fromFirebaseTools = createRequire(require.resolve('firebase-tools/package.json'));
       const { compileOptions } = fromFirebaseTools('exegesis/lib/options');
       process.stdout.write(String(compileOptions({}).lazyCompileValidationSchemas));
     `;
-    const preload = ['--import', './scripts/lib/emulators/lazy-validators.mjs'];
-    expect(execFileSync(process.execPath, [...preload, '-e', script], { encoding: 'utf8' })).toBe(
-      'true',
-    );
+    expect(printed(script)).toBe('true');
+  });
+
+  it('starts the Firestore emulator without a port for the UI', () => {
+    const script = `
+      const { FirestoreEmulator } = fromFirebaseTools('./lib/emulator/firestoreEmulator');
+      fromFirebaseTools('./lib/emulator/downloadableEmulators').start = (_, args) =>
+        process.stdout.write(Object.keys(args).join());
+      void new FirestoreEmulator({ port: 1, websocket_port: 2 }).start();
+    `;
+    expect(printed(script)).toBe('port');
   });
 });

@@ -156,7 +156,7 @@ function spawnFirebase(
       // firebase-tools writes its own logs to its working folder.
       cwd: folderOf(environment),
       env: firebaseVariables(environment, variables),
-      preload: path.join(import.meta.dirname, 'lazy-validators.mjs'),
+      preload: path.join(import.meta.dirname, 'lighter-emulators.mjs'),
       // A file: if this process died, a pipe would break and abort the export.
       output: { file: logFile(environment) },
     },
