@@ -1,6 +1,6 @@
 import { deleteField, doc, increment, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { accessTable, gets, lists, listsAll, NOBODY } from './support/access';
+import { accessTableOfAll, gets, lists, listsAll, NOBODY } from './support/access';
 import { forgedTimes, wrong } from './support/cases';
 import { remove, set, update, type Fields } from './support/commits';
 import { as, seedUpdate } from './support/environment';
@@ -12,7 +12,7 @@ withRules();
 
 const ACCOUNT = 'users/alice/private/account';
 
-accessTable('users/{uid}/private/account', {
+accessTableOfAll('users/{uid}/private/account', {
   get: [gets(ACCOUNT), ['owner']],
   'get the own account that does not exist': [gets('users/nina/private/account'), ['newcomer']],
   list: [lists('users/alice/private'), NOBODY],

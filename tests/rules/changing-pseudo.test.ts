@@ -1,6 +1,6 @@
 import { doc, getDoc, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { accessTable, NOBODY } from './support/access';
+import { accessTableOfAll, NOBODY } from './support/access';
 import { adjusting, changingPseudo } from './support/account-commits';
 import { forgedTimes, increments, labelled, NOW, REMOVED, without, wrong } from './support/cases';
 import {
@@ -39,7 +39,7 @@ const seedLastChange = (lastPseudoChange: Timestamp) =>
   seedDocuments({ 'users/alice/private/account': anAccount('alice', { lastPseudoChange }) });
 const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
 
-accessTable('changing the pseudo', {
+accessTableOfAll('changing the pseudo', {
   'rename alice': [() => changingPseudo('alice', 'Alicia'), ['owner']],
   'change only the case of alice’s pseudo': [() => changingPseudo('alice', 'ALICE'), ['owner']],
   'rename bob': [() => changingPseudo('bob', 'Bobby'), ['other']],

@@ -8,7 +8,7 @@ import {
   serverTimestamp,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { accessTable, NOBODY } from './support/access';
+import { accessTableOfAll, NOBODY } from './support/access';
 import { closing, changingPseudo } from './support/account-commits';
 import { forgedTimes, without, wrong } from './support/cases';
 import {
@@ -53,7 +53,7 @@ const close = (breaks: Breaks = {}, submissions: readonly string[] = []) =>
 /** Runs the complete closing with other or additional writes. */
 const withMore = (more: Commit) => run(alice(), { ...closing('alice'), ...more });
 
-accessTable('closing', {
+accessTableOfAll('closing', {
   'close the account of role owner': [() => closing('alice'), ['owner']],
   'close the account of role owner with its submissions': [
     () => closing('alice', {}, [POST]),

@@ -1,5 +1,5 @@
 import { serverTimestamp, where } from 'firebase/firestore';
-import { accessTable, gets, lists, NOBODY } from './support/access';
+import { accessTableOfAll, gets, lists, NOBODY } from './support/access';
 import { remove, set, update } from './support/commits';
 import { aDeletionLog } from './support/factories';
 import { withRules } from './support/withRules';
@@ -11,7 +11,7 @@ withRules(() => ({ 'deletionLogs/alice': aDeletionLog('alice') }));
 const log = (uid: string) => `deletionLogs/${uid}`;
 const entry = (uid: string) => ({ ...aDeletionLog(uid), deletedAt: serverTimestamp() });
 
-accessTable('deletionLogs/{uid}', {
+accessTableOfAll('deletionLogs/{uid}', {
   // Nothing in the app shows the log, and its time and address would tell admins more about a closing.
   get: [gets(log('alice')), ['owner']],
   // The next sign-in reads the own log to find out whether a closing must be finished.

@@ -5,7 +5,7 @@ import { CONTENT_MAX, POSTS_PER_USER_PER_DAY, URL_MAX, TITLE_MAX } from '@/confi
 import { NO_VOTES } from '@/domain/posts/votes';
 import { hasVisibleCharacter } from '@/domain/text';
 import { isHttpUrl } from '@/domain/url';
-import { accessTable } from './support/access';
+import { accessTableOfAll } from './support/access';
 import {
   forgedTimes,
   increments,
@@ -66,7 +66,7 @@ const seedAccount = (count: number, lastPostAt: Timestamp, lastPostId: string | 
     },
   });
 
-accessTable('posting', {
+accessTableOfAll('posting', {
   'post as alice': [() => posting('alice'), ['owner']],
   'post anonymously as alice': [() => posting('alice', { post: anonymous }), ['owner']],
   'post as bob': [() => posting('bob'), ['other']],

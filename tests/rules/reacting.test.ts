@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { SECONDS_BETWEEN_REACTIONS } from '@/config/limits';
 import { moveVote, REACTION_TYPES, type ReactionType, type Votes } from '@/domain/posts/votes';
-import { accessTable, NOBODY } from './support/access';
+import { accessTableOfAll, NOBODY } from './support/access';
 import {
   forgedTimes,
   increments,
@@ -90,7 +90,7 @@ describe('reaction of one user', () => {
   });
 });
 
-accessTable('reacting', {
+accessTableOfAll('reacting', {
   'react as alice': [() => reacting('alice', null, 'grave'), ['owner']],
   'react as bob, the author': [() => reacting('bob', null, 'grave'), ['other']],
   'react as ada': [() => reacting('ada', null, 'grave'), ['admin']],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REPORT_WORDS_MAX, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import { DECLARED_REASON, REPORT_REASONS } from '@/domain/moderation/reports';
-import { accessTable, gets, lists, listsAll, NOBODY } from './support/access';
+import { accessTable, accessTableOfAll, gets, lists, listsAll, NOBODY } from './support/access';
 import { adjusting, closing } from './support/account-commits';
 import {
   DOUBLE_ZERO,
@@ -63,7 +63,7 @@ const report = (details: Reporting = {}, breaks: Breaks = {}) =>
 /** Seeds a report of Alice on the post, with a text. */
 const seedReported = () => seedCommit(reporting('alice', { words: 'Non.' }));
 
-accessTable('reporting', {
+accessTableOfAll('reporting', {
   'report a post': [() => reporting('alice'), ['owner']],
   'report a post with a text': [() => reporting('alice', { words: 'Voyez la loi.' }), ['owner']],
   'report one’s own post': [() => reporting('bob'), ['other']],
@@ -470,7 +470,7 @@ describe('private/decisionsSeen', () => {
     seen: set(SEEN, { at, ...more }),
   });
 
-  accessTable('decisionsSeen', {
+  accessTableOfAll('decisionsSeen', {
     get: [gets(SEEN), ['owner']],
     create: [() => seen(), ['owner']],
     update: [() => seen(), ['owner'], { [SEEN]: { at: longAgo() } }],

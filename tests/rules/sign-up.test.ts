@@ -1,6 +1,6 @@
 import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { accessTable, NOBODY } from './support/access';
+import { accessTableOfAll, NOBODY } from './support/access';
 import { forgedTimes, NOT_INTEGERS, NOW, without, wrong } from './support/cases';
 import { merge, posting, run, set, signUp, update } from './support/commits';
 import { as } from './support/environment';
@@ -15,7 +15,7 @@ withRules();
 
 const nina = () => as('newcomer');
 
-accessTable('sign-up', {
+accessTableOfAll('sign-up', {
   'sign up as nina': [() => signUp('nina'), ['newcomer']],
   'sign up again': [() => signUp('alice'), NOBODY],
   'sign up again after closing the account': [() => signUp('carl'), NOBODY],
