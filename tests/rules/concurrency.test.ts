@@ -14,7 +14,7 @@ import { NO_VOTES } from '@/domain/posts/votes';
 import { chunks } from '../../scripts/lib/chunks';
 import { atScale, isFullScale } from '../support/scale';
 import { noteChange } from './support/changes';
-import { ON_WALL, posting, publishing, run, signUp, thisDay, thisMonth } from './support/commits';
+import { ON_WALL, posting, publishing, run, thisDay, thisMonth } from './support/commits';
 import { as, asUid, seedDeletion, seedDocuments, unrestricted } from './support/environment';
 import { reporting } from './support/report-commits';
 import {
@@ -163,21 +163,6 @@ describe(`${REPORTERS} concurrent reports of one post`, () => {
     const found = await getDoc(doc(as('admin'), `reports/${ON_WALL}`));
     expect(found.data()).toMatchObject({ counts: { hate: readers.length }, open: readers.length });
   }, 60_000);
-});
-
-describe('ten concurrent sign-ups with one pseudo', () => {
-  it('allows one sign-up and leaves no documents of the other users', async () => {
-    const uids = numbers(10).map((number) => `newcomer${number}`);
-    // Two spellings with the same key.
-    const attempts = uids.map((uid, number) =>
-      run(asUid(uid), signUp(uid, {}, number % 2 ? 'Wanted' : 'WANTED')),
-    );
-    expect(await countAllowed(attempts)).toBe(1);
-    const winner = text((await getDoc(doc(as('visitor'), 'pseudos/wanted'))).get('uid'));
-    expect(
-      await existingPaths(uids.flatMap((uid) => [`users/${uid}`, `users/${uid}/private/account`])),
-    ).toEqual([`users/${winner}`, `users/${winner}/private/account`]);
-  });
 });
 
 /** One connection per tab: a single connection would send its writes one after the other. */

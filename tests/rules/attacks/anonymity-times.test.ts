@@ -1,5 +1,5 @@
 import { getDoc, doc, serverTimestamp, Timestamp } from 'firebase/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closing } from '../support/account-commits';
 import {
   appealIdOf,
@@ -26,7 +26,6 @@ import {
   aPost,
   aPublishedPost,
   aSubmission,
-  aUser,
   NO_AUTHOR,
   postIdOf,
 } from '../support/factories';
@@ -57,10 +56,6 @@ const pause = () =>
 const soon = () => Promise.resolve();
 
 withRules();
-
-const again = () => posting('alice', { post: NO_AUTHOR, postId: postIdOf('Again'), count: 2 });
-const avatar = (uid: string) =>
-  update(`users/${uid}`, { profilePictureId: null, updatedAt: serverTimestamp() });
 
 let posted = 0;
 let published = 0;
@@ -180,51 +175,6 @@ describe('attack: find an anonymous author by a time from before the publication
         collections: role === 'admin' ? ['formerTexts', 'moderationLog', 'moderators'] : [],
       });
     }
-  });
-});
-
-describe('attack: find an anonymous author by the documents of the posting commit', () => {
-  it('denies a change of the profile in the commit that posts', async () => {
-    await playPost(soon);
-    const profile = update('users/alice', { updatedAt: serverTimestamp() });
-    await expect(commitAs('owner', { ...again(), profile })).toBeDenied();
-    await expect(commitAs('owner', again())).toBeAllowed();
-  });
-});
-
-describe('attack: tie an anonymous post to other documents by the time of one commit', () => {
-  const SIGNED = postIdOf('Signed');
-  const ANOTHER = postIdOf('Another');
-  beforeEach(async () => {
-    await playPost(soon);
-    await seedDocuments({
-      [`posts/${SIGNED}`]: aPublishedPost('alice'),
-      [`posts/${ANOTHER}`]: aPublishedPost('bob'),
-      'users/bob': aUser('bob', { profilePictureId: 'phare' }),
-      'users/ada': aUser('ada', { role: 'admin', profilePictureId: 'phare' }),
-    });
-  });
-
-  it.each<[string, () => Commit]>([
-    ['posts', again],
-    ['reacts', () => reacting('alice', null, 'grave', {}, ANOTHER)],
-    ['changes the profile', () => ({ profile: avatar('alice') })],
-    ['closes the account', () => closing('alice', {}, [POST])],
-  ])('denies disowning a signed post in the commit that %s', async (_, commit) => {
-    const disowned = { disowned: disowning([SIGNED]).post0 ?? avatar('alice') };
-    await expect(commitAs('owner', { ...commit(), ...disowned })).toBeDenied();
-    await expect(commitAs('owner', disowned)).toBeAllowed();
-    await expect(commitAs('owner', commit())).toBeAllowed();
-  });
-
-  it('denies an admin clearing a picture in the commit that posts or reacts', async () => {
-    const cleared = { bobs: avatar('bob') };
-    const own = posting('ada', { post: NO_AUTHOR, postId: postIdOf('Adas') });
-    await expect(commitAs('admin', { ...own, ...cleared })).toBeDenied();
-    const reaction = reacting('ada', null, 'grave', {}, ANOTHER);
-    await expect(commitAs('admin', { ...reaction, ...cleared })).toBeDenied();
-    // The admin may wear the picture too.
-    await expect(commitAs('admin', { ...cleared, adas: avatar('ada') })).toBeAllowed();
   });
 });
 

@@ -2,7 +2,6 @@ import {
   collection,
   collectionGroup,
   count,
-  doc,
   documentId,
   getAggregateFromServer,
   getCountFromServer,
@@ -11,13 +10,12 @@ import {
   or,
   orderBy,
   query,
-  runTransaction,
   where,
   type Firestore,
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { accessTable, EVERYONE, gets, lists, listsAll, NOBODY } from '../support/access';
+import { accessTable, lists, listsAll, NOBODY } from '../support/access';
 import { as } from '../support/environment';
 import { aPublishedPost, aUser, postIdOf } from '../support/factories';
 import { emailOf, ROLES } from '../support/roles';
@@ -41,15 +39,6 @@ const users = (database: Firestore, ...constraints: QueryConstraint[]) =>
 const isAlices = where('email', '==', 'alice@example.org');
 
 accessTable('attack: read an e-mail address', {
-  'get the account': [gets('users/alice/private/account'), ['owner']],
-  'get the account in a transaction': [
-    (database) =>
-      runTransaction(database, (transaction) =>
-        transaction.get(doc(database, 'users/alice/private/account')),
-      ),
-    ['owner'],
-  ],
-  'list the accounts of all users': [listsAll('private'), NOBODY],
   'count the accounts with an address': [
     (database) => getCountFromServer(accounts(database, isAlices)),
     NOBODY,
@@ -58,19 +47,10 @@ accessTable('attack: read an e-mail address', {
     listsAll('private', where('email', '>=', 'al'), orderBy('email')),
     NOBODY,
   ],
-  'get the deletion log of a closed account': [gets('deletionLogs/carl'), ['closed']],
-  'list all deletion logs': [lists('deletionLogs'), NOBODY],
   'count the deletion logs of one user': [
     (database) => getCountFromServer(logs(database, where('userId', '==', 'carl'))),
     NOBODY,
   ],
-});
-
-describe('attack: query public profiles by e-mail address', () => {
-  it.each(EVERYONE)('finds no profile for role %s', async (role) => {
-    const profiles = users(as(role), where('isPrivate', '==', false), isAlices, limit(10));
-    expect((await getDocs(profiles)).size).toBe(0);
-  });
 });
 
 describe('attack: search all readable documents for e-mail addresses', () => {
@@ -84,12 +64,7 @@ describe('attack: search all readable documents for e-mail addresses', () => {
 });
 
 accessTable('attack: list private profiles', {
-  'list all profiles': [lists('users', limit(10)), ['admin']],
-  'list one profile': [lists('users', limit(1)), ['admin']],
-  'list profiles with isPrivate true': [
-    lists('users', where('isPrivate', '==', true), limit(10)),
-    ['admin'],
-  ],
+  // users.test.ts has the plain queries.
   'list profiles with isPrivate not false': [
     lists('users', where('isPrivate', '!=', false), limit(10)),
     ['admin'],
@@ -117,7 +92,6 @@ accessTable('attack: list private profiles', {
     lists('users', where(documentId(), 'in', ['alice', 'bob']), limit(10)),
     ['admin'],
   ],
-  'list profiles by role': [lists('users', where('role', '==', 'user'), limit(10)), ['admin']],
   'count all profiles': [(database) => getCountFromServer(users(database, limit(10))), ['admin']],
   'count the private profiles': [
     (database) =>
@@ -130,8 +104,6 @@ accessTable('attack: list private profiles', {
     listsAll('users', where('isPrivate', '==', true)),
     NOBODY,
   ],
-  'get the private profile': [gets('users/alice'), ['owner', 'admin']],
-  'list the reserved pseudos': [lists('pseudos'), NOBODY],
 });
 
 describe('attack: find a private profile among the public ones', () => {
