@@ -2,7 +2,6 @@ import { doc, getDoc, updateDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_MAX, TITLE_MAX } from '@/config/limits';
 import { accessTable, NOBODY } from './support/access';
-import { adjusting } from './support/account-commits';
 import { increments, labelled, NOW, wrong } from './support/cases';
 import { logging, posting, publishing, run, set, update, type Fields } from './support/commits';
 import { as } from './support/environment';
@@ -121,15 +120,11 @@ describe('amended text', () => {
 });
 
 describe('amendment', () => {
-  it('denies a commit that also changes the profile or submits a post', async () => {
-    for (const more of [
-      adjusting('alice', { isPrivate: true }),
-      posting('alice', { postId: postIdOf('New') }),
-    ]) {
-      const renamed = Object.entries(more).map(([name, write]) => [`its ${name}`, write] as const);
-      const both = { ...amending(ANONYMOUS, AUTRE), ...Object.fromEntries(renamed) };
-      await expect(run(as('owner'), both)).toBeDenied();
-    }
+  // shared-times.test.ts has the commits that change a public document of the author.
+  it('denies a commit that also submits a post', async () => {
+    const { post, ...others } = posting('alice', { postId: postIdOf('New') });
+    const both = { ...amending(ANONYMOUS, AUTRE), ...others, second: post };
+    await expect(run(as('owner'), both)).toBeDenied();
   });
 
   it('changes no field but the text', async () => {

@@ -120,16 +120,8 @@ const INVALID_FIELDS = wrong({
     ['/a'],
     { url: '/a' },
   ],
-  name: [
-    '',
-    ' \u200B',
-    labelled('101 characters', 'a'.repeat(AVATAR_NAME_MAX + 1)),
-    null,
-    1,
-    ['Phare'],
-    {},
-  ],
-  isActive: [null, 'true', 1, 0, [], {}],
+  name: [' \u200B', labelled('101 characters', 'a'.repeat(AVATAR_NAME_MAX + 1)), null, ['Phare']],
+  isActive: [null, 'true', 1],
   extra: ['unknown field'],
   id: ['phare'],
 });
@@ -164,14 +156,20 @@ describe('new avatar', () => {
 });
 
 describe('stored avatar', () => {
-  allows.each(VALID_FIELDS)('a change to %s', (_, fields) =>
-    updateDoc(doc(as('admin'), avatar), fields),
-  );
+  allows.each(
+    wrong({ imageUrl: ['/a', 'https://example.org/a.jpg'], name: ['P'], isActive: [false] }),
+  )('a change to %s', (_, fields) => updateDoc(doc(as('admin'), avatar), fields));
 
-  denies.each([
-    ...INVALID_FIELDS,
-    ...wrong({ createdAt: [NOW, labelled('three days ago', longAgo()), null, 0] }),
-  ])('a change to %s', (_, fields) => updateDoc(doc(as('admin'), avatar), fields));
+  // The same function checks a new avatar.
+  denies.each(
+    wrong({
+      imageUrl: ['//example.org/phare.jpg', 'javascript:alert(1)', null],
+      name: ['', null],
+      isActive: ['true'],
+      extra: ['unknown field'],
+      createdAt: [NOW, labelled('three days ago', longAgo()), null],
+    }),
+  )('a change to %s', (_, fields) => updateDoc(doc(as('admin'), avatar), fields));
 
   it.each(without(FIELDS))('denies replacing it by an avatar with %s', async (_, fields) => {
     await expect(replace(as('admin'), { name: 'Tour' })).toBeAllowed();

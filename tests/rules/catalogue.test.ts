@@ -24,7 +24,7 @@ import {
 } from './support/factories';
 import { withRules } from './support/withRules';
 
-/** Collections that only an admin's complete commit may write, and unknown collections. */
+/** Collections that only an admin's complete commit may write. attacks/shapes.test.ts has unknown ones. */
 
 const ID = postIdOf('One');
 const index = `searchIndex/${ID}`;
@@ -86,21 +86,22 @@ accessTable('archiveMonths/{yyyy-MM}', {
 
 describe('counts of a month', () => {
   const OLD = 'archiveMonths/2026-01';
-  const numbers = Array.from({ length: 31 }, (_, day) => day + 1);
-  const days = numbers.map((day) => String(day).padStart(2, '0'));
+  const days = Array.from({ length: 31 }, (_, day) => String(day + 1).padStart(2, '0'));
   const seedOld = (counts: Readonly<Record<string, unknown>>) =>
     seedDocuments({ [OLD]: { days: counts } });
   const lower = (fields: Readonly<Record<string, unknown>>) =>
     updateDoc(doc(as('admin'), OLD), fields);
 
-  it.each(days)('allows lowering day %s by one only', async (day) => {
-    await seedOld(Object.fromEntries(days.map((other) => [other, Number(other)])));
-    await expect(lower({ [`days.${day}`]: increment(-2) })).toBeDenied();
-    await expect(lower({ [`days.${day}`]: increment(1) })).toBeDenied();
-    await expect(lower({ [`days.${day}`]: increment(-1) })).toBeAllowed();
+  it('allow lowering each day by one', async () => {
+    await seedOld(Object.fromEntries(days.map((day) => [day, Number(day)])));
+    for (const day of days) {
+      await expect(lower({ [`days.${day}`]: increment(-1) })).toBeAllowed();
+    }
   });
 
   it.each([
+    ['lowers a day by two', { 'days.01': increment(-2) }],
+    ['raises a day', { 'days.01': increment(1) }],
     ['lowers two days', { 'days.01': increment(-1), 'days.02': increment(-1) }],
     ['lowers one day and raises another', { 'days.01': increment(-1), 'days.02': increment(1) }],
     ['lowers one day and adds another', { 'days.01': increment(-1), 'days.04': 0 }],
@@ -157,13 +158,7 @@ accessTable('publishing/today before the first publication', {
   get: [gets(today), ['admin'], { 'publishing/today': null }],
 });
 
-accessTable('an unknown collection', {
-  get: [gets('parameters/one'), NOBODY],
-  list: [lists('parameters'), NOBODY],
-  create: [() => set('parameters/one', { a: 1 }), NOBODY],
-  delete: [() => remove('parameters/one'), NOBODY],
-  'create in a subcollection of a post': [() => set(`posts/${ID}/comments/one`, { a: 1 }), NOBODY],
-  'create in a subcollection of a profile': [() => set('users/alice/drafts/one', { a: 1 }), NOBODY],
+accessTable('posts of every collection of that name', {
   'list posts by a collection group query': [
     listsAll('posts', where('status', '==', 'published')),
     NOBODY,

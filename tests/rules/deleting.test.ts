@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { DECISION_REASON_MAX, DELETIONS_PER_ADMIN_PER_DAY } from '@/config/limits';
 import { accessTable, gets, NOBODY } from './support/access';
-import { DOUBLE_ZERO, forgedTimes, increments, labelled, without, wrong } from './support/cases';
+import { forgedTimes, increments, labelled, without, wrong } from './support/cases';
 import {
   merge,
   publishing,
@@ -137,11 +137,8 @@ describe('reason of a deletion', () => {
     ...wrong({
       reason: [
         null,
-        '',
         labelled('invisible characters', ' \u00A0\u200B'),
         labelled('281 characters', 'a'.repeat(DECISION_REASON_MAX + 1)),
-        1,
-        ['Non.'],
       ],
     }),
   ])('a deletion whose entry and outcome have %s', (_, fields) =>
@@ -190,33 +187,20 @@ describe('outcome of a deletion', () => {
 });
 
 describe('month of a deletion', () => {
+  // catalogue.test.ts has more changes of a month, which its own rule denies.
   denies.each(
     wrong({
-      [DAY]: [
-        ...increments(0, -2, 1, -0.5, -1.5),
-        labelled('deleted', deleteField()),
-        0,
-        DOUBLE_ZERO,
-        -1,
-        '1',
-        null,
-        [],
-      ],
+      [DAY]: [...increments(0, -2), labelled('deleted', deleteField())],
       extra: ['unknown field'],
     }),
   )('a month with %s', (_, month) => deletePost({ month }));
 
-  it.each([
-    ['lowers another day instead', { 'days.13': increment(-1) }],
-    ['lowers a missing day instead', { 'days.16': increment(-1) }],
-    ['lowers another day too', { [DAY]: increment(-1), 'days.13': increment(-1) }],
-    ['raises another day', { [DAY]: increment(-1), 'days.13': increment(1) }],
-    ['adds a day', { [DAY]: increment(-1), 'days.16': 0 }],
-    ['deletes another day', { [DAY]: increment(-1), 'days.13': deleteField() }],
-  ])('denies a month update that %s', async (_, fields) => {
-    const { others } = split(deleting(ON_DAY, NOON), 'month');
-    await expect(run(as('admin'), { ...others, month: update(MONTH, fields) })).toBeDenied();
-  });
+  denies('a month that lowers another day instead', () =>
+    run(as('admin'), {
+      ...deleting(ON_DAY, NOON, { month: null }),
+      month: update(MONTH, { 'days.13': increment(-1) }),
+    }),
+  );
 
   it('denies lowering another month instead, and allows lowering another month too', async () => {
     const { month, ...others } = deleting(ON_DAY, NOON);
@@ -243,21 +227,14 @@ describe('month of a deletion', () => {
   });
 });
 
+// paris-day.test.ts has more instants, around each change of the clocks.
 describe('day of a deletion', () => {
   it.each([
     ['a winter noon', '2026-01-15T11:00:00Z', '2026-01-15'],
-    ['the last moment of a winter day', '2026-01-15T22:59:59.999Z', '2026-01-15'],
     ['midnight of a winter day', '2026-01-15T23:00:00Z', '2026-01-16'],
-    ['half past eleven in winter, UTC', '2026-01-15T23:30:00Z', '2026-01-16'],
-    ['the last moment of a summer day', '2026-07-14T21:59:59.999Z', '2026-07-14'],
     ['midnight of a summer day', '2026-07-14T22:00:00Z', '2026-07-15'],
     ['the last evening of a month', '2026-07-31T22:15:00Z', '2026-08-01'],
     ['the last moment of a year', '2025-12-31T22:59:59.999Z', '2025-12-31'],
-    ['the first moment of a year', '2025-12-31T23:00:00Z', '2026-01-01'],
-    ['the night in which summer time begins', '2026-03-28T23:30:00Z', '2026-03-29'],
-    ['the night in which summer time ends', '2026-10-24T22:30:00Z', '2026-10-25'],
-    ['the evening after summer time ends', '2026-10-25T22:30:00Z', '2026-10-25'],
-    ['the end of February in a leap year', '2028-02-28T23:30:00Z', '2028-02-29'],
   ])('requires the Paris date of %s', async (_, instant, date) => {
     const publishedAt = at(instant);
     // The expected dates are literals, so that they do not depend on the client's Paris days.
@@ -321,12 +298,7 @@ describe('deleting two posts in one commit', () => {
       'of one day, with the count lowered by two',
       () => both(SAME_DAY, NOON, { month: { [DAY]: increment(-2) } }),
     ],
-    [
-      'of one day, with the count lowered by one',
-      () => split(both(SAME_DAY, NOON), 'month2').others,
-    ],
     ['of two days', () => both(NEXT_DAY, at('2026-03-15T11:00:00Z'))],
-    ['of two months', () => both(NEXT_MONTH, at('2026-04-14T11:00:00Z'))],
     [
       'of two months, with one log entry',
       () =>

@@ -1,7 +1,6 @@
 import { doc, getDoc, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_MAX, SEARCH_PREFIXES_PER_POST, TITLE_MAX, URL_MAX } from '@/config/limits';
-import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { accessTable, NOBODY } from './support/access';
 import {
   DOUBLE_ZERO,
@@ -107,14 +106,10 @@ writesTable(
 
 describe('text of an edited post', () => {
   const TEXTS = [
-    ['a title', { title: 'Un titre' }],
     ['a title of 60 letters', { title: 'a'.repeat(TITLE_MAX) }],
     ['no title', { title: DELETED_FIELD }],
-    ['a content of one letter', { content: 'a' }],
     ['a content of 280 letters', { content: 'é'.repeat(CONTENT_MAX) }],
-    ...CATEGORY_VALUES.filter((category) => category !== publishedPost.category).map(
-      (category) => [`the category ${category}`, { category }] as const,
-    ),
+    ['another category', { category: 'justice' }],
     ['another source', { source: 'http://example.com/?q=a#b' }],
     ['no source', { source: DELETED_FIELD }],
     ['all text fields at once', { ...AUTRE, source: 'https://example.com' }],
@@ -143,40 +138,19 @@ describe('text of an edited post', () => {
     expect(index.data()).not.toHaveProperty('title');
   });
 
+  // posting.test.ts has more texts, which the same functions refuse.
   const WRONG_TEXTS = wrong({
-    title: ['', labelled('61 letters', 'a'.repeat(TITLE_MAX + 1)), null, 1, ['Titre'], true],
-    content: [
-      '',
-      ' ',
-      labelled('no-break spaces', '\u00A0\u202F'),
-      labelled('zero-width characters', '\u200B\uFEFF'),
-      labelled('281 letters', 'a'.repeat(CONTENT_MAX + 1)),
-      labelled('141 emoji', '🔥'.repeat(CONTENT_MAX / 2 + 1)),
-      REMOVED,
-      null,
-      1,
-      ['a'],
-    ],
-    category: ['sport', 'Justice', '', REMOVED, null, 1],
+    title: ['', labelled('61 letters', 'a'.repeat(TITLE_MAX + 1)), null],
+    content: [' ', labelled('281 letters', 'a'.repeat(CONTENT_MAX + 1)), REMOVED],
+    category: ['sport', REMOVED],
     source: [
-      'javascript:alert(1)',
       'example.org',
-      'https://',
-      'https://exa mple.org',
       labelled('501 characters', 'https://example.org/'.padEnd(URL_MAX + 1, 'a')),
-      '',
-      null,
-      1,
     ],
   });
 
   denies.each(WRONG_TEXTS)('%s in a pending post', (_, edits) => editPending(edits));
-
-  it.each(WRONG_TEXTS)('denies %s in a published post', async (_, edits) => {
-    await expect(edit(edits)).toBeDenied();
-    // Without a write to the index.
-    await expect(editAlone(edits)).toBeDenied();
-  });
+  denies.each(WRONG_TEXTS)('%s in a published post', (_, edits) => edit(edits));
 
   it.each(wrong({ title: ['Autre', REMOVED], content: ['Autre.'], category: ['justice'] }))(
     'denies %s in a published post without a write to its index',
@@ -190,25 +164,22 @@ describe('text of an edited post', () => {
 describe('other fields of an edited post', () => {
   it.each(
     wrong({
-      status: ['rejected', 'draft', null, REMOVED],
-      authorId: ['ada', 'bob', null],
-      authorPseudo: ['Ada', null],
-      isAnonymous: [true, REMOVED],
+      status: ['rejected', REMOVED],
+      authorId: ['ada'],
+      authorPseudo: ['Ada'],
+      isAnonymous: [true],
       createdAt: [NOW],
-      publishedAt: [NOW, labelled('three days ago', longAgo())],
-      position: [2, -1, REMOVED],
+      publishedAt: [NOW],
+      position: [2],
       decidedAt: [NOW],
-      rejectionReason: ['Non.', ''],
-      'votes.grave': [...increments(1), 100],
-      votes: [{}],
+      rejectionReason: ['Non.'],
+      'votes.grave': increments(1),
       reactions: [{ grave: ['ada'] }],
       extra: ['unknown field'],
     }),
   )('denies %s together with an edit of the text', async (_, more) => {
     await expect(editPending({ ...AUTRE, ...more })).toBeDenied();
     await expect(edit(AUTRE, { post: more })).toBeDenied();
-    // Also with a change of the source alone, which needs no index.
-    await expect(editAlone({ source: 'https://example.com', ...more })).toBeDenied();
   });
 
   it('denies an edit that publishes or unpublishes the post', async () => {
@@ -251,8 +222,7 @@ describe('marks of an edit', () => {
       editedFields: [[], ['title', 'title'], ['content'], 'title', null, { title: true }],
     }),
   ])('denies an edit of the title with %s', async (_, post) => {
-    await expect(edit({ title: 'Autre' }, { post })).toBeDenied();
-    // Also with a change of the source alone, which needs no index.
+    // A change of the source alone needs no index.
     await expect(editAlone({ source: 'https://example.com' }, { post })).toBeDenied();
     await expect(editPending({ title: 'Autre' }, PENDING, { post })).toBeDenied();
   });
@@ -323,25 +293,23 @@ describe('search index of an edited post', () => {
     }),
   );
 
-  it.each(
-    wrong({
-      prefixes: [['autre'], []],
-      content: ['Autre.'],
-      title: ['Autre', REMOVED],
-      category: ['justice'],
-    }),
-  )('denies a change of the index without an edit of its post: %s', async (_, fields) => {
-    const index = update(`searchIndex/${PUBLISHED}`, fields);
-    await expect(run(as('admin'), { index })).toBeDenied();
-    // Also with an unchanged write to the post, and with an edit of another post.
-    const untouched = update(`posts/${PUBLISHED}`, { content: publishedPost.content });
-    await expect(run(as('admin'), { index, untouched })).toBeDenied();
-    await expect(run(as('admin'), { index, ...withOtherNames(editing(BARE, AUTRE)) })).toBeDenied();
-    // Also with the admin's own reaction to the post.
-    const reaction = reacting('ada', null, 'grave', {}, PUBLISHED);
-    await expect(run(as('admin'), { index, ...reaction })).toBeDenied();
-    await expect(run(as('admin'), reaction)).toBeAllowed();
-  });
+  it.each(wrong({ prefixes: [['autre']], content: ['Autre.'] }))(
+    'denies a change of the index without an edit of its post: %s',
+    async (_, fields) => {
+      const index = update(`searchIndex/${PUBLISHED}`, fields);
+      await expect(run(as('admin'), { index })).toBeDenied();
+      // Also with an unchanged write to the post, and with an edit of another post.
+      const untouched = update(`posts/${PUBLISHED}`, { content: publishedPost.content });
+      await expect(run(as('admin'), { index, untouched })).toBeDenied();
+      await expect(
+        run(as('admin'), { index, ...withOtherNames(editing(BARE, AUTRE)) }),
+      ).toBeDenied();
+      // Also with the admin's own reaction to the post.
+      const reaction = reacting('ada', null, 'grave', {}, PUBLISHED);
+      await expect(run(as('admin'), { index, ...reaction })).toBeDenied();
+      await expect(run(as('admin'), reaction)).toBeAllowed();
+    },
+  );
 
   it('denies the index of another post instead of that of the edited post', async () => {
     const { index } = editing(BARE, AUTRE);

@@ -3,7 +3,6 @@ import {
   collection,
   deleteDoc,
   doc,
-  GeoPoint,
   getDoc,
   getDocs,
   orderBy,
@@ -132,13 +131,9 @@ const ODD_ELEMENTS: readonly (readonly [string, unknown])[] = [
   ['a reserved id', '__id__'],
   ['the shortest reserved id', '____'],
   ['a number', 12_345_678_901_234],
-  ['a fraction', 0.5],
-  ['true', true],
   ['null', null],
   ['a map', { id: REJECTED }],
-  ['a time', longAgo()],
   ['bytes', Bytes.fromBase64String('AAAAAAAAAAAAAAAAAAAA')],
-  ['a point', new GeoPoint(1, 2)],
 ];
 
 /** Rejects a post; the entry has a waiting time for each post that it names. */
@@ -171,8 +166,8 @@ describe('moderation log entry', () => {
         null,
         {},
       ],
-      by: ['alice', 'bob', '', null],
-      byPseudo: ['ada', 'Alice', '', null],
+      by: ['alice', null],
+      byPseudo: ['ada', 'Alice', null],
       at: forgedTimes(),
       reason: ['Oui.', null, ''],
       fields: [['status'], []],

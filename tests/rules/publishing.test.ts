@@ -128,9 +128,6 @@ accessTable('publishing', {
   ],
 });
 
-writesTable('publishing a post', 'admin', () => publishing({ posts: pending(0, 1) }), {
-  alreadyDone: ['moderator'],
-});
 writesTable(
   'publishing two posts after two others of the day',
   'admin',
@@ -141,7 +138,7 @@ writesTable(
 describe('admin role', () => {
   it.each(
     wrong({
-      role: ['user', 'Admin', '', null, true, ['admin'], labelled('nothing', deleteField())],
+      role: ['user', 'Admin', labelled('nothing', deleteField())],
     }),
   )('denies publishing by a user with %s', async (_, fields) => {
     await seedUpdate('users/ada', fields);
@@ -246,9 +243,9 @@ describe('published post', () => {
 
   denies.each([
     ...wrong({
-      status: ['rejected', 'pending', 'Published', null, true],
+      status: ['pending', 'Published', null],
       publishedAt: forgedTimes(),
-      position: [1, 2, 3, 10, DOUBLE_ZERO, 0.5, -1, -0.5, 1e300, Number.NaN, '0', null, true],
+      position: [1, DOUBLE_ZERO, 0.5, -1, '0', null],
       title: ['Autre', null, labelled('left out', undefined)],
       content: ['Autre.'],
       category: ['justice'],
@@ -257,13 +254,13 @@ describe('published post', () => {
       authorPseudo: ['Ada', 'Bob'],
       isAnonymous: [labelled('false, without an author', false)],
       // Times from before the publication, and of the publication under another name.
-      createdAt: [longAgo(), NOW, null],
-      decidedAt: [longAgo(), NOW, null],
-      editedAt: [longAgo(), NOW, null],
+      createdAt: [longAgo(), NOW],
+      decidedAt: [longAgo(), null],
+      editedAt: [NOW],
       updatedAt: [longAgo()],
-      rejectionReason: ['Non.', '', null],
-      editedFields: [['title'], [], null],
-      votes: [null, 0, [], {}, [0, 0, 0, 0, 0]],
+      rejectionReason: ['Non.'],
+      editedFields: [['title'], []],
+      votes: [null, {}, [0, 0, 0, 0, 0]],
       'votes.extra': [0],
       reactions: [{}],
       extra: ['unknown field'],
@@ -279,35 +276,30 @@ describe('published post', () => {
       'position',
       'votes',
     ]),
-    ...REACTION_TYPES.flatMap((type) => [
-      ...without([`votes.${type}`]),
-      ...wrong({ [`votes.${type}`]: [1, ...NOT_INTEGERS] }),
-    ]),
+    ...REACTION_TYPES.flatMap((type) => wrong({ [`votes.${type}`]: [1] })),
+    ...without(['votes.grave']),
+    ...wrong({ 'votes.grave': NOT_INTEGERS }),
   ])('a published post with %s', (_, post0) => publishThree({ post0 }));
 
-  it.each([
-    ...wrong({
-      authorId: [null, 'alice'],
-      authorPseudo: [null, 'Alice'],
-      isAnonymous: [true],
-      title: ['Titre'],
-      source: ['https://example.com', labelled('left out', undefined)],
-      editedAt: [longAgo(), NOW],
-      editedFields: [
-        ['title'],
-        ['source', 'title'],
-        ['title', 'source', 'content'],
-        [],
-        labelled('left out', undefined),
-      ],
-    }),
-    ['no author', NO_AUTHOR],
-  ] as const)('denies the copy of a signed and edited post with %s', async (_, post0) => {
+  describe('that was signed and edited', () => {
     const document = { ...aPost('bob', { source: 'https://example.org' }), ...EDITED };
-    await seedDocuments({ [`unpublishedPosts/${postIdOf(1)}`]: document });
     const posts = [{ id: postIdOf(1), document }];
-    await expect(publish(posts, [], { post0: { ...post0 } })).toBeDenied();
-    await expect(publish(posts)).toBeAllowed();
+    withDocuments(() => ({ [`unpublishedPosts/${postIdOf(1)}`]: document }));
+
+    allows('a copy of it', () => publish(posts));
+
+    denies.each([
+      ...wrong({
+        authorId: [null, 'alice'],
+        authorPseudo: [null, 'Alice'],
+        isAnonymous: [true],
+        title: ['Titre'],
+        source: ['https://example.com', labelled('left out', undefined)],
+        editedAt: [longAgo()],
+        editedFields: [['title'], ['source', 'title'], [], labelled('left out', undefined)],
+      }),
+      ['no author', NO_AUTHOR],
+    ] as const)('a copy with %s', (_, post0) => publish(posts, [], { post0: { ...post0 } }));
   });
 
   denies.each(wrong({ title: ['Autre'], content: ['Autre.'], category: ['justice'] }))(
@@ -427,11 +419,11 @@ describe('search index of a published post', () => {
           Array.from({ length: SEARCH_PREFIXES_PER_POST + 1 }, (_, n) => `p${n}`),
         ),
       ],
-      category: ['justice', '', null, 1],
+      category: ['justice'],
       publishedAt: forgedTimes(),
-      position: [DOUBLE_ZERO, 1, 0.5, -1, '0', null],
-      title: ['Autre', '', null, 1],
-      content: ['Autre.', '', null, 1],
+      position: [DOUBLE_ZERO, 1],
+      title: ['Autre', null],
+      content: ['Autre.'],
     }),
   ])('an index with %s', (_, index0) => publishThree({ index0 }));
 

@@ -11,16 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { SECONDS_BETWEEN_REACTIONS } from '@/config/limits';
 import { moveVote, REACTION_TYPES, type ReactionType, type Votes } from '@/domain/posts/votes';
 import { accessTableOfAll, NOBODY } from './support/access';
-import {
-  forgedTimes,
-  increments,
-  labelled,
-  NOT_INTEGERS,
-  NOW,
-  REMOVED,
-  without,
-  wrong,
-} from './support/cases';
+import { forgedTimes, increments, labelled, NOW, REMOVED, without, wrong } from './support/cases';
 import {
   ON_WALL,
   reacting,
@@ -31,7 +22,6 @@ import {
   type Breaks,
   type Commit,
 } from './support/commits';
-import { updateTimeOf } from './support/emulator';
 import { as, endWait, seedDeletion, seedDocuments, seedUpdate } from './support/environment';
 import { allows, denies } from './support/expectations';
 import {
@@ -39,7 +29,6 @@ import {
   anIndex,
   aPost,
   aPublishedPost,
-  aRejectedPost,
   aVote,
   longAgo,
   postIdOf,
@@ -75,8 +64,9 @@ const erasePost = () => seedDeletion(POST_PATH);
 /** Runs a complete commit together with more documents. */
 const withMore = (commit: Commit, more: Commit) => run(as('owner'), { ...commit, ...more });
 
-const MOVES = [null, ...REACTION_TYPES].flatMap((from) =>
-  [null, ...REACTION_TYPES].filter((to) => to !== from).map((to) => [from, to] as const),
+/** From no reaction to each type in turn, and back to none. */
+const MOVES = [null, ...REACTION_TYPES].map(
+  (from, index) => [from, REACTION_TYPES[index] ?? null] as const,
 );
 
 describe('reaction of one user', () => {
@@ -129,16 +119,20 @@ describe('counts of the post', () => {
   it.each(
     wrong({
       'votes.grave': [
-        ...increments(0, 2, -1, 0.5, 1.5, 1e300),
+        ...increments(0, 2, -1, 0.5),
         REMOVED,
-        99,
         '4',
         null,
         labelled('a list of four', ['a', 'b', 'c', 'alice']),
       ],
-      'votes.drole': [...increments(1, -1), 0, 4.5, null],
+      ...Object.fromEntries(
+        REACTION_TYPES.filter((type) => type !== 'grave').map((type) => [
+          `votes.${type}`,
+          increments(1, -1),
+        ]),
+      ),
       'votes.extra': [1],
-      votes: [{}, { grave: 4 }, null, 4],
+      votes: [{}, null],
     }),
   )('denies %s when adding grave', async (_, post) => {
     // `votes` and 'votes.grave' in one update would be an argument error, not a refusal.
@@ -199,7 +193,7 @@ describe('stored vote', () => {
     ...wrong({
       extra: ['unknown field'],
       uid: ['alice'],
-      type: ['Grave', 'like', 'none', '', null, 0, ['grave']],
+      type: ['Grave', 'none', null, ['grave']],
       votedAt: forgedTimes(),
     }),
   ])('denies a vote with %s', async (_, vote) => {
@@ -230,19 +224,12 @@ describe('stored vote of another user', () => {
 });
 
 describe('second vote of one user', () => {
-  it.each(REACTION_TYPES)('denies adding %s twice', async (type) => {
-    await expect(react(null, type)).toBeAllowed();
+  it.each(['grave', 'drole'] as const)('denies adding %s after grave', async (type) => {
+    await expect(react(null, 'grave')).toBeAllowed();
     await endWait('alice');
     await expect(react(null, type)).toBeDenied();
     await expect(react(null, type, { account: null })).toBeDenied();
     await expect(react(null, type, { vote: null })).toBeDenied();
-  });
-
-  it('denies a second type in addition to the first', async () => {
-    await expect(react(null, 'grave')).toBeAllowed();
-    await endWait('alice');
-    await expect(react(null, 'drole')).toBeDenied();
-    await expect(react(null, 'drole', { account: null })).toBeDenied();
   });
 
   it('denies two types in one commit', async () => {
@@ -270,10 +257,7 @@ describe('second vote of one user', () => {
 describe('reactionsCount of the account', () => {
   it.each(
     wrong({
-      reactionsCount: [
-        ...increments(0, 2, -1, 0.5),
-        ...NOT_INTEGERS.filter((value) => value !== -1),
-      ],
+      reactionsCount: [...increments(0, 2, -1, 0.5), '1', null],
       postsCount: increments(1),
       email: ['new@example.org'],
       'quota.count': [0, 1],
@@ -300,13 +284,9 @@ describe('reactionsCount of the account', () => {
 });
 
 describe('post that receives a reaction', () => {
-  it.each([
-    ['pending', aPost('bob')],
-    ['pending and the user’s own', aPost('alice')],
-    ['rejected', aRejectedPost('bob')],
-  ])('denies every reaction when the post is %s', async (_, post) => {
+  it('denies every reaction when the post is not published', async () => {
     await erasePost();
-    await seedDocuments({ [`unpublishedPosts/${ON_WALL}`]: post });
+    await seedDocuments({ [`unpublishedPosts/${ON_WALL}`]: aPost('alice') });
     await expect(react(null, 'grave')).toBeDenied();
     await expect(run(as('admin'), reacting('ada', null, 'grave'))).toBeDenied();
     await seedVote('grave');
@@ -331,13 +311,13 @@ describe('post that receives a reaction', () => {
       content: ['Autre.'],
       category: ['justice'],
       source: ['https://example.org'],
-      authorId: ['alice', null],
+      authorId: ['alice'],
       authorPseudo: ['Alice'],
       isAnonymous: [true],
-      status: ['pending', 'rejected'],
+      status: ['rejected'],
       createdAt: [NOW],
-      publishedAt: [NOW, null],
-      position: [1, null],
+      publishedAt: [NOW],
+      position: [1],
       decidedAt: [NOW],
       rejectionReason: ['Non.'],
       reactions: [{}, { grave: ['alice'] }],
@@ -346,12 +326,6 @@ describe('post that receives a reaction', () => {
   )('denies %s together with a reaction', async (_, post) => {
     await expect(react(null, 'grave', { post })).toBeDenied();
     await expect(run(as('admin'), reacting('ada', null, 'grave', { post }))).toBeDenied();
-  });
-
-  it('leaves the update time of the user’s profile unchanged', async () => {
-    const before = await updateTimeOf('users/alice');
-    await expect(react(null, 'grave')).toBeAllowed();
-    expect(await updateTimeOf('users/alice')).toBe(before);
   });
 });
 
@@ -429,7 +403,11 @@ const seedLast = (ago: number) =>
   });
 
 describe('time between two reactions', () => {
-  it.each(MOVES.filter(([from]) => from !== 'absurde' && from !== 'archiver'))(
+  it.each([
+    [null, 'grave'],
+    ['grave', 'drole'],
+    ['grave', null],
+  ] as const)(
     'denies the change from %s to %s before it is over, and allows it afterwards',
     async (from, to) => {
       await seedVote(from);
@@ -459,18 +437,22 @@ describe('time between two reactions', () => {
     expect(second.toMillis() - at.toMillis()).toBeGreaterThanOrEqual(WAIT_MS);
   });
 
-  it.each([
+  denies.each([
     ...without(['lastReactionAt', 'lastReactionPostId']),
     ...wrong({
       lastReactionAt: forgedTimes(),
-      lastReactionPostId: [postIdOf('Other'), '', 'a/b', null, 1],
+      lastReactionPostId: [postIdOf('Other'), '', null],
     }),
-  ])('denies a reaction whose account has %s', async (_, account) => {
-    await expect(react(null, 'grave', { account })).toBeDenied();
-    await seedVote('grave');
-    await expect(react('grave', 'drole', { account })).toBeDenied();
-    await expect(react('grave', null, { account })).toBeDenied();
-  });
+  ])('a reaction whose account has %s', (_, account) => react(null, 'grave', { account }));
+
+  it.each([...without(['lastReactionAt']), ...wrong({ lastReactionPostId: [postIdOf('Other')] })])(
+    'denies changing and removing a reaction if the account has %s',
+    async (_, account) => {
+      await seedVote('grave');
+      await expect(react('grave', 'drole', { account })).toBeDenied();
+      await expect(react('grave', null, { account })).toBeDenied();
+    },
+  );
 
   it('is not needed to delete the record of a deleted post', async () => {
     await seedVote('grave');

@@ -30,14 +30,14 @@ describe('profile of a new user', () => {
     ...wrong({
       extra: ['unknown field'],
       email: ['nina@example.org'],
-      uid: ['alice', '', null, 1],
-      pseudo: ['NinaB', '', null, 123, ['Nina']],
-      pseudoKey: ['Nina', 'ninab', 'alice', '', null, 1],
-      role: ['admin', 'moderator', '', null, true, ['user']],
+      uid: ['alice', null],
+      pseudo: ['NinaB', null],
+      pseudoKey: ['Nina', 'ninab', 'alice', null],
+      role: ['admin', 'moderator', null],
       createdAt: forgedTimes(),
       updatedAt: forgedTimes(),
-      profilePictureId: ['phare', '', 0, false],
-      isPrivate: [true, 'false', null, 0],
+      profilePictureId: ['phare', ''],
+      isPrivate: [true, null],
     }),
   ])('a profile with %s', (_, user) => run(nina(), signUp('nina', { user })));
 
@@ -59,14 +59,14 @@ describe('account of a new user', () => {
     ...wrong({
       extra: ['unknown field'],
       'quota.extra': ['unknown field'],
-      email: ['other@example.org', 'NINA@example.org', '', null, 1],
+      email: ['other@example.org', 'NINA@example.org', null],
       postsCount: [1, ...NOT_INTEGERS],
       reactionsCount: [1, ...NOT_INTEGERS],
-      lastPseudoChange: [NOW, 0, '', false],
+      lastPseudoChange: [NOW, 0],
       opinionsAcceptedAt: [NOW, null],
-      quota: [null, 0, [], {}],
+      quota: [null, {}],
       'quota.lastPostAt': forgedTimes(),
-      'quota.lastPostId': ['postNewxxxxxxxxxxxxx', '', 0, false],
+      'quota.lastPostId': ['postNewxxxxxxxxxxxxx', ''],
       'quota.count': [1, ...NOT_INTEGERS],
     }),
   ])('an account with %s', (_, account) => run(nina(), signUp('nina', { account })));
@@ -84,10 +84,10 @@ describe('account of a new user', () => {
 });
 
 describe('pseudo of a new user', () => {
-  denies.each([
-    ...without(['uid']),
-    ...wrong({ extra: ['unknown field'], uid: ['alice', '', null, 1, ['nina']] }),
-  ])('a reservation with %s', (_, pseudo) => run(nina(), signUp('nina', { pseudo })));
+  denies.each([...without(['uid']), ...wrong({ extra: ['unknown field'], uid: ['alice', null] })])(
+    'a reservation with %s',
+    (_, pseudo) => run(nina(), signUp('nina', { pseudo })),
+  );
 
   allows.each(PSEUDOS)('the pseudo %s', (pseudo) => run(nina(), signUp('nina', {}, pseudo)));
 
@@ -99,13 +99,10 @@ describe('pseudo of a new user', () => {
     await expect(run(nina(), signUp('nina', {}, '__nina__'))).rejects.toThrow('reserved');
   });
 
-  it.each(['Alice', 'alice', 'ALICE', 'aLiCe'])(
-    'denies %s, which is taken by Alice',
-    async (pseudo) => {
-      await expect(run(nina(), signUp('nina', {}, pseudo))).toBeDenied();
-      await expect(run(nina(), signUp('nina', { pseudo: null }, pseudo))).toBeDenied();
-    },
-  );
+  it.each(['alice', 'aLiCe'])('denies %s, which is taken by Alice', async (pseudo) => {
+    await expect(run(nina(), signUp('nina', {}, pseudo))).toBeDenied();
+    await expect(run(nina(), signUp('nina', { pseudo: null }, pseudo))).toBeDenied();
+  });
 
   it('denies a reservation that is not lower case', async () => {
     const { user, account } = signUp('nina', { user: { pseudoKey: 'Nina' } });

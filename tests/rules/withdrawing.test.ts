@@ -53,11 +53,6 @@ accessTable('withdrawing', {
   'withdraw alice’s pending post': [() => withdrawing('alice', [PENDING]), ['owner']],
   'withdraw alice’s pending anonymous post': [() => withdrawing('alice', [ANONYMOUS]), ['owner']],
   'withdraw alice’s rejected post': [() => withdrawing('alice', [REJECTED]), ['owner']],
-  'withdraw alice’s rejected anonymous post': [
-    () => withdrawing('alice', [ANONYMOUS]),
-    ['owner'],
-    { [`unpublishedPosts/${ANONYMOUS}`]: aRejectedPost('nobody', NO_AUTHOR) },
-  ],
   'withdraw alice’s published post': [() => withdrawing('alice', [PUBLISHED]), NOBODY],
   'withdraw bob’s pending post': [() => withdrawing('bob', [BOBS]), ['other']],
   'withdraw ada’s pending post': [() => withdrawing('ada', [ADAS]), ['admin']],
@@ -68,10 +63,6 @@ accessTable('withdrawing', {
 
 // The submission of a deleted post may be deleted alone.
 writesTable('withdrawing a post', 'owner', () => withdrawing('alice', [PENDING]), {
-  alreadyDone: ['post0'],
-  allowedAloneAfterOthers: ['submission0'],
-});
-writesTable('withdrawing an anonymous post', 'owner', () => withdrawing('alice', [ANONYMOUS]), {
   alreadyDone: ['post0'],
   allowedAloneAfterOthers: ['submission0'],
 });
