@@ -1,4 +1,3 @@
-import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checklist } from '../scripts/deploy/checklist';
 import { deployConfig } from '../scripts/deploy/config';
@@ -8,6 +7,7 @@ import { readFirestoreState } from '../scripts/deploy/firestoreState';
 import type { FirestoreState } from '../scripts/deploy/firestoreState';
 import { readDeployTarget } from '../scripts/deploy/settings';
 import { readSpec } from './indexes/spec';
+import { serveLocally, type LocalServer } from './support/localServer';
 
 const TARGET = {
   projectId: 'le-mur',
@@ -210,7 +210,7 @@ describe('readFirestoreState', () => {
   const group = 'projects/le-mur/databases/(default)/collectionGroups';
   /** What Google's server answers, by the end of the path. */
   let answers: Readonly<Record<string, unknown>>;
-  let server: http.Server;
+  let server: LocalServer;
 
   /** The indexes of the file as Google lists them; null for one that it does not have. */
   const live = (states: readonly (string | null)[]) =>
@@ -235,19 +235,14 @@ describe('readFirestoreState', () => {
     }));
 
   const listen = async (): Promise<void> => {
-    server = http.createServer((request, response) => {
+    server = await serveLocally((request, response) => {
       const { pathname } = new URL(request.url ?? '', 'http://localhost');
       const [, answer] = Object.entries(answers).find(([end]) => pathname.endsWith(end)) ?? [];
       response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer ?? {}));
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const address = server.address();
-    const url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
-    vi.stubEnv('FIRESTORE_URL', url);
-    vi.stubEnv('FIREBASE_TOKEN_URL', url);
+    vi.stubEnv('FIRESTORE_URL', server.url);
+    vi.stubEnv('FIREBASE_TOKEN_URL', server.url);
     vi.stubEnv('FIREBASE_TOKEN', 'refresh-token');
   };
 

@@ -1,31 +1,22 @@
-import http from 'node:http';
+import type http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '@/services/firebase/query';
 import { openVisitor } from '../scripts/lib/visitor';
+import { serveLocally, type LocalServer } from './support/localServer';
 
-let server: http.Server;
+let server: LocalServer;
 let answer: { status: number; body: unknown };
 let headers: http.IncomingHttpHeaders;
 
 beforeAll(async () => {
-  server = http.createServer((request, response) => {
+  server = await serveLocally((request, response) => {
     ({ headers } = request);
     response.writeHead(answer.status).end(JSON.stringify(answer.body));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server.close());
 
-function visitor() {
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  return openVisitor('mur', `127.0.0.1:${port}`);
-}
+const visitor = () => openVisitor('mur', new URL(server.url).host);
 
 describe('openVisitor', () => {
   it('reads without credentials', async () => {

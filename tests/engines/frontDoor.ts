@@ -1,15 +1,11 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { forward, serveLocally, type LocalServer } from '../support/localServer';
 
 /** A proxy in front of the app's host, because not every engine's driver can hold requests. */
-export interface FrontDoor {
-  /** 'http://localhost:41234' */
-  readonly url: string;
+export interface FrontDoor extends Pick<LocalServer, 'url' | 'close'> {
   /** Delays requests whose path matches by a second; null delays none. */
-  hold: (path: RegExp | null) => void;
+  readonly hold: (path: RegExp | null) => void;
   /** Closes every connection from now on, as if the server were gone. */
-  cut: () => void;
-  close: () => Promise<void>;
+  readonly cut: () => void;
 }
 
 /** Delay of a held request, in ms. */
@@ -18,42 +14,24 @@ export const HOLD_MS = 1000;
 /** Opens a proxy to the app's port on this machine. */
 export async function openFrontDoor(appPort: number): Promise<FrontDoor> {
   let held: RegExp | null = null;
-  let isTruncated = false;
-  const server = http.createServer((request, response) => {
-    if (isTruncated) {
+  let isCut = false;
+  const { url, disconnect, close } = await serveLocally((request, response) => {
+    if (isCut) {
       request.socket.destroy();
       return;
     }
-    const { url = '/', method, headers } = request;
-    const forward = () => {
-      const onward = http.request({ port: appPort, path: url, method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
-      onward.on('error', () => response.destroy());
-      request.pipe(onward);
-    };
-    setTimeout(forward, held?.test(url) === true ? HOLD_MS : 0);
+    const isHeld = held?.test(request.url ?? '/') === true;
+    setTimeout(() => forward(request, response, appPort), isHeld ? HOLD_MS : 0);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve);
-  });
-  // A server that listens on a port has an address of this shape.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${port}`,
+    url,
     hold: (path) => {
       held = path;
     },
     cut: () => {
-      isTruncated = true;
-      server.closeAllConnections();
+      isCut = true;
+      disconnect();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

@@ -1,9 +1,8 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Engine } from '../../scripts/test/engines';
 import { TEST } from '../../scripts/lib/environments';
 import type { Driver } from '../engines/driver';
 import { openEngine } from '../engines/openEngine';
+import { forward, serveLocally } from '../support/localServer';
 
 /** Time for images to load and entrance animations to end, in ms. */
 const CALM_MS = 700;
@@ -29,34 +28,20 @@ export interface Mirrors {
 }
 
 /** Serves pages at /frozen/0, /frozen/1… and everything else from the app's host. */
-async function serve(pages: readonly string[]) {
-  const server = http.createServer(({ url = '/' }, response) => {
-    const index = /^\/frozen\/(\d+)/.exec(url)?.[1];
-    if (index !== undefined) {
+const serve = (pages: readonly string[]) =>
+  serveLocally((request, response) => {
+    const index = /^\/frozen\/(\d+)/.exec(request.url ?? '/')?.[1];
+    if (index === undefined) forward(request, response, TEST.appPort);
+    else {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end(pages[Number(index)]);
-      return;
     }
-    http
-      .get({ port: TEST.appPort, path: url }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      })
-      .on('error', () => response.destroy());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve);
-  });
-  // A server that listens on a port has an address of this shape.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const { port } = server.address() as AddressInfo;
-  return { server, url: `http://localhost:${port}/frozen` };
-}
 
 /** Opens Firefox and WebKit. */
 export async function openMirrors(): Promise<Mirrors> {
   const served: string[] = [];
-  const { server, url } = await serve(served);
+  const server = await serve(served);
   const engines: readonly Engine[] = ['firefox', 'webkit'];
   const drivers = await Promise.all(
     engines.map(async (engine): Promise<readonly [Engine, Driver]> => [
@@ -77,15 +62,14 @@ export async function openMirrors(): Promise<Mirrors> {
       // One after the other, because a busy machine paints late.
       for (const [engine, driver] of drivers) {
         await driver.resize(all.width, all.height);
-        await driver.goto(`${url}/0`);
+        await driver.goto(`${server.url}/frozen/0`);
         await new Promise((resolve) => setTimeout(resolve, CALM_MS));
         await driver.screenshot(fileOf(engine), all);
       }
     },
     close: async () => {
       await Promise.all(drivers.map(([, driver]) => driver.close()));
-      server.closeAllConnections();
-      server.close();
+      await server.close();
     },
   };
 }

@@ -1,20 +1,17 @@
 import { readdirSync } from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type http from 'node:http';
 import { TEST } from '../../../scripts/lib/environments';
+import { serveLocally, type LocalServer } from '../../support/localServer';
 import { builtFile } from './prerendered';
 
 /** The build, and the same build with other names for all hashed files, as another version has them. */
 type Version = 'a' | 'b';
 
 /** A host on which another version can be deployed. */
-export interface DeploymentHost {
-  /** 'http://localhost:41234' */
-  readonly url: string;
-  deploy: (version: Version) => void;
+export interface DeploymentHost extends Pick<LocalServer, 'url' | 'close'> {
+  readonly deploy: (version: Version) => void;
   /** Makes the host answer 404 for the paths that match; null for none. */
-  withhold: (paths: RegExp | null) => void;
-  close: () => Promise<void>;
+  readonly withhold: (paths: RegExp | null) => void;
 }
 
 /** Marks the names of the second version, before their ending. */
@@ -54,27 +51,17 @@ export async function openDeploymentHost(): Promise<DeploymentHost> {
     response.end(deployed === 'b' && isText ? toSecond(body.toString()) : body);
   }
 
-  const server = http.createServer((request, response) => {
+  const { url, close } = await serveLocally((request, response) => {
     answer(request, response).catch(() => request.socket.destroy());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve);
-  });
-  // A server that listens on a port has an address of this shape.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${port}`,
+    url,
     deploy: (version) => {
       deployed = version;
     },
     withhold: (paths) => {
       withheld = paths;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
