@@ -18,6 +18,8 @@ import { pageTemplate } from '../scripts/prerender/page';
 import { wallPage } from '../scripts/prerender/wall';
 import { byPublication, publicPost, type PublicPost } from '../scripts/prerender/publicPost';
 import { readEnv } from '../src/config/env';
+import { archivePath } from '../src/config/paths';
+import { CATEGORY_VALUES } from '../src/domain/posts/categories';
 import { POSTS_PUBLISHED_PER_DAY } from '../src/config/limits';
 import { signatureOf } from '../src/preview/WallPosts';
 import { parsePost } from '../src/services/firebase/parse';
@@ -478,7 +480,7 @@ describe('the feed', () => {
   });
 });
 
-it('the sitemap lists posts after the pages, and no more than 50,000 addresses', () => {
+it('the sitemap lists posts after the pages, the archive of each category among them, and no more than 50,000 addresses', () => {
   const updatedAt = new Date('2026-01-02T12:00:00Z');
   const posts = Array.from({ length: 50_001 }, (_, n) => ({ path: `/post/${n}`, updatedAt }));
   const xml = sitemap(ORIGIN, posts);
@@ -486,6 +488,9 @@ it('the sitemap lists posts after the pages, and no more than 50,000 addresses',
     `<url><loc>${ORIGIN}/post/0</loc><lastmod>2026-01-02T12:00:00.000Z</lastmod></url>`,
   );
   expect(xml.match(/<url>/g)).toHaveLength(50_000);
+  for (const category of CATEGORY_VALUES) {
+    expect(xml).toContain(`${archivePath({ category })}</loc>`);
+  }
 });
 
 it('the dark tokens apply where the system is dark', () => {

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { archivePath } from '@/config/paths';
-import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { deleteAt } from '../support/database';
 import { waitForFrames } from './support/frames';
 import { countReads, countRepeated, readDocuments } from './support/reads';
@@ -225,18 +222,4 @@ test('the wall fills every width, in the theme of the system until the user choo
     await expect(html).toHaveClass(/dark/);
     await expect(app.button('Ouvrir le menu')).toBeFocused();
   });
-});
-
-test('avatars are served as image files, and the sitemap with the archive of each category', async ({
-  request,
-}) => {
-  for (const id of ['pigeon', 'cle']) {
-    const response = await request.get(`/profile-pictures/${id}.jpg`);
-    expect(response.headers()['content-type']).toBe('image/jpeg');
-    expect(await response.body()).toEqual(readFileSync(`public/profile-pictures/${id}.jpg`));
-  }
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const category of CATEGORY_VALUES) {
-    expect(sitemap).toContain(`${archivePath({ category })}</loc>`);
-  }
 });
