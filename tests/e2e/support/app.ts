@@ -72,15 +72,23 @@ export class App {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
-  /** Expects an opaque toast with a text; to Playwright alone a transparent toast is visible. */
-  async expectToast(text: string, options?: { timeout: number }): Promise<void> {
-    const toast = this.page
-      .locator('#toasts')
-      .getByRole('status')
-      .filter({ hasText: text })
-      .first();
-    await expect(toast).toBeVisible(options);
-    await expect(toast.locator('..')).toHaveCSS('opacity', '1');
+  /**
+   * Expects an opaque toast with a text; to Playwright a transparent toast is visible. In one look, within
+   * the page: some toasts are shown just before the page is left.
+   */
+  async expectToast(text: string, { timeout = 15_000 } = {}): Promise<void> {
+    await this.page.waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll('#toasts [role=status]')].some(
+          (toast) =>
+            toast.textContent.replaceAll(/\s+/g, ' ').includes(wanted) &&
+            toast.checkVisibility({ visibilityProperty: true }) &&
+            toast.parentElement !== null &&
+            getComputedStyle(toast.parentElement).opacity === '1',
+        ),
+      text,
+      { timeout },
+    );
   }
 
   card(text: string): Locator {
