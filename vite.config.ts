@@ -116,6 +116,7 @@ const test: ViteUserConfig['test'] = {
   maxWorkers: '100%',
   // In parallel with the static checks on two cores, a test takes four times as long.
   testTimeout: 20_000,
+  hookTimeout: 20_000,
   projects: [
     {
       extends: true,
