@@ -6,6 +6,7 @@ import {
 } from '@/domain/posts/post';
 import { recordOf } from '@/lib/recordOf';
 import type { Appeal } from '@/domain/moderation/appeals';
+import type { LogEntry } from '@/domain/moderation/moderationLog';
 import type { ReportCase, ReportWords } from '@/domain/moderation/reports';
 import type { Profile } from '@/domain/accounts/user';
 import { NO_VOTES } from '@/domain/posts/votes';
@@ -103,5 +104,21 @@ export const aReportWords = (overrides: Partial<ReportWords> = {}): ReportWords 
   createdAt: new Date('2026-11-20T10:00:00Z'),
   goodFaith: false,
   isDecided: false,
+  ...overrides,
+});
+
+/** A publication in the moderation log. */
+export const aLogEntry = (overrides: Partial<LogEntry> = {}): LogEntry => ({
+  id: 'entry',
+  action: 'publish',
+  postIds: ['post0000000000000001'],
+  byPseudo: 'La_Vigie',
+  at: new Date('2026-11-20T17:05:00Z'),
+  reason: null,
+  fields: null,
+  days: null,
+  judged: [],
+  waits: [],
+  decision: null,
   ...overrides,
 });

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { OPEN_REPORTS_LIMIT, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { OPEN_REPORTS_LIMIT } from '@/config/limits';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import { lastParisDays } from '@/domain/days';
@@ -146,11 +146,16 @@ it('a tab keeps what it has loaded while another one is shown, until the page is
 });
 
 it('a retry resubscribes only to failed data, and keeps the selection of another tab', async () => {
+  vi.mocked(subscribeToPendingPosts).mockImplementationOnce((_order, { onError }) => {
+    onError({ message: 'Erreur de connexion', reference: null });
+    return { loadMore: vi.fn(), unsubscribe: vi.fn() };
+  });
   vi.mocked(subscribeToOpenReports).mockImplementation(({ onError }) => {
     onError({ message: 'Erreur de connexion', reference: null });
     return () => {};
   });
   await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await userEvent.click(screen.getByLabelText(/^Sélectionner.*Bateau/));
   await goTo('Signalements');
   vi.mocked(subscribeToOpenReports).mockImplementation(({ onData }) => {
@@ -159,8 +164,8 @@ it('a retry resubscribes only to failed data, and keeps the selection of another
   });
   await userEvent.click(screen.getByText('Réessayer'));
   expect(screen.queryByText('Erreur de connexion')).toBeNull();
-  expect(subscribeToOpenReports).toHaveBeenCalledTimes(2);
-  expect(subscribeToPendingPosts).toHaveBeenCalledOnce();
+  expect(subscribeToOpenReports).toHaveBeenCalledTimes(3);
+  expect(subscribeToPendingPosts).toHaveBeenCalledTimes(2);
   await goTo('En attente');
   expect(screen.getByLabelText(/^Sélectionner.*Bateau/)).toBeChecked();
 });
@@ -197,16 +202,6 @@ it('counts posts and reports every minute, and is rendered again only if a numbe
   expect(tab(/^Signalements/)).toHaveTextContent(/601/);
 });
 
-it('a retry resubscribes to a queue that failed to load', async () => {
-  vi.mocked(subscribeToPendingPosts).mockImplementationOnce((_order, { onError }) => {
-    onError({ message: 'Erreur de connexion', reference: null });
-    return { loadMore: vi.fn(), unsubscribe: vi.fn() };
-  });
-  await show();
-  await userEvent.click(screen.getByText('Réessayer'));
-  expect(boxes()).toHaveLength(2);
-});
-
 it('fetches the numbers only when an admin opens them', async () => {
   await show();
   const today = new Date();
@@ -217,13 +212,7 @@ it('fetches the numbers only when an admin opens them', async () => {
   expect(fetchNumbers).not.toHaveBeenCalled();
   const toggle = screen.getByText('Chiffres');
   await userEvent.click(toggle);
-  const panel = within(screen.getByLabelText('Chiffres'));
-  expect(panel.getByText('Places utilisées aujourd’hui').parentElement).toHaveTextContent(
-    `1 / ${POSTS_PUBLISHED_PER_DAY}`,
-  );
-  expect(await panel.findByText('Voir le tableau')).toBeVisible();
-  const days = panel.getByText('Voir le tableau').closest('details')?.querySelectorAll('tr');
-  expect(days).toHaveLength(31);
+  expect(await screen.findByText('Voir le tableau')).toBeVisible();
   await userEvent.click(toggle);
   expect(screen.queryByText('Voir le tableau')).toBeNull();
 });

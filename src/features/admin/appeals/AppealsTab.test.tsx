@@ -2,14 +2,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import type { LogEntry } from '@/domain/moderation/moderationLog';
 import {
   answerAppeal,
   fetchIsAlone,
   fetchOpenAppeals,
   type OpenAppeal,
 } from '@/services/moderation/appeals';
-import { anAppeal, aPendingPost } from '../../../../tests/factories/domain';
+import { aLogEntry, anAppeal, aPendingPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { render, screen, waitFor, within } from '../../../../tests/support/render';
 import { SignedIn } from '../../../../tests/support/SignedIn';
@@ -22,19 +21,7 @@ vi.mock('@/services/moderation/appeals', () => ({
 }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
-const entry: LogEntry = {
-  id: 'entry',
-  action: 'reject',
-  postIds: ['post0000000000000001'],
-  byPseudo: 'La_Vigie',
-  at: new Date('2026-11-20T17:05:00Z'),
-  reason: 'Hors sujet.',
-  fields: null,
-  days: null,
-  judged: [],
-  waits: [],
-  decision: null,
-};
+const entry = aLogEntry({ action: 'reject', reason: 'Hors sujet.' });
 const anOpenAppeal = (over: Partial<OpenAppeal> = {}): OpenAppeal => ({
   appeal: anAppeal(),
   decision: { entry, isOwn: false },
@@ -86,18 +73,12 @@ it('says that a text is gone, and links a profile', async () => {
   expect(screen.getByRole('link', { name: 'Voir le profil' })).toHaveAttribute('href', '/user/ana');
 });
 
-it('shows a message without appeals', async () => {
-  fetched.mockResolvedValue([]);
-  show();
-  expect(await screen.findByText('Aucune contestation en attente')).toBeVisible();
-});
-
-it('shows a failure, and retries', async () => {
-  fetched.mockRejectedValueOnce(new Error('offline'));
+it('shows a failure, retries, and shows a message without appeals', async () => {
+  fetched.mockRejectedValueOnce(new Error('offline')).mockResolvedValue([]);
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de chargement');
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-  expect(await screen.findByRole('article', { name: 'Le tri' })).toBeVisible();
+  expect(await screen.findByText('Aucune contestation en attente')).toBeVisible();
 });
 
 /** Opens the dialog of an answer, and gives the first ready-made reason. */
@@ -136,25 +117,17 @@ describe('answering', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is not offered against the own decision while there are others, and says why', async () => {
-    fetched.mockResolvedValue([anOpenAppeal({ decision: { entry, isOwn: true } })]);
+  it.each([
+    ['the own decision while there are others', true, false, /^C’est votre décision : un autre/, 0],
+    ['the own decision by the only moderator', true, true, /vous pouvez répondre, et la rép/, 1],
+    ['a decision that has left the log', null, false, /n’est plus dans le journal/, 0],
+  ])('says who may answer against %s', async (_, isOwn, isAlone, why, buttons) => {
+    vi.mocked(fetchIsAlone).mockResolvedValue(isAlone);
+    const decision = isOwn === null ? null : { entry, isOwn };
+    fetched.mockResolvedValue([anOpenAppeal({ decision })]);
     show();
-    expect(await screen.findByText(/^C’est votre décision : un autre/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: UPHOLD })).toBeNull();
-  });
-
-  it('is offered to the only moderator, who reads that the answer says so', async () => {
-    vi.mocked(fetchIsAlone).mockResolvedValue(true);
-    fetched.mockResolvedValue([anOpenAppeal({ decision: { entry, isOwn: true } })]);
-    show();
-    expect(await screen.findByText(/vous pouvez répondre, et la réponse le dira/)).toBeVisible();
-    expect(screen.getByRole('button', { name: OVERTURN })).toBeVisible();
-  });
-
-  it('is not offered when the log no longer has the decision', async () => {
-    fetched.mockResolvedValue([anOpenAppeal({ decision: null })]);
-    show();
-    expect(await screen.findByText(/n’est plus dans le journal/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: UPHOLD })).toBeNull();
+    expect(await screen.findByText(why)).toBeVisible();
+    for (const name of [UPHOLD, OVERTURN])
+      expect(screen.queryAllByRole('button', { name })).toHaveLength(buttons);
   });
 });

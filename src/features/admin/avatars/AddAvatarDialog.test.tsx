@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { addAvatar } from '@/services/avatars/avatarCatalogue';
 import { refusal } from '../../../../tests/factories/refusal';
+import { fill } from '../../../../tests/support/fill';
 import { AddAvatarDialog } from './AddAvatarDialog';
 
 vi.mock('@/services/avatars/avatarCatalogue', () => ({
@@ -27,7 +28,7 @@ const preview = () => screen.findByRole('img', { name: 'Aperçu' });
 it('shows an image of the site and proposes a name before the avatar is added', async () => {
   const success = vi.spyOn(toast, 'success');
   const { onClose } = show();
-  await userEvent.type(address(), 'grand-coq.jpg');
+  fill(address(), 'grand-coq.jpg');
   const image = await preview();
   expect(image).toHaveAttribute('src', '/profile_pictures/grand-coq.jpg');
   expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
@@ -44,7 +45,7 @@ it('shows an image of the site and proposes a name before the avatar is added', 
 
 it('warns of an image that is not found, and adds it nevertheless', async () => {
   const { onClose } = show();
-  await userEvent.type(address(), 'plus-tard.jpg');
+  fill(address(), 'plus-tard.jpg');
   fireEvent.error(await preview());
   expect(await screen.findByText(/^Cette image est introuvable/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ajouter' })).toBeNull();
@@ -60,8 +61,8 @@ it('warns of an image that is not found, and adds it nevertheless', async () => 
 it('keeps a typed name when an image is chosen, and all fields after a refusal', async () => {
   vi.mocked(addAvatar).mockResolvedValue(refusal('notAllowed'));
   const { onClose } = show();
-  await userEvent.type(screen.getByLabelText('Nom'), 'Le chef');
-  await userEvent.type(address(), 'coq.jpg');
+  fill(screen.getByLabelText('Nom'), 'Le chef');
+  fill(address(), 'coq.jpg');
   fireEvent.load(await preview());
   await add();
   expect(await screen.findByText('Action non autorisée')).toBeVisible();

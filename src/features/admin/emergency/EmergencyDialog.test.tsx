@@ -45,23 +45,16 @@ it('pauses a part after a confirmation with a reason, and not without one', asyn
   expect(button('Mettre en pause : Envoi de posts')).toBeVisible();
 });
 
-it('pauses reports, and says what readers see in their place', async () => {
+it('keeps the question and its reason when a pause fails, and says what readers see in place of reports', async () => {
+  vi.mocked(pause).mockResolvedValue(refusal('offline'));
   show(['signUps']);
   await press('Mettre en pause : Signalements');
   expect(screen.getByText(/les lecteurs verront l’adresse email à la place/)).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /Vague de signalements/ }));
   await press('Mettre en pause les signalements');
   expect(pause).toHaveBeenLastCalledWith('reports', typeset('Vague de signalements abusifs.'));
-});
-
-it('keeps the question and its reason when the pause fails', async () => {
-  vi.mocked(pause).mockResolvedValue(refusal('offline'));
-  show([]);
-  await press('Mettre en pause : Envoi de posts');
-  await userEvent.click(screen.getByRole('radio', { name: /Vague de posts/ }));
-  await press('Mettre en pause l’envoi de posts');
   expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion');
-  expect(screen.getByRole('radio', { name: /Vague de posts/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /Vague de signalements/ })).toBeChecked();
 });
 
 it('resumes a part at once, and the button keeps the focus', async () => {

@@ -2,7 +2,11 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLOSED_PROFILE, type LogEntry } from '@/domain/moderation/moderationLog';
+import {
+  CLOSED_PROFILE,
+  type LogEntry,
+  type UnreadableEntry,
+} from '@/domain/moderation/moderationLog';
 import { typeset } from '@/config/typography';
 import type { Post } from '@/domain/posts/post';
 import type { Cursor } from '@/services/firebase/query';
@@ -10,7 +14,7 @@ import { restorePosts } from '@/services/moderation/moderation';
 import { fetchModerationLog, fetchNamedPosts } from '@/services/moderation/moderationLog';
 import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { fetchFormerTexts } from '@/services/posts/formerTexts';
-import { aPendingPost, aPost } from '../../../../tests/factories/domain';
+import { aLogEntry, aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { render, screen, waitFor, within } from '../../../../tests/support/render';
 import { SignedIn } from '../../../../tests/support/SignedIn';
@@ -33,20 +37,7 @@ vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 const cursor = {} as Cursor;
 const fetched = vi.mocked(fetchModerationLog);
 
-const anEntry = (overrides: Partial<LogEntry> = {}): LogEntry => ({
-  id: 'entry',
-  action: 'publish',
-  postIds: ['a'],
-  byPseudo: 'La_Vigie',
-  at: new Date('2026-11-20T17:05:00Z'),
-  reason: null,
-  fields: null,
-  days: null,
-  judged: [],
-  waits: [],
-  decision: null,
-  ...overrides,
-});
+const anEntry = (overrides: Partial<LogEntry> = {}) => aLogEntry({ postIds: ['a'], ...overrides });
 
 beforeEach(() => {
   fetched.mockReset();
@@ -72,18 +63,19 @@ const show = (address = '/admin?onglet=journal') =>
   );
 const Address = () => <p data-testid="address">{useLocation().search}</p>;
 const entries = () => screen.findAllByRole('article');
+/** Shows the whole log. @returns the articles of its entries */
+function showEntries(...items: readonly (LogEntry | UnreadableEntry)[]) {
+  fetched.mockResolvedValue({ items, next: null });
+  show();
+  return entries();
+}
 
 it('describes each entry and links its posts that are still published', async () => {
-  fetched.mockResolvedValue({
-    items: [
-      anEntry({ postIds: ['a', 'b', 'gone', 'd', 'e'] }),
-      anEntry({ id: '2', action: 'reject', postIds: ['b'], reason: 'Hors sujet.' }),
-      anEntry({ id: '3', action: 'edit', fields: ['title', 'source'] }),
-    ],
-    next: null,
-  });
-  show();
-  const [published, rejected, edited] = await entries();
+  const [published, rejected, edited] = await showEntries(
+    anEntry({ postIds: ['a', 'b', 'gone', 'd', 'e'] }),
+    anEntry({ id: '2', action: 'reject', postIds: ['b'], reason: 'Hors sujet.' }),
+    anEntry({ id: '3', action: 'edit', fields: ['title', 'source'] }),
+  );
   if (!published || !rejected) throw new Error('entries missing');
   expect(published).toHaveAccessibleName('Publié La_Vigie');
   expect(published).toHaveTextContent('20/11/2026 18 h 05vendredi 20 novembre 2026 18 h 05');
@@ -121,22 +113,17 @@ it('shows the text of a deleted post on request', async () => {
 });
 
 it('names decisions on a profile, and links it', async () => {
-  fetched.mockResolvedValue({
-    items: [
-      anEntry({
-        action: 'act',
-        postIds: ['user_ana'],
-        fields: ['photoURL', 'pseudo'],
-        reason: 'Photo volée.',
-      }),
-      anEntry({ id: '2', action: 'act', postIds: ['user_ana'], fields: [] }),
-      anEntry({ id: '3', action: 'dismiss', postIds: ['user_ana'] }),
-      anEntry({ id: '4', action: 'dismiss', postIds: ['a'], judged: ['spam'] }),
-    ],
-    next: null,
-  });
-  show();
-  const [acted, told, dismissed, ofPost] = await entries();
+  const [acted, told, dismissed, ofPost] = await showEntries(
+    anEntry({
+      action: 'act',
+      postIds: ['user_ana'],
+      fields: ['photoURL', 'pseudo'],
+      reason: 'Photo volée.',
+    }),
+    anEntry({ id: '2', action: 'act', postIds: ['user_ana'], fields: [] }),
+    anEntry({ id: '3', action: 'dismiss', postIds: ['user_ana'] }),
+    anEntry({ id: '4', action: 'dismiss', postIds: ['a'], judged: ['spam'] }),
+  );
   if (!acted) throw new Error('entry missing');
   expect(acted).toHaveTextContent(/^Mesure prise.*photo Google retirée, autre pseudo demandé/);
   expect(within(acted).getByRole('link', { name: 'Voir le profil' })).toHaveAttribute(
@@ -153,30 +140,20 @@ it('names decisions on a profile, and links it', async () => {
 });
 
 it('names neither an admin nor a profile whose account was closed and erased from the log', async () => {
-  fetched.mockResolvedValue({
-    items: [
-      anEntry({ byPseudo: null }),
-      anEntry({ id: '2', action: 'act', postIds: [CLOSED_PROFILE], reason: 'Photo.' }),
-    ],
-    next: null,
-  });
-  show();
-  const [byFormer, ofClosed] = await entries();
+  const [byFormer, ofClosed] = await showEntries(
+    anEntry({ byPseudo: null }),
+    anEntry({ id: '2', action: 'act', postIds: [CLOSED_PROFILE], reason: 'Photo.' }),
+  );
   expect(byFormer).toHaveAccessibleName('Publié Un ancien modérateur');
   expect(ofClosed).toHaveTextContent('profil supprimé depuis');
   expect(screen.queryByRole('link', { name: 'Voir le profil' })).toBeNull();
 });
 
 it('names the part that an admin paused or resumed, and no post', async () => {
-  fetched.mockResolvedValue({
-    items: [
-      anEntry({ action: 'pause', postIds: ['signUps'], reason: 'Vague de robots.' }),
-      anEntry({ id: '2', action: 'resume', postIds: ['submissions'] }),
-    ],
-    next: null,
-  });
-  show();
-  const [pausing, resuming] = await entries();
+  const [pausing, resuming] = await showEntries(
+    anEntry({ action: 'pause', postIds: ['signUps'], reason: 'Vague de robots.' }),
+    anEntry({ id: '2', action: 'resume', postIds: ['submissions'] }),
+  );
   expect(pausing).toHaveTextContent(/^Mis en pauseInscriptions.*Motif.*Vague de robots\./);
   expect(resuming).toHaveTextContent(/^RelancéEnvoi de posts/);
   expect(screen.queryByText('supprimé depuis')).toBeNull();
@@ -184,16 +161,11 @@ it('names the part that an admin paused or resumed, and no post', async () => {
 
 it('shows an entry that cannot be read, with its admin and time if these can', async () => {
   const at = new Date('2026-11-20T17:05:00Z');
-  fetched.mockResolvedValue({
-    items: [
-      { id: '1', action: null, byPseudo: 'La_Vigie', at },
-      { id: '2', action: null, byPseudo: null, at: null },
-      anEntry({ id: '3' }),
-    ],
-    next: null,
-  });
-  show();
-  const [signed, unsigned, readable] = await entries();
+  const [signed, unsigned, readable] = await showEntries(
+    { id: '1', action: null, byPseudo: 'La_Vigie', at },
+    { id: '2', action: null, byPseudo: null, at: null },
+    anEntry({ id: '3' }),
+  );
   expect(signed).toHaveTextContent(/^Entrée illisibleLa_Vigie 20\/11\/2026 18 h 05/);
   expect(unsigned).toHaveTextContent(/^Entrée illisible$/);
   expect(readable).toHaveAccessibleName('Publié La_Vigie');
@@ -270,76 +242,64 @@ describe('undoing a rejection of the log', () => {
   const rejected = (decidedAt = at) =>
     aPendingPost({ id: 'b', title: 'Le tri', status: 'rejected', decidedAt });
   const rejection = (...postIds: readonly string[]) =>
-    anEntry({ action: 'reject', postIds, at, reason: 'Hors sujet.' });
+    anEntry({ id: postIds.join(), action: 'reject', postIds, at, reason: 'Hors sujet.' });
   const name = 'Annuler ce rejet';
+  const restore = async (button = name) =>
+    userEvent.click(await screen.findByRole('button', { name: button }));
+  const success = vi.spyOn(toast, 'success');
 
-  it('restores its posts, says how many, and fetches the log again', async () => {
-    const success = vi.spyOn(toast, 'success');
+  beforeEach(() => {
+    success.mockClear();
+    vi.mocked(fetchNamedPosts).mockResolvedValue(new Map([['b', rejected()]]));
     vi.mocked(restorePosts).mockImplementation((_, onRestored) => {
       onRestored?.(['b']);
       return Promise.resolve({ ok: true });
     });
-    vi.mocked(fetchNamedPosts).mockResolvedValue(new Map([['b', rejected()]]));
-    fetched.mockResolvedValue({ items: [rejection('gone', 'b')], next: null });
-    show();
-    await userEvent.click(await screen.findByRole('button', { name }));
+  });
+
+  it('restores its posts, says how many, and fetches the log again', async () => {
+    await showEntries(rejection('gone', 'b'));
+    await restore();
     expect(restorePosts).toHaveBeenCalledExactlyOnceWith(['gone', 'b'], expect.any(Function), at);
     expect(success).toHaveBeenCalledExactlyOnceWith('1 post rétabli, 1 déjà traité ou retiré');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('undoes a closing in its own words', async () => {
-    const success = vi.spyOn(toast, 'success');
-    vi.mocked(restorePosts).mockImplementation((_, onRestored) => {
-      onRestored?.(['b']);
-      return Promise.resolve({ ok: true });
-    });
-    vi.mocked(fetchNamedPosts).mockResolvedValue(new Map([['b', rejected()]]));
     const reason = 'Non retenu : dix places par jour, 312 propositions';
-    const closing = anEntry({ action: 'close', postIds: ['b'], at, reason });
-    fetched.mockResolvedValue({ items: [closing], next: null });
-    show();
-    expect(await screen.findByText('Non retenu')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Annuler cette clôture' }));
+    await showEntries(anEntry({ action: 'close', postIds: ['b'], at, reason }));
+    expect(screen.getByText('Non retenu')).toBeVisible();
+    await restore('Annuler cette clôture');
     expect(success).toHaveBeenLastCalledWith(typeset('Clôture annulée : de nouveau en attente'));
-  });
-
-  it('names a post whose text is erased', async () => {
-    const erased = { ...rejected(), content: '', title: null, notChosen: true };
-    vi.mocked(fetchNamedPosts).mockResolvedValue(new Map([['b', erased]]));
-    fetched.mockResolvedValue({ items: [rejection('b')], next: null });
-    show();
-    expect(await screen.findByText('texte effacé')).toBeVisible();
   });
 
   it('shows a failure', async () => {
     const error = vi.spyOn(toast, 'error');
     vi.mocked(restorePosts).mockResolvedValue(refusal('offline'));
-    vi.mocked(fetchNamedPosts).mockResolvedValue(new Map([['b', rejected()]]));
-    fetched.mockResolvedValue({ items: [rejection('b')], next: null });
-    show();
-    await userEvent.click(await screen.findByRole('button', { name }));
+    await showEntries(rejection('b'));
+    await restore();
     expect(error.mock.calls[0]?.[0]).toBe('Erreur de connexion');
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it.each([
-    ['pending again', [aPendingPost({ id: 'b' })]],
-    ['rejected again later', [rejected(new Date('2026-11-21T10:00:00Z'))]],
-    ['erased', [{ ...rejected(), content: '', title: null, notChosen: true }]],
-    ['published', [aPost({ id: 'b' })]],
-    ['gone', []],
-  ])('is not offered for a post that is %s', async (_, posts) => {
-    vi.mocked(fetchNamedPosts).mockResolvedValue(new Map(posts.map((post) => [post.id, post])));
-    fetched.mockResolvedValue({ items: [rejection('b')], next: null });
-    show();
-    await entries();
-    expect(screen.queryByRole('button', { name })).toBeNull();
-  });
-
-  it('is offered if all posts that are named are gone, but not all are named', async () => {
-    fetched.mockResolvedValue({ items: [rejection('gone', 'c', 'd', 'e')], next: null });
-    show();
-    expect(await screen.findByRole('button', { name })).toBeVisible();
+  it('is offered only if a post is rejected by it, or not all posts are named and these are gone', async () => {
+    const posts = {
+      'still rejected': rejected(),
+      'pending again': aPendingPost(),
+      'rejected again later': rejected(new Date('2026-11-21T10:00:00Z')),
+      erased: { ...rejected(), content: '', title: null, notChosen: true },
+      published: aPost(),
+      gone: null,
+    };
+    vi.mocked(fetchNamedPosts).mockResolvedValue(
+      new Map<string, Post | null>(Object.entries(posts)),
+    );
+    const ids = [...Object.keys(posts).map((id) => [id]), ['gone', 'c', 'd', 'unnamed']];
+    const shown = await showEntries(...ids.map((some) => rejection(...some)));
+    const offered = shown.flatMap((one, n) =>
+      within(one).queryByRole('button', { name }) ? ids[n]?.at(-1) : [],
+    );
+    expect(offered).toEqual(['still rejected', 'unnamed']);
+    expect(shown[3]).toHaveTextContent('texte effacé');
   });
 });

@@ -68,31 +68,25 @@ it('quotes the post, and closes without a deletion when it is cancelled', async 
   expect(deletePost).not.toHaveBeenCalled();
 });
 
-it.each([
-  [refusal('notAllowed'), 'Action non autorisée'],
-  [refusal('offline'), 'Erreur de connexion'],
-])(
-  'stays open with its reason after a refusal (%j), and deletes on retry',
-  async (refused, text) => {
-    vi.mocked(deletePost).mockResolvedValueOnce(refused);
-    const { onDeleted, onClose } = await show();
-    await choose();
-    await press('Supprimer définitivement');
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(error).not.toHaveBeenCalled();
-    expect(onDeleted).not.toHaveBeenCalled();
-    expect(onClose).not.toHaveBeenCalled();
-    await press('Supprimer définitivement');
-    expect(deletePost).toHaveBeenLastCalledWith(
-      post,
-      typeset('Code civil, article 9 : atteinte à la vie privée.'),
-      null,
-    );
-    expect(success).toHaveBeenCalledExactlyOnceWith('Post supprimé');
-    expect(onDeleted).toHaveBeenCalledOnce();
-    expect(onClose).toHaveBeenCalledOnce();
-  },
-);
+it('stays open with its reason after a refusal, and deletes on retry', async () => {
+  vi.mocked(deletePost).mockResolvedValueOnce(refusal('offline'));
+  const { onDeleted, onClose } = await show();
+  await choose();
+  await press('Supprimer définitivement');
+  expect(screen.getByRole('alert')).toHaveTextContent('Erreur de connexion');
+  expect(error).not.toHaveBeenCalled();
+  expect(onDeleted).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Supprimer définitivement');
+  expect(deletePost).toHaveBeenLastCalledWith(
+    post,
+    typeset('Code civil, article 9 : atteinte à la vie privée.'),
+    null,
+  );
+  expect(success).toHaveBeenCalledExactlyOnceWith('Post supprimé');
+  expect(onDeleted).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
+});
 
 it('removes a post from the list that another admin has already deleted', async () => {
   vi.mocked(deletePost).mockResolvedValue(refusal('postNotFound'));

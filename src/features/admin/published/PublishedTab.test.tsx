@@ -8,6 +8,7 @@ import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../../tests/factories/domain';
 import { act, render, screen } from '../../../../tests/support/render';
 import { SignedIn } from '../../../../tests/support/SignedIn';
+import { fill } from '../../../../tests/support/fill';
 import { PublishedTab } from './PublishedTab';
 
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
@@ -24,7 +25,10 @@ vi.mock('@/services/moderation/editing', () => ({
 // The tab only passes the cursor on.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const cursor = { after: 'b' } as unknown as Cursor;
-const [a, b, c] = ['Arbre', 'Bateau', 'Cerise'].map((content) => aPost({ id: content, content }));
+/** Creates a post of that day in January. */
+const post = (content: string, day: number) =>
+  aPost({ id: content, content, publishedAt: new Date(2026, 0, day) });
+const [a, b, c] = [post('Arbre', 3), post('Bateau', 2), post('Cerise', 1)];
 
 beforeEach(() => {
   for (const service of [changeCategory, deletePost, editPost]) {
@@ -32,12 +36,12 @@ beforeEach(() => {
   }
   vi.mocked(fetchPublishedPage)
     .mockReset()
-    .mockResolvedValueOnce({ items: [a ?? aPost(), b ?? aPost()], next: cursor })
-    .mockResolvedValueOnce({ items: [c ?? aPost()], next: null });
+    .mockResolvedValueOnce({ items: [a, b], next: cursor })
+    .mockResolvedValueOnce({ items: [c], next: null });
 });
 
-async function show() {
-  const { rerender } = render(<PublishedTab publishedToday={[]} />, {
+async function show(publishedToday: readonly string[] | null = []) {
+  const { rerender } = render(<PublishedTab publishedToday={publishedToday} />, {
     wrapper: ({ children }) => (
       <SignedIn>
         <MemoryRouter>{children}</MemoryRouter>
@@ -69,8 +73,7 @@ it('shows an edited text and a changed category at once', async () => {
   await userEvent.click(label('Modifier : Bateau'));
   // The edit starts from the changed category.
   expect(screen.getByRole('radio', { name: 'Justice' })).toBeChecked();
-  await userEvent.clear(label('Message'));
-  await userEvent.type(label('Message'), 'Barque');
+  fill(label('Message'), 'Barque');
   await press('Enregistrer');
   expect(editPost).toHaveBeenCalledOnce();
   expect(texts()).toEqual(['Arbre', 'Barque']);
@@ -92,14 +95,21 @@ it('removes a deleted post, and moves the focus to the one that follows', async 
   expect(label('Catégorie de : Bateau')).toHaveFocus();
 });
 
-it('shows a new publication first, without a reload', async () => {
-  const { rerender } = await show();
-  const today = aPost({ id: 'today', content: 'Datte' });
+it('shows a new publication first, without a reload, and keeps the older posts', async () => {
+  const { rerender } = await show(null);
+  // The publications of the day become known, which is no change.
+  rerender(<PublishedTab publishedToday={[]} />);
+  await act(async () => {});
+  expect(fetchPublishedPage).toHaveBeenCalledOnce();
+  await press('Voir les 50 suivants');
+  const today = aPost({ id: 'today', content: 'Datte', publishedAt: new Date(2026, 0, 4) });
+  // Another admin has deleted the first post.
   vi.mocked(fetchPublishedPage)
     .mockReset()
-    .mockResolvedValue({ items: [today, a ?? today], next: null });
+    .mockResolvedValue({ items: [today, b], next: cursor });
   rerender(<PublishedTab publishedToday={['today']} />);
   await act(async () => {});
   expect(fetchPublishedPage).toHaveBeenCalledExactlyOnceWith(null, 50, expect.anything());
-  expect(texts()).toEqual(['Datte', 'Arbre']);
+  expect(texts()).toEqual(['Datte', 'Bateau', 'Cerise']);
+  expect(screen.getByText('Vous avez atteint le tout premier post.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { typeset } from '@/config/typography';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { refusal } from '../../../../tests/factories/refusal';
+import { fill } from '../../../../tests/support/fill';
 import { ReasonDialog } from './ReasonDialog';
 
 type Result = ActionResult<ModerationCode> | null;
@@ -40,10 +41,10 @@ it('decides with a ready-made or a typed reason, and not without one', async () 
   expect(onDecide).toHaveBeenLastCalledWith(typeset(INSULTS));
   await choose('Autre motif');
   await chooseGround();
-  await userEvent.type(field(), '  ');
+  fill(field(), '  ');
   await confirm();
   expect(field()).toHaveAccessibleDescription(/Indiquez un motif/);
-  await userEvent.type(field(), 'Trop long. ');
+  fill(field(), 'Trop long. ');
   await confirm();
   expect(onDecide).toHaveBeenLastCalledWith('Conditions, article 3\u00A0: Trop long.');
   expect(onDecide).toHaveBeenCalledTimes(2);
@@ -61,7 +62,7 @@ it('groups the reasons by law and rules', () => {
 it('asks for the ground of a typed reason', async () => {
   const { onDecide } = show();
   await choose('Autre motif');
-  await userEvent.type(field(), 'Trop long.');
+  fill(field(), 'Trop long.');
   await confirm();
   const message = 'Indiquez la loi ou la règle sur laquelle repose la décision';
   expect(screen.getByLabelText('Fondement')).toBeRequired();
@@ -80,7 +81,7 @@ it('asks for no ground of a decision against nobody', async () => {
   render(<ReasonDialog title="Classer ?" text={dismissal} onDecide={decide} onClose={vi.fn()} />);
   await choose('Autre motif');
   expect(screen.queryByLabelText('Fondement')).toBeNull();
-  await userEvent.type(field(), 'Rien à redire.');
+  fill(field(), 'Rien à redire.');
   await userEvent.click(screen.getByRole('button', { name: 'Classer sans suite' }));
   expect(onDecide).toHaveBeenCalledExactlyOnceWith('Rien à redire.');
 });
@@ -88,10 +89,8 @@ it('asks for no ground of a decision against nobody', async () => {
 it('rejects a reason that is too long, and keeps the text', async () => {
   const { onDecide } = show();
   await choose('Autre motif');
-  await userEvent.click(field());
   await chooseGround();
-  await userEvent.click(field());
-  await userEvent.paste('a'.repeat(281));
+  fill(field(), 'a'.repeat(281));
   await confirm();
   expect(await screen.findByText('Le motif ne peut pas dépasser 280 caractères')).toBeVisible();
   expect(field()).toHaveValue('a'.repeat(281));
@@ -103,7 +102,7 @@ it('keeps the typed reason and shows the message after a failure', async () => {
   onDecide.mockResolvedValue(refusal('offline'));
   await choose('Autre motif');
   await chooseGround();
-  await userEvent.type(field(), 'Trop long.');
+  fill(field(), 'Trop long.');
   await confirm();
   expect(await screen.findByRole('alert')).toHaveTextContent('Erreur de connexion');
   expect(field()).toHaveValue('Trop long.');
@@ -112,7 +111,7 @@ it('keeps the typed reason and shows the message after a failure', async () => {
 it('asks for confirmation before a typed reason is lost', async () => {
   const { onClose } = show();
   await choose('Autre motif');
-  await userEvent.type(field(), 'Trop long.');
+  fill(field(), 'Trop long.');
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));

@@ -10,6 +10,7 @@ import { aPost, aReportCase } from '../../../../tests/factories/domain';
 import { aSuspension } from '../../../../tests/factories/suspensions';
 import { render, screen, waitFor } from '../../../../tests/support/render';
 import { SignedIn } from '../../../../tests/support/SignedIn';
+import { fill } from '../../../../tests/support/fill';
 import { SuspendButton } from './SuspendButton';
 import { SuspendProvider } from './SuspendContext';
 
@@ -88,7 +89,7 @@ it('shows a refusal and keeps what was chosen and typed', async () => {
   await choose('7 jours');
   await choose('Autre motif');
   await userEvent.selectOptions(screen.getByLabelText('Fondement'), 'Code pénal');
-  await userEvent.type(screen.getByLabelText('Votre motif'), 'Menaces.');
+  fill(screen.getByLabelText('Votre motif'), 'Menaces.');
   await press('Suspendre');
   expect(await screen.findByRole('alert')).toHaveTextContent(/déjà été suspendu/);
   await press('Suspendre');
