@@ -15,6 +15,7 @@ import { aPost } from '../../../tests/factories/domain';
 import { aMe } from '../../../tests/factories/me';
 import { aSignedIn } from '../../../tests/factories/session';
 import { refusal } from '../../../tests/factories/refusal';
+import { fill } from '../../../tests/support/fill';
 import SignInDialog from './SignInDialog';
 
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
@@ -59,14 +60,10 @@ it('names the post that the visitor wants to react to', () => {
   expect(screen.queryByText(general)).toBeNull();
 });
 
-it('sets autocomplete on its fields for password managers', () => {
+it('has fields for password managers, and links to the terms: a Google sign-in may create an account', () => {
   show();
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
-});
-
-it('links to the terms and the privacy policy, since a Google sign-in may create an account', () => {
-  show();
   for (const [name, path] of [
     [/^conditions générales/, '/conditions-generales'],
     [/^politique de confidentialité/, '/politique-de-confidentialite'],
@@ -94,10 +91,10 @@ it.each([
     (field: HTMLInputElement, value: string) =>
       Reflect.set(HTMLInputElement.prototype, 'value', value, field),
   ],
-])('submits values that were filled without an event %s', async (_, fill) => {
+])('submits values that were filled without an event %s', async (_, setValue) => {
   show();
-  fill(email(), 'ana@exemple.fr');
-  fill(password(), 'lemurlemur');
+  setValue(email(), 'ana@exemple.fr');
+  setValue(password(), 'lemurlemur');
   await userEvent.click(screen.getByText('Se connecter', { selector: 'button' }));
   expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@exemple.fr', 'lemurlemur');
 });
@@ -105,7 +102,7 @@ it.each([
 it('keeps the email after a wrong password, and selects the password', async () => {
   vi.mocked(signIn).mockResolvedValueOnce(refusal('wrongPassword'));
   show();
-  await userEvent.type(email(), 'ana@exemple.fr');
+  fill(email(), 'ana@exemple.fr');
   await userEvent.type(password(), 'mauvais-mot{Enter}');
   await screen.findByText('Mot de passe incorrect');
   expect(password()).toHaveFocus();
@@ -118,7 +115,7 @@ it('keeps the email after a wrong password, and selects the password', async () 
 it('tells that the password may be wrong when no user is found, and leads to the reset', async () => {
   vi.mocked(signIn).mockResolvedValueOnce(refusal('userNotFound'));
   show();
-  await userEvent.type(email(), 'ana@exemple.fr');
+  fill(email(), 'ana@exemple.fr');
   await userEvent.type(password(), 'mauvais-mot{Enter}');
   const reset = await screen.findByRole('button', { name: 'Choisir un nouveau mot de passe' });
   expect(email()).toHaveAccessibleDescription(
@@ -133,7 +130,7 @@ it('tells that the password may be wrong when no user is found, and leads to the
 
 it('keeps the email when it switches to the password reset and back', async () => {
   show();
-  await userEvent.type(email(), 'ana@exemple.fr');
+  fill(email(), 'ana@exemple.fr');
   await userEvent.click(button(typeset('Mot de passe oublié ?')));
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Mot de passe oublié');
   expect(email()).toHaveFocus();

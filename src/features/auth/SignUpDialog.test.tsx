@@ -12,6 +12,7 @@ import { signUp } from '@/services/auth/signUp';
 import { aMe } from '../../../tests/factories/me';
 import { refusal } from '../../../tests/factories/refusal';
 import { aSignedIn } from '../../../tests/factories/session';
+import { fill } from '../../../tests/support/fill';
 import SignUpDialog from './SignUpDialog';
 
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
@@ -46,9 +47,9 @@ const close = () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' 
 const submit = () => userEvent.click(screen.getByText("S'inscrire", { selector: 'button' }));
 
 /** Fills in the form; `changes` replaces some of its values. */
-function fill(changes: Partial<Record<Label, string>> = {}): void {
+function fillIn(changes: Partial<Record<Label, string>> = {}): void {
   for (const [label, value] of Object.entries({ ...form, ...changes })) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fill(screen.getByLabelText(label), value);
   }
 }
 
@@ -85,7 +86,7 @@ it('requires all fields, names each at its place, and focuses the first', async 
 
 it('shows a message on each invalid field, the mismatch included, and keeps the values', async () => {
   show();
-  fill({ Pseudo: 'à', Email: 'nulle part', 'Mot de passe': 'court' });
+  fillIn({ Pseudo: 'à', Email: 'nulle part', 'Mot de passe': 'court' });
   await submit();
   for (const [label, message] of [
     ['Pseudo', /Le pseudo doit contenir entre 3 et 20 caractères/],
@@ -97,7 +98,7 @@ it('shows a message on each invalid field, the mismatch included, and keeps the 
   }
   expect(field('Email')).toHaveValue('nulle part');
 
-  fill({ 'Mot de passe': 'un-autre-mot' });
+  fillIn({ 'Mot de passe': 'un-autre-mot' });
   await submit();
   expect(field('Confirmer le mot de passe')).toHaveAccessibleDescription(
     'Les mots de passe ne correspondent pas Tous les champs sont obligatoires.',
@@ -107,9 +108,9 @@ it('shows a message on each invalid field, the mismatch included, and keeps the 
 
 it('shows how strong the typed password is', () => {
   show();
-  fill({ 'Mot de passe': 'court' });
+  fillIn({ 'Mot de passe': 'court' });
   expect(screen.getByText(/^Trop faible \(0\s%\)$/)).toBeVisible();
-  fill();
+  fillIn();
   expect(screen.getByText(/^Très fort \(100\s%\)$/)).toBeVisible();
 });
 
@@ -121,7 +122,7 @@ it.each<[AccountCode, Label, string]>([
   async (code, label, message) => {
     vi.mocked(signUp).mockResolvedValueOnce(refusal(code));
     show();
-    fill();
+    fillIn();
     await submit();
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(new RegExp(message)));
     expect(field(label)).toHaveFocus();
@@ -132,7 +133,7 @@ it.each<[AccountCode, Label, string]>([
 
 it('closes with a message once the account exists', async () => {
   show();
-  fill();
+  fillIn();
   await submit();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(success).toHaveBeenCalledExactlyOnceWith(WELCOME);
@@ -147,7 +148,7 @@ it('closes with a message once the account exists', async () => {
 it('keeps the form when the connection is lost, and closes when account repair has finished the sign-up', async () => {
   vi.mocked(signUp).mockResolvedValueOnce(refusal('offline'));
   const { rerender } = show();
-  fill();
+  fillIn();
   await submit();
   expect(await screen.findByText('Erreur de connexion. Vérifiez votre réseau.')).toBeVisible();
   // The Auth account exists, but its user document does not.
@@ -162,7 +163,7 @@ it('keeps the form when the connection is lost, and closes when account repair h
 it('can be closed while no answer comes', async () => {
   vi.mocked(signUp).mockReturnValueOnce(new Promise(() => {}));
   show();
-  fill();
+  fillIn();
   await submit();
   close();
   expect(screen.getByRole('dialog')).toHaveAttribute('open');
@@ -175,7 +176,7 @@ it('can be closed while no answer comes', async () => {
 it('says that sign-ups are paused, and signs up with the kept form once they are open again', async () => {
   vi.mocked(signUp).mockResolvedValueOnce(refusal('signUpsPaused'));
   show();
-  fill();
+  fillIn();
   await submit();
   const text = 'Les inscriptions sont fermées pour le moment. Réessayez plus tard.';
   expect(await screen.findByText(text)).toBeVisible();

@@ -25,6 +25,7 @@ import type { Session } from '@/services/session/session';
 import { aPost, aProfile } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import { act, render, screen, waitFor, within } from '../../../tests/support/render';
+import { fill } from '../../../tests/support/fill';
 import PublicProfilePage from './PublicProfilePage';
 // Compiled before the tests: the page would wait for this chunk.
 import './report/ReportProfileDialog';
@@ -47,7 +48,6 @@ const shown = (overrides?: Partial<Profile>): FoundProfile => ({
   kind: 'shown',
   profile: aProfile(overrides),
 });
-const ana = aSignedIn();
 const posts = (count: number) =>
   Array.from({ length: count }, (_, n) => aPost({ id: `post${n}`, content: `Texte ${n}` }));
 /** The last page of a user's posts. */
@@ -149,45 +149,37 @@ describe('more posts than one request reads', () => {
     vi.mocked(fetchPostsOf).mockResolvedValueOnce({ items: all.slice(0, 90), next });
   });
 
-  it('counts all posts, and the reactions to those that are loaded as the least number', async () => {
+  it('counts all posts, and the reactions to those that are loaded, which are kept when more cannot be', async () => {
     open();
     expect(await screen.findByRole('tab', { name: 'Posts (150)' })).toBeVisible();
     expect(reactions()).toHaveTextContent('au moins 900');
-    vi.mocked(fetchPostsOf).mockResolvedValueOnce(last(all.slice(90)));
-    await scrollToEnd();
-    expect(shownPosts()).toBe(150);
-    expect(vi.mocked(fetchPostsOf).mock.calls).toEqual([
-      ['ana', null, expect.any(AbortSignal)],
-      ['ana', next, expect.any(AbortSignal)],
-    ]);
-    expect(reactions()).toHaveTextContent(/^1\s500$/);
-    expect(screen.getByRole('tab', { name: 'Posts (150)' })).toBeVisible();
-  });
-
-  it('says that there may be more posts than can be counted', async () => {
-    vi.mocked(countPostsOf).mockResolvedValue(DOCUMENTS_PER_QUERY);
-    open();
-    expect(await screen.findByRole('tab', { name: /^Posts \(au moins 1\s000\)$/ })).toBeVisible();
-  });
-
-  it('shows exact numbers when the first request has read all posts', async () => {
-    vi.mocked(countPostsOf).mockResolvedValue(90);
-    open();
-    expect(await screen.findByRole('tab', { name: 'Posts (90)' })).toBeVisible();
-    expect(reactions()).toHaveTextContent(/^900$/);
-  });
-
-  it('keeps the loaded posts when more cannot be loaded, and loads them on a press', async () => {
-    open();
-    await screen.findByRole('tab', { name: 'Posts (150)' });
     vi.mocked(fetchPostsOf).mockRejectedValueOnce(new ConnectionError('offline'));
     await scrollToEnd();
     expect(shownPosts()).toBe(90);
-    expect(fetchPostsOf).toHaveBeenCalledTimes(2);
     vi.mocked(fetchPostsOf).mockResolvedValueOnce(last(all.slice(90)));
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await scrollToEnd();
     expect(shownPosts()).toBe(150);
+    expect(vi.mocked(fetchPostsOf).mock.calls).toEqual(
+      [null, next, next].map((cursor) => ['ana', cursor, expect.any(AbortSignal)]),
+    );
+    expect(reactions()).toHaveTextContent(/^1\s500$/);
+    expect(screen.getByRole('tab', { name: 'Posts (150)' })).toBeVisible();
+  });
+
+  it.each([
+    [
+      'that there may be more than can be counted',
+      DOCUMENTS_PER_QUERY,
+      /\(au moins 1\s000\)$/,
+      /^au/,
+    ],
+    ['exact numbers when all are loaded', 90, 'Posts (90)', /^900$/],
+  ])('says %s', async (_, count, name, received) => {
+    vi.mocked(countPostsOf).mockResolvedValue(count);
+    open();
+    expect(await screen.findByRole('tab', { name })).toBeVisible();
+    expect(reactions()).toHaveTextContent(received);
   });
 });
 
@@ -223,23 +215,19 @@ it('updates its counts when newer copies of its posts arrive', async () => {
   expect(screen.getByText('Ce post a été retiré du mur')).toBeVisible();
 });
 
-it('shows the edit link to its owner', async () => {
-  vi.mocked(fetchProfile).mockResolvedValue(shown({ isPrivate: true }));
-  open(ana);
-  const edit = await screen.findByRole('link', { name: 'Modifier mon profil' });
-  expect(edit).toHaveAttribute('href', '/profile');
-  expect(screen.getByText('Privé')).toBeVisible();
-});
-
-it('shows a private profile with its posts to an admin, without the edit link', async () => {
+it.each([
+  ['its owner, with the edit link', 'ana', ['/profile']],
+  ['an admin, without the edit link', 'chef', []],
+])('shows a private profile with its posts to %s', async (_, uid, links) => {
   vi.mocked(fetchProfile).mockResolvedValue(shown({ isPrivate: true }));
   vi.mocked(fetchPostsOf).mockResolvedValue(last(posts(2)));
-  open(aSignedIn({ uid: 'chef' }));
+  open(aSignedIn({ uid }));
   expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
-  expect(fetchProfile).toHaveBeenCalledExactlyOnceWith('ana', 'chef', expect.any(AbortSignal));
+  expect(fetchProfile).toHaveBeenCalledExactlyOnceWith('ana', uid, expect.any(AbortSignal));
   expect(screen.getByText('Privé')).toBeVisible();
   expect(shownPosts()).toBe(2);
-  expect(screen.queryByRole('link', { name: 'Modifier mon profil' })).toBeNull();
+  const edit = screen.queryAllByRole('link', { name: 'Modifier mon profil' });
+  expect(edit.map((link) => link.getAttribute('href'))).toEqual(links);
 });
 
 describe('reporting the profile', () => {
@@ -254,7 +242,7 @@ describe('reporting the profile', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Signaler ce profil' }));
     expect(form.getByText('@Ana')).toBeVisible();
     await userEvent.click(form.getByRole('radio', { name: 'Vie privée' }));
-    await userEvent.type(form.getByLabelText('Précisions (facultatives)'), 'C’est ma photo.');
+    fill(form.getByLabelText('Précisions (facultatives)'), 'C’est ma photo.');
     await userEvent.click(form.getByRole('button', { name: 'Signaler' }));
     expect(hasReported).toHaveBeenCalledExactlyOnceWith('bob', 'user_ana');
     expect(reportProfile).toHaveBeenCalledExactlyOnceWith(

@@ -9,6 +9,7 @@ import { fetchProfile } from '@/services/profiles/profiles';
 import { logError } from '@/services/browser/log';
 import { ConnectionError } from '@/services/firebase/errors';
 import type { Session } from '@/services/session/session';
+import { aProfile } from '../../../tests/factories/domain';
 import { aSignedIn } from '../../../tests/factories/session';
 import { act, queryClient, render, screen } from '../../../tests/support/render';
 import { profileQuery } from './profileQueries';
@@ -23,15 +24,7 @@ vi.mock('react-hot-toast/headless', () => ({ toast: { error: vi.fn() } }));
 
 const shown = (isPrivate: boolean, pseudo = 'Ana'): FoundProfile => ({
   kind: 'shown',
-  profile: {
-    uid: 'ana',
-    pseudo,
-    role: 'user',
-    createdAt: new Date('2026-03-01T10:00:00Z'),
-    photoURL: null,
-    profilePictureId: null,
-    isPrivate,
-  },
+  profile: aProfile({ isPrivate, pseudo }),
 });
 
 const unknown: Session = { status: 'loading' };
@@ -182,30 +175,25 @@ it('loads a profile only once more when its subscription is refused although it 
 });
 
 it.each([
-  ['private', 'Ce profil est privé'],
-  ['unknown', 'Utilisateur introuvable'],
-] as const)('redirects home from a %s profile with a single message', async (kind, message) => {
+  ['home from a private profile', 'private', '/user/ana', 'Ce profil est privé'],
+  ['home from an unknown profile', 'unknown', '/user/ana', 'Utilisateur introuvable'],
+  [
+    'to the page whose link led to a private profile',
+    'private',
+    '/archives',
+    'Ce profil est privé',
+  ],
+  ['to the page whose link led to no profile', 'unknown', '/archives', 'Utilisateur introuvable'],
+] as const)('redirects %s with a single message', async (_, kind, address, message) => {
   vi.mocked(fetchProfile).mockResolvedValue({ kind });
-  open(visitor);
-  expect(await screen.findByText('Le mur')).toBeVisible();
+  render(page(visitor, address));
+  const isLinked = address === '/archives';
+  if (isLinked) await userEvent.click(screen.getByText('chez Ana'));
+  expect(await screen.findByText(isLinked ? 'chez Ana' : 'Le mur')).toBeVisible();
+  expect(fetchProfile).toHaveBeenCalledOnce();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
   expect(logError).not.toHaveBeenCalled();
 });
-
-it.each([
-  ['private', 'Ce profil est privé'],
-  ['unknown', 'Utilisateur introuvable'],
-] as const)(
-  'returns from a %s profile to the page whose link was followed',
-  async (kind, message) => {
-    vi.mocked(fetchProfile).mockResolvedValue({ kind });
-    render(page(visitor, '/archives'));
-    await userEvent.click(screen.getByText('chez Ana'));
-    expect(await screen.findByText('chez Ana')).toBeVisible();
-    expect(fetchProfile).toHaveBeenCalledOnce();
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith(message);
-  },
-);
 
 it.each([
   ['returns to the page before a private profile', ['/archives'], 'profile', 'chez Ana'],
@@ -219,16 +207,14 @@ it.each([
 });
 
 it('stays on the page with a message and logs the error when the profile cannot be fetched, and fetches again on a retry', async () => {
-  vi.mocked(fetchProfile).mockRejectedValueOnce(new Error('broken'));
+  vi.mocked(fetchProfile)
+    .mockRejectedValueOnce(new Error('broken'))
+    .mockRejectedValueOnce(new ConnectionError('offline'));
   open(visitor);
   expect(await screen.findByText('Erreur lors du chargement du profil')).toBeVisible();
   expect(logError).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByText('Réessayer'));
-  expect(await screen.findByText('Ana')).toBeVisible();
-});
-
-it('stays on the page with the message of a lost connection', async () => {
-  vi.mocked(fetchProfile).mockRejectedValue(new ConnectionError('offline'));
-  open(visitor);
   expect(await screen.findByText('Erreur de connexion')).toBeVisible();
+  await userEvent.click(screen.getByText('Réessayer'));
+  expect(await screen.findByText('Ana')).toBeVisible();
 });
