@@ -9,6 +9,7 @@ import { anAppeal } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { render, screen } from '../../../../tests/support/render';
 import { SignedIn } from '../../../../tests/support/SignedIn';
+import { fill } from '../../../../tests/support/fill';
 import { AppealLine } from './AppealLine';
 import { ContestableReason } from './ContestableReason';
 
@@ -38,7 +39,7 @@ const button = () => screen.findByRole('button', { name: typeset('Contester : Le
 const write = async (words: string) => {
   await userEvent.click(await button());
   expect(screen.getByText(/Si votre post est signé, il peut savoir par quel pseudo/)).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox'), words);
+  fill(screen.getByRole('textbox'), words);
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer la contestation' }));
 };
 

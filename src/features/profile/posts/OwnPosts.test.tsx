@@ -21,6 +21,7 @@ import { refusal } from '../../../../tests/factories/refusal';
 import { anOwnSuspension, aSuspension } from '../../../../tests/factories/suspensions';
 import { act, cleanup, render, screen, within, waitFor } from '../../../../tests/support/render';
 import { SignedIn } from '../../../../tests/support/SignedIn';
+import { fill } from '../../../../tests/support/fill';
 import { OwnPosts } from './OwnPosts';
 
 vi.mock('@/services/posts/ownPosts', () => ({
@@ -175,6 +176,8 @@ it('shows the status of each post', async () => {
   const unexplained = await item(/^Les modérateurs ont supprimé ce post/);
   expect(unexplained.getByText('Supprimé')).toBeVisible();
   expect(unexplained.queryByText(/^Décision prise par une personne/)).toBeNull();
+  // Its text is not kept, so there is nothing to open.
+  expect(unexplained.queryByRole('button')).toBeNull();
   const last = screen.getAllByRole('article').at(-1);
   expect(last).toHaveTextContent(
     /Supprimé par les modérateurs le 22\/11\/2026\..* Motif\s: Publicité\. Décision prise par une personne, jamais par un programme\. Pour contester, dans les six mois\s: le bouton «\sContester\s», .*, ou \S+@\S+, ou .*tribunal\./,
@@ -215,65 +218,70 @@ it('shows the text of a deleted post, without a link', async () => {
   expect(deleted.getByText('Publicité.')).toBeVisible();
 });
 
-it.each([
-  ['waiting', waiting, 'J’attends.', ['Anonyme']],
-  ['rejected', refusedOne, 'Trop long.', ['Ana']],
-  ['published', onTheWall, 'Sur le mur.', ['Ana']],
-  [
-    'deleted',
-    {
-      ...explained,
-      deletedText: { title: null, content: 'Vendu.', category: 'social', source: null },
-    },
-    'Vendu.',
-    [],
-  ],
-])('shows the poster of a %s post at a press on its row', async (_, own, text, authors) => {
-  show([own]);
-  const row = await item(text);
-  const button = row.getByRole('button', { name: text });
-  const poster = () => row.queryByText(text, { selector: '.post-card *' });
-  expect(poster()).toBeNull();
-  await userEvent.click(button);
-  expect(poster()).toBeVisible();
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  const shown = row.queryAllByText(/^(Anonyme|Ana)$/, { selector: '.post-card *' });
-  expect(shown.map(({ textContent }) => textContent)).toEqual(authors);
-  await userEvent.click(button);
-  expect(poster()).toBeNull();
-});
-
-it('opens nothing of a deleted post whose text is not kept', async () => {
-  show([ownOf('d', null)]);
-  const row = await item(/^Les modérateurs ont supprimé ce post/);
-  expect(row.queryByRole('button')).toBeNull();
+it('shows the poster of a post at a press on its row', async () => {
+  const deletedText = { title: null, content: 'Vendu.', category: 'social', source: null };
+  show([waiting, refusedOne, onTheWall, { ...explained, deletedText }]);
+  for (const [text, authors] of [
+    ['J’attends.', ['Anonyme']],
+    ['Trop long.', ['Ana']],
+    ['Sur le mur.', ['Ana']],
+    ['Vendu.', []],
+  ] as const) {
+    const row = await item(text);
+    const button = row.getByRole('button', { name: text });
+    const poster = () => row.queryByText(text, { selector: '.post-card *' });
+    expect(poster()).toBeNull();
+    await userEvent.click(button);
+    expect(poster()).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const shown = row.queryAllByText(/^(Anonyme|Ana)$/, { selector: '.post-card *' });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(authors);
+    await userEvent.click(button);
+    expect(poster()).toBeNull();
+  }
 });
 
 const OTHER = typeset('Conditions, article 4.2 : propos injurieux ou haineux.');
 const REQUESTED = typeset('Conditions, article 3 : supprimé à la demande de son auteur.');
 
-it.each([
-  [true, null, OTHER, /Origine\s: un ou plusieurs signalements\./],
-  [true, 'spam', OTHER, /Origine\s: un ou plusieurs signalements\./],
-  [true, 'author', OTHER, /Origine\s: un ou plusieurs signalements\./],
-  [true, 'spam', REQUESTED, /Origine\s: un ou plusieurs signalements\./],
-  [true, 'author', REQUESTED, /Origine\s: votre demande de retrait\./],
-  [false, null, OTHER, /Origine\s: lecture par un modérateur\./],
-  [false, 'author', REQUESTED, /Origine\s: lecture par un modérateur\./],
-] as const)('says what led to a deletion (reported: %j, by its author: %j; %s)', async (...row) => {
-  const [isReported, reported, reason, origin] = row;
-  const deletion = explained.deletion && { ...explained.deletion, reason, reported: isReported };
-  show([{ ...explained, reported, deletion }]);
-  expect(await screen.findByText(origin)).toBeVisible();
+it('says what led to each deletion', async () => {
+  const [READING, REPORTS, OWN] = [
+    'lecture par un modérateur',
+    'un ou plusieurs signalements',
+    'votre demande de retrait',
+  ];
+  const cases = [
+    [true, null, OTHER, REPORTS],
+    [true, 'spam', OTHER, REPORTS],
+    [true, 'author', OTHER, REPORTS],
+    [true, 'spam', REQUESTED, REPORTS],
+    [true, 'author', REQUESTED, OWN],
+    [false, null, OTHER, READING],
+    [false, 'author', REQUESTED, READING],
+  ] as const;
+  show(
+    cases.map(([isReported, reported, reason], n) => ({
+      ...explained,
+      id: String(n),
+      reported,
+      deletion: explained.deletion && { ...explained.deletion, reason, reported: isReported },
+    })),
+  );
+  const shown = (await screen.findAllByRole('article')).map(
+    ({ textContent }) => /Origine\s: ([^.]*)\./.exec(textContent)?.[1],
+  );
+  expect(shown).toEqual(cases.map((row) => row[3]));
 });
 
 it('says what led to a rejection or an edit, and on which clause an edit is based', async () => {
-  show([refusedOne, onTheWall]);
+  const { onCorrect } = show([refusedOne, onTheWall]);
   expect((await item('Trop long.')).getByText(/^Origine\s: lecture/)).toBeVisible();
   const edited = await item('Sur le mur.');
   expect(edited.getByText(/^Conditions, article 4\s: orthographe/)).toBeVisible();
   expect(edited.getByText(/^Décision prise par une personne/)).toBeVisible();
   expect(edited.getByText(/^Origine\s: lecture/)).toBeVisible();
+  await press('Corriger et renvoyer : Trop long.');
+  expect(onCorrect).toHaveBeenCalledExactlyOnceWith(refusedOne.post);
 });
 
 it('loads the text before the edit on request', async () => {
@@ -306,24 +314,20 @@ it('says when the text before the edit is not kept', async () => {
 });
 
 // A unique address would show its site the address of the only reader: the author.
-it.each([
-  ['pending', ['source'], false],
-  ['rejected', ['title', 'source'], false],
-  ['pending', ['title'], true],
-  ['rejected', [], true],
-] as const)('links the source of a %s post whose fields %j were edited: %j', async (...row) => {
-  const [status, editedFields, isLink] = row;
+it('links the source of a post unless an admin edited it and nobody else reads the post', async () => {
   const source = 'https://example.org/a';
-  show([ownPending('a', { content: 'Avec source.', status, editedFields, source })]);
-  const own = await item('Avec source.');
-  expect(own.queryAllByRole('link', { name: /example\.org/ })).toHaveLength(isLink ? 1 : 0);
-  expect(own.queryAllByText(source)).toHaveLength(isLink ? 0 : 1);
-});
-
-it('links the source of a published post that an admin edited', async () => {
-  const source = 'https://example.org/a';
-  show([ownPublished('c', { content: 'Avec source.', editedFields: ['source'], source })]);
-  expect((await item('Avec source.')).getByRole('link', { name: /example\.org/ })).toBeVisible();
+  show([
+    ownPending('a', { content: 'Source corrigée.', editedFields: ['source'], source }),
+    ownPending('b', { content: 'Refusé.', status: 'rejected', editedFields: ['source'], source }),
+    ownPending('c', { content: 'Titre corrigé.', editedFields: ['title'], source }),
+    ownPending('d', { content: 'Tel quel.', status: 'rejected', source }),
+    ownPublished('e', { content: 'Publié ainsi.', editedFields: ['source'], source }),
+  ]);
+  await item('Source corrigée.');
+  const rows = screen.getAllByRole('article').map((row) => within(row));
+  const links = rows.map((row) => row.queryAllByRole('link', { name: /example\.org/ }).length);
+  expect(links).toEqual([0, 0, 1, 1, 1]);
+  expect(rows.map((row) => row.queryAllByText(source).length)).toEqual([1, 1, 0, 0, 0]);
 });
 
 it('says at the daily limit when the next post is possible', async () => {
@@ -370,7 +374,7 @@ it('contests a suspension that has ended, and one whose post was deleted, under 
   ).toBeVisible();
   expect(published.getByText('Insultes répétées.')).toBeVisible();
   await userEvent.click(await published.findByRole('button', { name: CONTEST_SUSPENSION }));
-  await userEvent.type(screen.getByRole('textbox'), 'Je n’insulte personne.');
+  fill(screen.getByRole('textbox'), 'Je n’insulte personne.');
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer la contestation' }));
   const decision = { kind: 'suspended', caseId: 'c', decidedAt: ended.at };
   expect(contestDecision).toHaveBeenCalledExactlyOnceWith(
@@ -412,23 +416,15 @@ it.each([
   expect(shown).toEqual([typeset(origin)]);
 });
 
-it('subscribes to pending posts only', async () => {
-  show([waiting, refusedOne, onTheWall]);
-  await item('J’attends.');
-  // The listeners start after the list is painted.
-  await waitFor(() =>
-    expect(subscribeToPostOfAnyStatus).toHaveBeenCalledExactlyOnceWith('a', expect.any(Function)),
-  );
-  await deliver('a', aPost({ id: 'a', content: 'J’attends.' }));
-  expect((await item('J’attends.')).getByText('Publié')).toBeVisible();
-});
+const subscribed = () => vi.mocked(subscribeToPostOfAnyStatus).mock.calls.map(([id]) => id);
 
-it('subscribes to no post again when another one was decided', async () => {
-  show([waiting, ownPending('z', { content: 'Moi aussi.' })]);
-  await waitFor(() => expect(subscribeToPostOfAnyStatus).toHaveBeenCalledTimes(2));
+it('subscribes to pending posts only, and not again when one was decided', async () => {
+  show([waiting, refusedOne, onTheWall, ownPending('z', { content: 'Moi aussi.' })]);
+  // The listeners start after the list is painted.
+  await waitFor(() => expect(subscribed()).toEqual(['a', 'z']));
   await deliver('a', aPost({ id: 'a', content: 'J’attends.' }));
   expect((await item('J’attends.')).getByText('Publié')).toBeVisible();
-  expect(subscribeToPostOfAnyStatus).toHaveBeenCalledTimes(2);
+  expect(subscribed()).toEqual(['a', 'z']);
 });
 
 it('marks decisions as seen only when there are new ones', async () => {
@@ -501,22 +497,15 @@ it('loads the list again after each submission, also of one whose id was sent be
   expect(screen.queryByText('Vous n’avez encore rien envoyé')).toBeNull();
 });
 
-it('keeps an edit open when another post was submitted meanwhile', async () => {
+it('saves an edit of a pending post, also when another post was submitted meanwhile', async () => {
   vi.mocked(fetchOwnPosts).mockResolvedValue({ items: [waiting], next: null });
   const { rerender } = render(afterSubmission('2026-11-20T10:00:00Z'), { wrapper: MemoryRouter });
   await item('J’attends.');
   await press('Modifier : J’attends.');
-  await userEvent.type(screen.getByLabelText('Message'), ' Encore.');
+  fill(screen.getByLabelText('Message'), 'J’attends. Encore.');
   rerender(afterSubmission('2026-11-20T10:05:00Z'));
   await act(async () => {});
   expect(screen.getByLabelText('Message')).toHaveValue('J’attends. Encore.');
-});
-
-it('saves an edit of a pending post', async () => {
-  show([waiting]);
-  await item('J’attends.');
-  await press('Modifier : J’attends.');
-  await userEvent.type(screen.getByLabelText('Message'), ' Encore.');
   await press('Enregistrer');
   expect(amendPost).toHaveBeenCalledExactlyOnceWith(
     waiting.post,
@@ -528,7 +517,7 @@ it('warns of a telephone number in an edit of a pending post, and of another ver
   show([waiting]);
   await item('J’attends.');
   await press('Modifier : J’attends.');
-  await userEvent.type(screen.getByLabelText('Message'), ' Tél. 06 12 34 56 78');
+  fill(screen.getByLabelText('Message'), 'J’attends. Tél. 06 12 34 56 78');
   await press('Enregistrer');
   const warnings = await screen.findByRole('region', { name: 'À vérifier avant l’envoi' });
   await waitFor(() => expect(warnings).toHaveFocus());
@@ -547,26 +536,21 @@ it('requests the removal of a published post with a comment', async () => {
   show([onTheWall]);
   await item('Sur le mur.');
   await press('Demander le retrait : Sur le mur.');
-  await userEvent.type(screen.getByLabelText(/^Pourquoi/), ' Une erreur. ');
+  fill(screen.getByLabelText(/^Pourquoi/), ' Une erreur. ');
   await press('Envoyer la demande');
   expect(reportPost).toHaveBeenCalledExactlyOnceWith('ana', 'c', 'author', 'Une erreur.');
   await press('Retrait demandé : Sur le mur.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it.each([
-  ['author', 'Retrait demandé'],
-  ['other', 'Signalé'],
-] as const)('shows that a published post was reported before (%s)', async (reported, label) => {
-  show([{ ...onTheWall, reported }]);
+it('shows that a published post was reported before', async () => {
+  show([
+    { ...onTheWall, reported: 'author' },
+    { ...ownPublished('d', { content: 'Signalé aussi.' }), reported: 'other' },
+  ]);
   await item('Sur le mur.');
-  await press(`${label} : Sur le mur.`);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('passes a rejected post to onCorrect', async () => {
-  const { onCorrect } = show([refusedOne]);
-  await item('Trop long.');
-  await press('Corriger et renvoyer : Trop long.');
-  expect(onCorrect).toHaveBeenCalledExactlyOnceWith(refusedOne.post);
+  for (const name of ['Retrait demandé : Sur le mur.', 'Signalé : Signalé aussi.']) {
+    await press(name);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
 });
