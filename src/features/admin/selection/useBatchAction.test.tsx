@@ -7,7 +7,7 @@ const show = () => renderHook(() => useBatchAction<'delete' | 'reject'>()).resul
 /** Simulates the beforeunload prompt. @returns true if the prompt was shown */
 const asksBeforeClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('asks before the page is closed until its own action is sent, whatever other actions end', async () => {
+it('asks before the page is closed until its own action is sent or undone, whatever other actions end', async () => {
   const decide = vi.fn(() => Promise.resolve({ ok: true } as const));
   const [reports, queue] = [show(), show()];
   await act(
@@ -19,4 +19,11 @@ it('asks before the page is closed until its own action is sent, whatever other 
   await act(async () => reports.current.sendNow());
   expect(decide).toHaveBeenLastCalledWith(['a']);
   expect(asksBeforeClosing()).toBe(false);
+  await act(
+    async () => void reports.current.run('delete', ['a'], { size: 1, delay: 9000, decide }),
+  );
+  expect(asksBeforeClosing()).toBe(true);
+  await act(async () => reports.current.undo());
+  expect(asksBeforeClosing()).toBe(false);
+  expect(decide).toHaveBeenCalledTimes(2);
 });
