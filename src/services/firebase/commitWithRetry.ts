@@ -17,12 +17,7 @@ export const retryIfRefused = <T>(attempt: () => Promise<T>, again = attempt): P
 /**
  * Commits `work`, and once more with fresh data if the rules refuse it.
  *
- * @param again the work of the second attempt, if it differs
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse both attempts
  */
-export const commitWithRetry = <T>(work: Work<T>, again: Work<T> = work): Promise<T> =>
-  retryIfRefused(
-    () => commit(work),
-    () => commit(again),
-  );
+export const commitWithRetry = <T>(work: Work<T>): Promise<T> => retryIfRefused(() => commit(work));

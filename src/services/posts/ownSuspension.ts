@@ -9,7 +9,6 @@ import { currentTime } from '@/services/browser/clock';
 import { commit } from '@/services/firebase/commit';
 import { accountPath, mayPostPath, suspensionPath } from '@/services/firebase/documentPaths';
 import { accountRef } from '@/services/firebase/documentRefs';
-import { isRefusedByRules } from '@/services/firebase/errors';
 import { unlessRefused } from '@/services/firebase/unlessRefused';
 import { parseRecentPosts, parseSuspension } from '@/services/firebase/parseSuspensions';
 import { fetchDocument } from '@/services/firebase/rest';
@@ -18,14 +17,8 @@ import { fetchPostOfAnyStatus } from './postOfAnyStatus';
 /** The user's own suspension (docs/data-model.md#suspensions). */
 
 /** @returns false if the rules refuse the request */
-const isAllowed = (request: Promise<unknown>): Promise<boolean> =>
-  request.then(
-    () => true,
-    (error: unknown) => {
-      if (isRefusedByRules(error)) return false;
-      throw error;
-    },
-  );
+const isAllowed = async (request: Promise<unknown>): Promise<boolean> =>
+  (await unlessRefused(request.then(() => true))) ?? false;
 
 /**
  * Fetches the suspension by one of the user's posts, in force or ended.
