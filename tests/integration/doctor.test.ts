@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { canReadAt } from '../../scripts/doctor/rest';
 import { examine } from '../../scripts/doctor/examine';
 import type { Examination } from '../../scripts/doctor/examination';
@@ -10,8 +10,6 @@ import { project, runScript } from './support/command';
 import { readAllDocuments, useEmulators, writeAll } from './support/emulator';
 
 useEmulators();
-
-afterEach(() => loadRules(TEST));
 
 /** Timeout in ms: a run sends 30 commits, one of them for a hundred posts. */
 const RUN_MS = 60_000;
@@ -110,6 +108,7 @@ describe('doctor', () => {
       const rules = deployedRules()
         .replace('postsPerPublication() { return 3; }', 'postsPerPublication() { return 2; }')
         .replace('postsPerUserPerDay() { return 5; }', 'postsPerUserPerDay() { return 6; }');
+      onTestFinished(() => loadRules(TEST));
       await loadRules(TEST, rules);
       const controller = new AbortController();
       const printed: string[] = [];

@@ -1,9 +1,8 @@
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import {
   adminOf,
   clearProject,
   createAccount,
-  loadRules,
   writeDocuments,
   type Fields,
   type SeedDocument,
@@ -14,9 +13,8 @@ import { signIn, signOut } from '@/services/auth/auth';
 
 const PASSWORD = 'motdepasse';
 
-/** Registers hooks that load firestore.rules once and empty the project before each test. */
+/** Registers a hook that empties the project before each test. `npm test` has loaded the rules. */
 export function useEmulators(): void {
-  beforeAll(() => loadRules(TEST));
   beforeEach(async () => {
     await signOut();
     await clearProject(TEST);
