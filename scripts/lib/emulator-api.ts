@@ -1,7 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { openEmulators } from './admin-project';
 import type { AdminProject } from './admin-project';
-import type { EmulatorTarget, SeedAccount } from './emulator-rest';
+import type { EmulatorTarget } from './emulator-rest';
 
 export { clearProject, createAccounts, loadRules } from './emulator-rest';
 export type { EmulatorTarget } from './emulator-rest';
@@ -85,9 +85,4 @@ export async function isEmptyCollection(
   collection: string,
 ): Promise<boolean> {
   return (await adminOf(target).database.collection(collection).limit(1).get()).empty;
-}
-
-/** Creates an account with a given uid. */
-export async function createAccount(target: EmulatorTarget, account: SeedAccount): Promise<void> {
-  await adminOf(target).auth.createUser(account);
 }

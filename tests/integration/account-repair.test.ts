@@ -4,7 +4,7 @@ import { ConnectionError } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { firstPseudo } from '@/services/auth/firstPseudo';
 import { createMissingUser, signUp } from '@/services/auth/signUp';
-import { createAccount } from '../../scripts/lib/emulator-api';
+import { createAccounts } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { createBareAccount, mailsTo } from '../support/auth-emulator';
 import { refusal } from '../factories/refusal';
@@ -59,7 +59,7 @@ const newUid = () => `ana${(uids += 1)}`;
 /** Simulates a sign-up interrupted after the display name: an account without user document. */
 function createAccountOnly(): Promise<void> {
   const { email, password, pseudo: displayName } = person;
-  return createAccount(TEST, { uid: newUid(), email, password, displayName });
+  return createAccounts(TEST, [{ uid: newUid(), email, password, displayName }]);
 }
 
 const offline = refusal('offline');
@@ -116,7 +116,7 @@ describe('interrupted sign-up', () => {
 
   it('is repaired at the next sign-in with a neutral pseudo when the requested one is reserved', async () => {
     const { email, password } = person;
-    await createAccount(TEST, { uid: newUid(), email, password, displayName: 'Moderation' });
+    await createAccounts(TEST, [{ uid: newUid(), email, password, displayName: 'Moderation' }]);
     expect(await signInAndRepair()).toMatch(/^[A-Z][a-z]+_\d{4}$/);
   });
 

@@ -9,7 +9,15 @@ import {
   setAvatarActive,
   subscribeToCatalogue,
 } from '@/services/avatars/avatarCatalogue';
-import { readAllDocuments, read, signInAs, useEmulators, write } from './support/emulator';
+import {
+  aUserDocument,
+  readAllDocuments,
+  read,
+  signInAs,
+  useEmulators,
+  write,
+  writeAll,
+} from './support/emulator';
 
 useEmulators();
 
@@ -28,20 +36,15 @@ const addChat = () =>
   });
 
 /** Writes users with the avatar; every third profile is private. */
-async function writeUsersWithAvatar(count: number, profilePictureId: string): Promise<void> {
-  for (let n = 0; n < count; n += 1) {
-    await write(`users/${profilePictureId}${n}`, {
-      uid: `${profilePictureId}${n}`,
-      pseudo: `P${n}`,
-      pseudoKey: `p${n}`,
-      role: 'user',
-      createdAt: at,
-      updatedAt: at,
-      profilePictureId,
-      isPrivate: n % 3 === 0,
-    });
-  }
-}
+const writeUsersWithAvatar = (count: number, profilePictureId: string) =>
+  writeAll(
+    Object.fromEntries(
+      Array.from({ length: count }, (_, n) => {
+        const uid = `${profilePictureId}${n}`;
+        return [`users/${uid}`, aUserDocument({ uid, profilePictureId, isPrivate: n % 3 === 0 })];
+      }),
+    ),
+  );
 
 const countUsersWithAvatar = async (id: string) =>
   Object.values(await readAllDocuments()).filter((fields) =>

@@ -49,10 +49,9 @@ describe.skipIf(POSTS_PUBLISHED_PER_DAY !== 10)('two admins who publish at the s
         aPendingPost({ id: postId(10 * round + n), content: 'Un mot.' }),
       );
       await writeAll(
-        posts.map(({ id }) => ({
-          path: `unpublishedPosts/${id}`,
-          fields: pendingPost({ content: 'Un mot.' }),
-        })),
+        Object.fromEntries(
+          posts.map(({ id }) => [`unpublishedPosts/${id}`, pendingPost({ content: 'Un mot.' })]),
+        ),
       );
       await deleteDocuments(TEST, ['publishing/today']);
       const results = await Promise.all([chef(posts.slice(0, 7)), adjointe(posts.slice(7))]);

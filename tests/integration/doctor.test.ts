@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { canReadAt } from '../../scripts/doctor/rest';
 import { examine } from '../../scripts/doctor/examine';
 import type { Examination } from '../../scripts/doctor/examination';
-import { createAccount, loadRules } from '../../scripts/lib/emulator-api';
+import { createAccounts, loadRules } from '../../scripts/lib/emulator-api';
 import { deployedRules } from '../../scripts/lib/rules';
 import { TEST } from '../../scripts/lib/environments';
 import { project, runScript } from './support/command';
@@ -32,34 +32,37 @@ const emailsOfAccounts = async () =>
   (await project.auth.listUsers()).users.map(({ email }) => email);
 
 /** Posts and a profile of others. */
-const FOREIGN = [
-  { path: 'posts/foreign', fields: { status: 'published', content: 'Bonjour' } },
-  { path: 'unpublishedPosts/foreign', fields: { status: 'pending', content: 'Bonsoir' } },
-  { path: 'users/foreign', fields: { pseudo: 'LeMurDoctor-fan', role: 'admin' } },
-  { path: 'pseudos/lemurdoctor-fan', fields: { uid: 'foreign' } },
-  { path: 'archiveMonths/2026-10', fields: { days: { '31': 1 } } },
-];
+const FOREIGN = {
+  'posts/foreign': { status: 'published', content: 'Bonjour' },
+  'unpublishedPosts/foreign': { status: 'pending', content: 'Bonsoir' },
+  'users/foreign': { pseudo: 'LeMurDoctor-fan', role: 'admin' },
+  'pseudos/lemurdoctor-fan': { uid: 'foreign' },
+  'archiveMonths/2026-10': { days: { '31': 1 } },
+};
 /** What an interrupted run leaves: an account with its profile, and a post in the queue. */
-const LEFT = [
-  { path: 'users/left', fields: { pseudo: 'LeMurDoctor-1', role: 'admin' } },
-  { path: 'users/left/private/account', fields: { postsCount: 1 } },
-  { path: 'pseudos/lemurdoctor-1', fields: { uid: 'left' } },
-  { path: 'unpublishedPosts/LeMurDoctor123456789', fields: { status: 'pending' } },
-];
+const LEFT = {
+  'users/left': { pseudo: 'LeMurDoctor-1', role: 'admin' },
+  'users/left/private/account': { postsCount: 1 },
+  'pseudos/lemurdoctor-1': { uid: 'left' },
+  'unpublishedPosts/LeMurDoctor123456789': { status: 'pending' },
+};
+
+const account = (uid: string, email: string) => ({
+  uid,
+  email,
+  password: 'motdepasse',
+  displayName: uid,
+});
 
 describe('doctor', () => {
   it(
     'answers what the emulators can answer, and leaves nothing but the content of others',
     async () => {
-      await writeAll([...FOREIGN, ...LEFT]);
-      const account = { email: 'le-mur-doctor-0@example.org', password: 'motdepasse' };
-      await createAccount(TEST, { ...account, uid: 'left', displayName: 'left' });
-      await createAccount(TEST, {
-        ...account,
-        uid: 'foreign',
-        displayName: 'f',
-        email: 'a@exemple.fr',
-      });
+      await writeAll({ ...FOREIGN, ...LEFT });
+      await createAccounts(TEST, [
+        account('left', 'le-mur-doctor-0@example.org'),
+        account('foreign', 'a@exemple.fr'),
+      ]);
 
       const { code, output } = await runScript('doctor', ['--force']);
       const lines = output.split('\n').filter((line) => /^(oui|non|impossible) /.test(line));
@@ -95,8 +98,7 @@ describe('doctor', () => {
       expect(output).toContain("Restes d'un essai interrompu, effacés : 1 compte, 3 documents");
       expect(code).toBe(0);
 
-      const left = Object.fromEntries(FOREIGN.map(({ path, fields }) => [path, fields]));
-      expect(await readAllDocuments()).toEqual(left);
+      expect(await readAllDocuments()).toEqual(FOREIGN);
       expect(await emailsOfAccounts()).toEqual(['a@exemple.fr']);
     },
     RUN_MS,
@@ -145,15 +147,9 @@ const timeOf = async (path: string) =>
 describe('reading at an earlier time', () => {
   it('is decided by the rules on the version of that time', async () => {
     const [post, user] = ['posts/old', 'users/old'];
-    await writeAll([
-      { path: post, fields: { status: 'pending' } },
-      { path: user, fields: { isPrivate: false } },
-    ]);
+    await writeAll({ [post]: { status: 'pending' }, [user]: { isPrivate: false } });
     const [pending, open] = [await timeOf(post), await timeOf(user)];
-    await writeAll([
-      { path: post, fields: { status: 'published' } },
-      { path: user, fields: { isPrivate: true } },
-    ]);
+    await writeAll({ [post]: { status: 'published' }, [user]: { isPrivate: true } });
     const { backend } = examination({});
     expect(await canReadAt(backend, post, pending)).toBe(false);
     expect(await canReadAt(backend, user, open)).toBe(true);

@@ -29,7 +29,7 @@ import { aDraft, aPendingPost, aReportCase } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { documentAt, documentsIn } from '../support/database';
 import { refusal } from '../factories/refusal';
-import { signInAs, useEmulators, write } from './support/emulator';
+import { aUserDocument, signInAs, useEmulators, write, writeAll } from './support/emulator';
 
 // Connection faults between services and Firestore. Faults in a browser: tests/e2e/faults.spec.ts.
 
@@ -91,17 +91,19 @@ const OPEN_CASE = {
 /** Signs in an admin and writes the documents on which `actions` then do every kind of write. */
 async function setUpScenario() {
   const me = await signInAs('chef', { role: 'admin' });
-  await write(`posts/${reacted}`, publishedPost());
-  await write(`unpublishedPosts/${waiting}`, pendingPost({ title: 'Été' }));
-  await write(`unpublishedPosts/${refused}`, pendingPost());
-  await write(`posts/${deleted}`, publishedPost());
-  await write(`unpublishedPosts/${edited}`, pendingPost());
-  await write(`unpublishedPosts/${amended}`, pendingPost());
-  await write(`users/${me.uid}/submissions/${amended}`, { createdAt: new Date() });
-  await write(`posts/${dismissed}`, publishedPost());
-  await write(`reports/${dismissed}`, OPEN_CASE);
   const decided = { status: 'rejected', decidedAt: new Date() };
-  await write(`unpublishedPosts/${restored}`, pendingPost(decided));
+  await writeAll({
+    [`posts/${reacted}`]: publishedPost(),
+    [`unpublishedPosts/${waiting}`]: pendingPost({ title: 'Été' }),
+    [`unpublishedPosts/${refused}`]: pendingPost(),
+    [`posts/${deleted}`]: publishedPost(),
+    [`unpublishedPosts/${edited}`]: pendingPost(),
+    [`unpublishedPosts/${amended}`]: pendingPost(),
+    [`users/${me.uid}/submissions/${amended}`]: { createdAt: new Date() },
+    [`posts/${dismissed}`]: publishedPost(),
+    [`reports/${dismissed}`]: OPEN_CASE,
+    [`unpublishedPosts/${restored}`]: pendingPost(decided),
+  });
   const [seen, subject] = [await fetchPost(deleted), await fetchPost(dismissed)];
   if (!seen || !subject) throw new Error('There is nothing to decide on');
   const reported = { reportCase: aReportCase({ caseId: dismissed }), subject };
@@ -245,10 +247,7 @@ describe('answers that are lost after each commit', () => {
   it('publish seven posts in three commits, in their order', async () => {
     await signInAs('chef', { role: 'admin' });
     const ids = [1, 2, 3, 4, 5, 6, 7].map(postId);
-    for (const id of ids) {
-      // oxlint-disable-next-line no-await-in-loop -- small writes
-      await write(`unpublishedPosts/${id}`, pendingPost());
-    }
+    await writeAll(Object.fromEntries(ids.map((id) => [`unpublishedPosts/${id}`, pendingPost()])));
     const onPublished = vi.fn();
     loss.isOn = true;
     const posts = ids.map(asPending);
@@ -271,19 +270,20 @@ describe('answers that are lost after each commit', () => {
 
   it('withdraw, rename, choose, suspend, lift, pause, resume and list once', async () => {
     const me = await signInAs('chef', { role: 'admin' });
-    await write(`unpublishedPosts/${waiting}`, pendingPost());
-    await write(`users/${me.uid}/submissions/${waiting}`, { createdAt: new Date() });
-    await write(`unpublishedPosts/${refused}`, pendingPost());
-    await write('profilePictures/chat', {
-      imageUrl: '/profile-pictures/chat.jpg',
-      name: 'Chat',
-      isActive: true,
-      createdAt: new Date(),
-    });
     const bob = 'user_bob';
-    await signInAs('bob');
-    await write(`reports/${bob}`, { ...OPEN_CASE, counts: { spam: 1 } });
-    await signInAs('chef', { role: 'admin' });
+    await writeAll({
+      [`unpublishedPosts/${waiting}`]: pendingPost(),
+      [`users/${me.uid}/submissions/${waiting}`]: { createdAt: new Date() },
+      [`unpublishedPosts/${refused}`]: pendingPost(),
+      'profilePictures/chat': {
+        imageUrl: '/profile-pictures/chat.jpg',
+        name: 'Chat',
+        isActive: true,
+        createdAt: new Date(),
+      },
+      'users/bob': aUserDocument({ uid: 'bob' }),
+      [`reports/${bob}`]: { ...OPEN_CASE, counts: { spam: 1 } },
+    });
     const profile = await fetchProfile('bob', me.uid);
     if (profile.kind !== 'shown') throw new Error('Bob has no profile');
     const seen = {

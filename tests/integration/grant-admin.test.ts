@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOnlyAdmin } from '@/services/account/admins';
-import { createAccount } from '../../scripts/lib/emulator-api';
+import { createAccounts } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { changeRole } from '../../scripts/accounts/admin-role';
 import { grantAdmin } from '../../scripts/accounts/grant-admin';
@@ -111,7 +111,9 @@ describe('grant-admin', () => {
     await expect(grant('personne@exemple.fr')).rejects.toThrow("n'a l'email personne@exemple.fr");
 
     const email = 'sans-profil@exemple.fr';
-    await createAccount(TEST, { uid: 'vide', email, password: 'motdepasse', displayName: 'Vide' });
+    await createAccounts(TEST, [
+      { uid: 'vide', email, password: 'motdepasse', displayName: 'Vide' },
+    ]);
     await expect(grant(email)).rejects.toThrow("n'a pas encore de profil");
     expect(await read('users/vide')).toBeNull();
   });

@@ -25,7 +25,9 @@ const ids = (count: number, from = 1) => Array.from({ length: count }, (_, n) =>
 async function queue(count: number, from = 1): Promise<string[]> {
   const posts = ids(count, from);
   await writeAll(
-    posts.map((id) => ({ path: `unpublishedPosts/${id}`, fields: pendingPost({ title: 'Été' }) })),
+    Object.fromEntries(
+      posts.map((id) => [`unpublishedPosts/${id}`, pendingPost({ title: 'Été' })]),
+    ),
   );
   return posts;
 }
@@ -96,10 +98,12 @@ describe('publishing', () => {
     const posts = await queue(4);
     const sent = [hoursAgo(30), hoursAgo(1), hoursAgo(23), hoursAgo(24 * 400)];
     await writeAll(
-      posts.map((id, index) => ({
-        path: `unpublishedPosts/${id}`,
-        fields: pendingPost({ title: 'Été', createdAt: sent[index] ?? new Date() }),
-      })),
+      Object.fromEntries(
+        posts.map((id, index) => [
+          `unpublishedPosts/${id}`,
+          pendingPost({ title: 'Été', createdAt: sent[index] ?? new Date() }),
+        ]),
+      ),
     );
     const loaded = loadedPosts(posts);
     expect(await publishPosts(loaded.slice(0, 3))).toEqual({ ok: true });

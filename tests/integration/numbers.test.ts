@@ -5,7 +5,7 @@ import { ADMIN_PAGE } from '@/config/limits';
 import { countPendingPosts } from '@/services/moderation/pendingPosts';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
-import { signInAs, useEmulators, write } from './support/emulator';
+import { signInAs, useEmulators, write, writeAll } from './support/emulator';
 
 useEmulators();
 
@@ -16,12 +16,14 @@ it('counts posts from the archive and reactions from the posts of the last 30 da
   const [before = new Date(), first = new Date()] = days;
   const today = days[30] ?? first;
   const votes = { impossible: 1, absurde: 0, grave: 2, drole: 0, archiver: 0 };
-  await write(`posts/${postId(1)}`, publishedPost({ publishedAt: early(first), votes }));
-  await write(`posts/${postId(2)}`, publishedPost({ publishedAt: early(today), votes }));
-  await write(`posts/${postId(3)}`, publishedPost({ publishedAt: early(before), votes }));
   // Without the counts of types that the site gained later.
   const few = { grave: 2 };
-  await write(`posts/${postId(4)}`, publishedPost({ publishedAt: early(today), votes: few }));
+  await writeAll({
+    [`posts/${postId(1)}`]: publishedPost({ publishedAt: early(first), votes }),
+    [`posts/${postId(2)}`]: publishedPost({ publishedAt: early(today), votes }),
+    [`posts/${postId(3)}`]: publishedPost({ publishedAt: early(before), votes }),
+    [`posts/${postId(4)}`]: publishedPost({ publishedAt: early(today), votes: few }),
+  });
   for (const month of new Set(days.map((day) => parisDay(day).slice(0, 7)))) {
     const inMonth = days.map(parisDay).filter((day) => day.startsWith(month));
     const counts = Object.fromEntries(inMonth.map((day) => [day.slice(8), 7]));
@@ -37,11 +39,12 @@ it('counts posts from the archive and reactions from the posts of the last 30 da
 
 it('counts all pending posts and pages through the published posts by fifty', async () => {
   await signInAs('chef', { role: 'admin' });
-  for (let n = 0; n < 53; n += 1) {
-    const publishedAt = new Date(Date.UTC(2026, 0, 1, 12, n));
-    await write(`posts/${postId(n)}`, publishedPost({ publishedAt }));
-  }
-  for (let n = 60; n < 63; n += 1) await write(`unpublishedPosts/${postId(n)}`, pendingPost());
+  const published = Array.from({ length: 53 }, (_, n) => [
+    `posts/${postId(n)}`,
+    publishedPost({ publishedAt: new Date(Date.UTC(2026, 0, 1, 12, n)) }),
+  ]);
+  const pending = [60, 61, 62].map((n) => [`unpublishedPosts/${postId(n)}`, pendingPost()]);
+  await writeAll(Object.fromEntries([...published, ...pending]));
   expect(await countPendingPosts()).toBe(3);
   const first = await fetchPublishedPage(null, ADMIN_PAGE);
   expect(first.items).toHaveLength(50);

@@ -10,7 +10,7 @@ import { reportPost } from '@/services/posts/reports';
 import { aDraft, aPendingPost, aPost } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { deleteAt } from '../support/database';
-import { putOnWall, read, signInAs, useEmulators, write } from './support/emulator';
+import { putOnWall, read, signInAs, useEmulators, write, writeAll } from './support/emulator';
 
 /** Runs once: before the next one-off read of an unpublished post, or when a transaction is to be sent. */
 const once = vi.hoisted(() => ({
@@ -125,11 +125,11 @@ it('fetches the reason of the author’s own report of a post, also of a removal
 
 it('fetches own posts in pages of twenty', async () => {
   await signInAs('ana');
-  for (let n = 1; n <= 23; n += 1) {
-    const createdAt = new Date(Date.UTC(2026, 0, n));
-    await write(`posts/${postId(n)}`, publishedPost());
-    await write(`users/ana/submissions/${postId(n)}`, { createdAt });
-  }
+  const documents = Array.from({ length: 23 }, (_, n) => {
+    const [id, createdAt] = [postId(n + 1), new Date(Date.UTC(2026, 0, n + 1))];
+    return { [`posts/${id}`]: publishedPost(), [`users/ana/submissions/${id}`]: { createdAt } };
+  });
+  await writeAll(Object.assign({}, ...documents));
   const first = await fetchOwnPosts('ana', null);
   expect(first.items.map(({ id }) => id)).toEqual(
     Array.from({ length: 20 }, (_, n) => postId(23 - n)),

@@ -17,7 +17,7 @@ import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { mailsTo } from '../support/auth-emulator';
-import { read, signInAs, useEmulators, write } from './support/emulator';
+import { aUserDocument, read, signInAs, useEmulators, write } from './support/emulator';
 import { waitForSession, waitForSignedIn } from './support/session';
 
 vi.mock('firebase/auth', async (importOriginal) => {
@@ -78,16 +78,8 @@ describe('changing the pseudo', () => {
 
   it('replaces a reserved pseudo within the month, but not by another one', async () => {
     await signInAs('ana');
-    await write('users/ana', {
-      uid: 'ana',
-      pseudo: 'Le_Mur',
-      pseudoKey: 'le_mur',
-      role: 'user',
-      createdAt: new Date(),
-      updatedAt: new Date(),
-      profilePictureId: null,
-      isPrivate: false,
-    });
+    const reserved = { pseudo: 'Le_Mur', pseudoKey: 'le_mur' };
+    await write('users/ana', aUserDocument({ uid: 'ana', ...reserved }));
     await write('pseudos/le_mur', { uid: 'ana' });
     await writeAccount(new Date());
     const { profile, account } = await waitForSignedIn();

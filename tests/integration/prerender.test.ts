@@ -78,35 +78,27 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'prerender-'));
   writeBuild(project.projectId);
   const ada = { authorId: 'uid-ada', authorPseudo: 'Ada' };
-  await writeAll([
-    {
-      path: `posts/${SIGNED}`,
-      fields: publishedPost({ content: 'Texte signé.', ...ada, isAnonymous: false }),
-    },
+  await writeAll({
+    [`posts/${SIGNED}`]: publishedPost({ content: 'Texte signé.', ...ada, isAnonymous: false }),
     // The rules refuse an author on an anonymous post, and a rejected post among the published ones.
-    {
-      path: `posts/${ANONYMOUS}`,
-      fields: publishedPost({
-        content: 'Texte anonyme.',
-        authorId: 'uid-bob',
-        authorPseudo: 'Bob',
-      }),
-    },
-    {
-      path: `unpublishedPosts/${PENDING}`,
-      fields: pendingPost({
-        content: 'Texte en attente.',
-        isAnonymous: false,
-        authorId: 'uid-manon',
-        authorPseudo: 'Manon',
-      }),
-    },
-    {
-      path: `posts/${postId(4)}`,
-      fields: publishedPost({ content: 'Texte refusé.', status: 'rejected', authorPseudo: 'Zoé' }),
-    },
-    { path: `posts/${ANONYMOUS}/votes/uid-ada`, fields: { type: 'drole' } },
-  ]);
+    [`posts/${ANONYMOUS}`]: publishedPost({
+      content: 'Texte anonyme.',
+      authorId: 'uid-bob',
+      authorPseudo: 'Bob',
+    }),
+    [`unpublishedPosts/${PENDING}`]: pendingPost({
+      content: 'Texte en attente.',
+      isAnonymous: false,
+      authorId: 'uid-manon',
+      authorPseudo: 'Manon',
+    }),
+    [`posts/${postId(4)}`]: publishedPost({
+      content: 'Texte refusé.',
+      status: 'rejected',
+      authorPseudo: 'Zoé',
+    }),
+    [`posts/${ANONYMOUS}/votes/uid-ada`]: { type: 'drole' },
+  });
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -189,9 +181,11 @@ it('reads only what is published, edited or deleted, and removes a deleted post'
 });
 
 it('finds a deleted post by the count of its day when not all posts have a page', async () => {
-  await writeAll([{ path: 'archiveMonths/2026-01', fields: { days: { '02': 3 } } }]);
   const extra = postId(5);
-  await writeAll([{ path: `posts/${extra}`, fields: publishedPost({ position: 9 }) }]);
+  await writeAll({
+    'archiveMonths/2026-01': { days: { '02': 3 } },
+    [`posts/${extra}`]: publishedPost({ position: 9 }),
+  });
   // With fewer pages than posts, the number of posts does not show what is gone.
   const limit = 2;
   await run({ limit });

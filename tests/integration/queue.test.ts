@@ -24,10 +24,12 @@ const ids = (from: number, to: number) =>
 /** Writes pending posts, numbered from the oldest one. */
 const writeQueue = (from: number, to: number) =>
   writeAll(
-    ids(from, to).map((id, n) => ({
-      path: `unpublishedPosts/${id}`,
-      fields: pendingPost({ createdAt: new Date(Date.UTC(2026, 0, 1) + (from + n) * 60_000) }),
-    })),
+    Object.fromEntries(
+      ids(from, to).map((id, n) => [
+        `unpublishedPosts/${id}`,
+        pendingPost({ createdAt: new Date(Date.UTC(2026, 0, 1) + (from + n) * 60_000) }),
+      ]),
+    ),
   );
 
 /** Deletes posts in one commit. */

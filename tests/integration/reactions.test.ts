@@ -5,7 +5,7 @@ import { setReaction } from '@/services/posts/reactions';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { deleteAt } from '../support/database';
-import { read, signInAs, useEmulators, write } from './support/emulator';
+import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
 
 /** Documents that Firestore bills for the service's reads; a missing document counts as well. */
 let documentsRead = 0;
@@ -85,11 +85,15 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute));
 describe('own reactions', () => {
   it('are fetched newest first, page by page and by type, also of deleted posts', async () => {
     await signInAs('ana');
-    for (let n = 1; n <= 21; n += 1) {
+    const documents = Array.from({ length: 21 }, (_, index) => {
+      const n = index + 1;
       const type = n % 2 === 0 ? 'archiver' : 'grave';
-      await write(`users/ana/votes/${postId(n)}`, { type, votedAt: at(n) });
-      if (n !== 21) await write(`posts/${postId(n)}`, publishedPost());
-    }
+      return {
+        [`users/ana/votes/${postId(n)}`]: { type, votedAt: at(n) },
+        ...(n !== 21 && { [`posts/${postId(n)}`]: publishedPost() }),
+      };
+    });
+    await writeAll(Object.assign({}, ...documents));
     documentsRead = 0;
     const first = await fetchOwnReactions('ana', null, null);
     expect(first.items).toHaveLength(20);

@@ -9,7 +9,7 @@ import { subscribeToPost, subscribeToTodaysPosts } from '@/services/posts/posts'
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt } from '../support/database';
-import { useEmulators, write } from './support/emulator';
+import { useEmulators, write, writeAll } from './support/emulator';
 
 useEmulators();
 
@@ -19,14 +19,14 @@ const before = (minutes: number) => new Date(midnight - minutes * 60_000);
 
 describe('wall', () => {
   it('pages through all posts exactly once, each batch in its own order', async () => {
-    const expected: string[] = [];
-    for (let n = 0; n < 45; n += 1) {
+    const expected = Array.from({ length: 45 }, (_, n) => postId(n));
+    const posts = expected.map((id, n) => {
       // Batches of seven share one publishedAt, to the microsecond.
       const nanoseconds = (999_999 - Math.floor(n / 7)) * 1000;
       const publishedAt = new Timestamp(Date.UTC(2026, 10, 20, 10) / 1000, nanoseconds);
-      await write(`posts/${postId(n)}`, publishedPost({ publishedAt, position: n % 7 }));
-      expected.push(postId(n));
-    }
+      return [`posts/${id}`, publishedPost({ publishedAt, position: n % 7 })] as const;
+    });
+    await writeAll(Object.fromEntries(posts));
     const { page: first } = await fetchFirstPage();
     const seen = first.items.map(({ id }) => id);
     const sizes = [seen.length];

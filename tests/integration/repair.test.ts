@@ -8,7 +8,7 @@ import { setReaction } from '@/services/posts/reactions';
 import { demoDocuments } from '../../scripts/demo/documents';
 import { loadDemoItems } from '../../scripts/demo/items';
 import { DEMO_USERS } from '../../scripts/demo/users';
-import { createAccount, writeDocuments } from '../../scripts/lib/emulator-api';
+import { createAccounts, writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import type { Finding } from '../../scripts/repair/finding';
 import { findOrphanedProfiles } from '../../scripts/repair/authAccounts';
@@ -25,7 +25,14 @@ import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt } from '../support/database';
 import { PASSWORD } from './support/closing';
 import { runScript, database, project } from './support/command';
-import { readAllDocuments, read, signInAs, useEmulators, write } from './support/emulator';
+import {
+  readAllDocuments,
+  read,
+  signInAs,
+  useEmulators,
+  write,
+  writeAll,
+} from './support/emulator';
 
 useEmulators();
 
@@ -44,12 +51,17 @@ async function change(path: string, fields: Record<string, unknown>): Promise<vo
 
 const now = new Date('2026-11-20T18:00:00Z');
 
-const writeLog = (uid: string, deletedAt: Date | string) =>
-  write(`deletionLogs/${uid}`, {
-    userId: uid,
-    deletedAt,
-    reason: 'user_request',
-  });
+/** Returns an entry of the deletion log, by its path. */
+const aLog = (uid: string, deletedAt: Date | string) => ({
+  [`deletionLogs/${uid}`]: { userId: uid, deletedAt, reason: 'user_request' },
+});
+
+/** Returns the documents of a reported profile, by their paths. */
+const reported = (uid: string) => ({
+  [`reports/user_${uid}`]: { open: 1 },
+  [`reports/user_${uid}/words/${postId(9)}`]: { words: 'Ce n’est pas lui.' },
+  [`reportOutcomes/user_${uid}`]: { outcome: 'acted' },
+});
 
 const cleanLogs = (isWriting: boolean) =>
   repairDeletionLogs({ database, isWriting }, project.auth, now);
@@ -123,13 +135,15 @@ describe('repair', () => {
   it('deletes the unpublished copy that a restore has brought back of a published post, so that its author can close the account', async () => {
     await signInAs('ana');
     const named = { authorId: 'ana', authorPseudo: 'ana', isAnonymous: false };
-    await write(`posts/${postId(1)}`, publishedPost(named));
-    for (const id of [postId(1), postId(2)]) {
-      await write(`unpublishedPosts/${id}`, pendingPost(named));
-      await write(`users/ana/submissions/${id}`, { createdAt: now });
-    }
-    await write(`posts/${postId(3)}`, pendingPost());
-    await write(`unpublishedPosts/${postId(3)}`, pendingPost());
+    await writeAll({
+      [`posts/${postId(1)}`]: publishedPost(named),
+      [`unpublishedPosts/${postId(1)}`]: pendingPost(named),
+      [`users/ana/submissions/${postId(1)}`]: { createdAt: now },
+      [`unpublishedPosts/${postId(2)}`]: pendingPost(named),
+      [`users/ana/submissions/${postId(2)}`]: { createdAt: now },
+      [`posts/${postId(3)}`]: pendingPost(),
+      [`unpublishedPosts/${postId(3)}`]: pendingPost(),
+    });
     const expected = [`unpublishedCopy unpublishedPosts/${postId(1)}`];
     const parts = ['posts'] as const;
 
@@ -155,8 +169,10 @@ describe('repair', () => {
 
   it('leaves counts above the stored documents: of closed accounts and withdrawn posts', async () => {
     await signInAs('ana');
-    await write(`posts/${postId(1)}`, publishedPost({ votes: { ...NO_VOTES, drole: 3 } }));
-    await write(`users/ana/votes/${postId(1)}`, { type: 'drole', votedAt: now });
+    await writeAll({
+      [`posts/${postId(1)}`]: publishedPost({ votes: { ...NO_VOTES, drole: 3 } }),
+      [`users/ana/votes/${postId(1)}`]: { type: 'drole', votedAt: now },
+    });
     await change('users/ana/private/account', { reactionsCount: 1, postsCount: 2 });
     const before = await readAllDocuments();
     expect(await repair(true, { parts: ['counts'] })).toEqual([]);
@@ -165,8 +181,10 @@ describe('repair', () => {
 
   it('reports published posts that cannot be listed or read, and leaves them unchanged', async () => {
     const { position: _, ...unlisted } = publishedPost();
-    await write(`posts/${postId(1)}`, unlisted);
-    await write(`posts/${postId(2)}`, publishedPost({ category: 'sport', content: '!' }));
+    await writeAll({
+      [`posts/${postId(1)}`]: unlisted,
+      [`posts/${postId(2)}`]: publishedPost({ category: 'sport', content: '!' }),
+    });
     const expected = [`unlistedPost posts/${postId(1)}`, `unreadablePost searchIndex/${postId(2)}`];
     const found = kinds(await repair(true));
     expect(found).toEqual(expect.arrayContaining(expected));
@@ -187,10 +205,12 @@ describe('repair', () => {
         ...fields,
       });
     const [old, recent, refused] = [1, 2, 3].map((n) => `unpublishedPosts/${postId(n)}`);
-    await write(`${old}`, closedOn(20));
-    await write(`formerTexts/${postId(1)}`, { sent: { content: 'Avant.' }, at: now });
-    await write(`${recent}`, closedOn(21));
-    await write(`${refused}`, closedOn(20, { notChosen: false }));
+    await writeAll({
+      [`${old}`]: closedOn(20),
+      [`formerTexts/${postId(1)}`]: { sent: { content: 'Avant.' }, at: now },
+      [`${recent}`]: closedOn(21),
+      [`${refused}`]: closedOn(20, { notChosen: false }),
+    });
     const run = (isWriting: boolean) => repairNotChosen({ database, isWriting }, now);
     const before = await readAllDocuments();
 
@@ -209,25 +229,21 @@ describe('repair', () => {
   it('deletes old entries of the deletion log with the reports of their profiles, except of accounts that are not closed completely', async () => {
     // Twelve months before `now`, and a second more.
     const old = new Date('2025-11-20T17:59:59Z');
-    await createAccount(TEST, {
-      uid: 'returning',
-      email: 'r@a.fr',
-      password: 'Bonjour-123',
-      displayName: 'r',
+    await createAccounts(TEST, [
+      { uid: 'returning', email: 'r@a.fr', password: 'Bonjour-123', displayName: 'r' },
+    ]);
+    await writeAll({
+      ...aLog('gone', old),
+      ...reported('gone'),
+      ...aLog('recent', new Date('2025-11-20T18:00:00Z')),
+      ...aLog('left', old),
+      ...reported('left'),
+      [`users/left/votes/${postId(1)}`]: { type: 'drole', votedAt: old },
+      ...aLog('restored', old),
+      'users/restored': { pseudo: 'Revenu' },
+      ...aLog('returning', old),
+      ...aLog('undated', 'hier'),
     });
-    await writeLog('gone', old);
-    for (const uid of ['gone', 'left']) {
-      await write(`reports/user_${uid}`, { open: 1 });
-      await write(`reports/user_${uid}/words/${postId(9)}`, { words: 'Ce n’est pas lui.' });
-      await write(`reportOutcomes/user_${uid}`, { outcome: 'acted' });
-    }
-    await writeLog('recent', new Date('2025-11-20T18:00:00Z'));
-    await writeLog('left', old);
-    await write(`users/left/votes/${postId(1)}`, { type: 'drole', votedAt: old });
-    await writeLog('restored', old);
-    await write('users/restored', { pseudo: 'Revenu' });
-    await writeLog('returning', old);
-    await writeLog('undated', 'hier');
     const expected = [
       'oldLog deletionLogs/gone',
       'openClosing deletionLogs/left',
@@ -255,8 +271,10 @@ describe('repair', () => {
     const sent = { content: 'Avant.', category: 'social' };
     const old = new Date('2026-05-20T17:59:59Z');
     const recent = new Date('2026-05-20T18:00:01Z');
-    await write(`formerTexts/${postId(1)}`, { sent, at: old });
-    await write(`formerTexts/${postId(2)}`, { sent, at: recent });
+    await writeAll({
+      [`formerTexts/${postId(1)}`]: { sent, at: old },
+      [`formerTexts/${postId(2)}`]: { sent, at: recent },
+    });
     const found = [{ kind: 'oldText', path: `formerTexts/${postId(1)}` }];
     expect(await cleanTexts(false)).toEqual(found);
     expect(await read(`formerTexts/${postId(1)}`)).not.toBeNull();
@@ -270,13 +288,15 @@ describe('repair', () => {
     const opinion = { verdict: 'yes', words: null, pseudo: 'Chef', at, text: '0123abcd' };
     const [pending, rejected, withdrawn, alone] = [postId(1), postId(2), postId(3), postId(4)];
     await signInAs('chef', { role: 'admin' });
-    for (const id of [pending, alone]) await write(`unpublishedPosts/${id}`, pendingPost());
-    await write(`unpublishedPosts/${rejected}`, pendingPost({ status: 'rejected', decidedAt: at }));
-    await write(`opinions/${pending}`, { by: { chef: opinion, gone: opinion }, at });
-    await write(`opinions/${alone}`, { by: { gone: opinion }, at });
-    for (const id of [rejected, withdrawn]) {
-      await write(`opinions/${id}`, { by: { chef: opinion }, at });
-    }
+    await writeAll({
+      [`unpublishedPosts/${pending}`]: pendingPost(),
+      [`unpublishedPosts/${alone}`]: pendingPost(),
+      [`unpublishedPosts/${rejected}`]: pendingPost({ status: 'rejected', decidedAt: at }),
+      [`opinions/${pending}`]: { by: { chef: opinion, gone: opinion }, at },
+      [`opinions/${alone}`]: { by: { gone: opinion }, at },
+      [`opinions/${rejected}`]: { by: { chef: opinion }, at },
+      [`opinions/${withdrawn}`]: { by: { chef: opinion }, at },
+    });
     const found = [
       `closedOpinion opinions/${pending}`,
       `closedOpinion opinions/${alone}`,
@@ -297,13 +317,15 @@ describe('repair', () => {
   it('deletes decisions of the moderation log twelve months after them, and suspensions after their end', async () => {
     const old = new Date('2025-11-20T17:59:59Z');
     const entry = { action: 'reject', postIds: [postId(1)], by: null, byPseudo: null };
-    await write(`moderationLog/${postId(1)}`, { ...entry, at: old });
-    await write(`moderationLog/${postId(2)}`, { ...entry, at: new Date('2025-11-20T18:00:00Z') });
     const suspension = { days: 7, reason: 'Insultes.', reported: false };
     const at = new Date('2025-11-13T17:59:59Z');
-    await write(`suspensions/${postId(1)}`, { ...suspension, at });
-    await write(`suspensions/${postId(2)}`, { ...suspension, at: addSeconds(at, 1) });
-    await write('suspensions/active', { ids: [postId(1), postId(2)] });
+    await writeAll({
+      [`moderationLog/${postId(1)}`]: { ...entry, at: old },
+      [`moderationLog/${postId(2)}`]: { ...entry, at: new Date('2025-11-20T18:00:00Z') },
+      [`suspensions/${postId(1)}`]: { ...suspension, at },
+      [`suspensions/${postId(2)}`]: { ...suspension, at: addSeconds(at, 1) },
+      'suspensions/active': { ids: [postId(1), postId(2)] },
+    });
     const found = ['oldEntry moderationLog/', 'oldSuspension suspensions/'].map(
       (start) => start + postId(1),
     );
@@ -326,10 +348,12 @@ describe('repair', () => {
   it('deletes appeals twelve months after their answer, or without one after the decision', async () => {
     const old = new Date('2025-11-20T17:59:59Z');
     const recent = new Date('2025-11-20T18:00:01Z');
-    await write('appeals/answered', { decidedAt: old, answeredAt: old });
-    await write('appeals/answeredLater', { decidedAt: old, answeredAt: recent });
-    await write('appeals/open', { decidedAt: old, answeredAt: null });
-    await write('appeals/openLater', { decidedAt: recent, answeredAt: null });
+    await writeAll({
+      'appeals/answered': { decidedAt: old, answeredAt: old },
+      'appeals/answeredLater': { decidedAt: old, answeredAt: recent },
+      'appeals/open': { decidedAt: old, answeredAt: null },
+      'appeals/openLater': { decidedAt: recent, answeredAt: null },
+    });
     const found = ['oldAppeal appeals/answered', 'oldAppeal appeals/open'];
     expect(kinds(await cleanDecisions(false))).toEqual(found);
     expect(Object.keys(await readAllDocuments())).toHaveLength(4);
@@ -342,12 +366,14 @@ describe('repair', () => {
 
   it('deletes appeals that name a closed profile with the entry of the deletion log', async () => {
     const decided = { decidedAt: now, answeredAt: null, outcome: null };
-    for (const uid of ['gone', 'logged', 'here']) {
-      await write(`appeals/${uid}`, { ...decided, caseId: `user_${uid}` });
-    }
-    await write('appeals/post', { ...decided, caseId: postId(1) });
-    await writeLog('logged', now);
-    await write('users/here', { pseudo: 'Ici' });
+    await writeAll({
+      'appeals/gone': { ...decided, caseId: 'user_gone' },
+      'appeals/logged': { ...decided, caseId: 'user_logged' },
+      'appeals/here': { ...decided, caseId: 'user_here' },
+      'appeals/post': { ...decided, caseId: postId(1) },
+      ...aLog('logged', now),
+      'users/here': { pseudo: 'Ici' },
+    });
     const run = (isWriting: boolean) => repairAppeals({ database, isWriting }, now);
     expect(kinds(await run(false))).toEqual(['oldAppeal appeals/gone']);
     expect(await read('appeals/gone')).not.toBeNull();
@@ -392,9 +418,11 @@ describe('repair', () => {
   it('lists profiles of closed accounts and profiles without an Auth account', async () => {
     await signInAs('ana');
     await signInAs('back');
-    await writeLog('back', now);
-    await writeLog('gone', now);
-    await write('users/lost', { pseudo: 'Perdue' });
+    await writeAll({
+      ...aLog('back', now),
+      ...aLog('gone', now),
+      'users/lost': { pseudo: 'Perdue' },
+    });
     const before = await readAllDocuments();
     expect(await findOrphanedProfiles(database, project.auth)).toEqual([
       { kind: 'closedProfile', path: 'users/back', detail: '@back' },
@@ -409,12 +437,14 @@ describe('repair', () => {
     expect(looked).toMatchObject({ code: 0 });
     expect(looked.output).toContain("1 absents de l'index");
     expect(looked.output).not.toContain('archive');
-    await write('deletionLogs/gone', { deletedAt: new Date('2020-01-01T00:00:00Z') });
-    const suspended = { days: 1, at: new Date('2020-01-01T00:00:00Z') };
-    await write(`suspensions/${postId(1)}`, suspended);
     expect(await read(`searchIndex/${postId(1)}`)).toBeNull();
 
-    await write('users/lost', { pseudo: 'Perdue' });
+    const old = new Date('2020-01-01T00:00:00Z');
+    await writeAll({
+      'deletionLogs/gone': { deletedAt: old },
+      [`suspensions/${postId(1)}`]: { days: 1, at: old },
+      'users/lost': { pseudo: 'Perdue' },
+    });
     const repaired = await runScript('repair', ['--write']);
     expect(repaired.output).toContain('le 02 : 0 au lieu de 1');
     expect(repaired.output).toContain('1 entrées du journal de suppression');

@@ -32,7 +32,7 @@ import {
 import { aPost, aReportCase } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
-import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
+import { aUserDocument, read, signInAs, useEmulators, write, writeAll } from './support/emulator';
 import { waitForSignedIn } from './support/session';
 
 useEmulators();
@@ -113,24 +113,26 @@ describe('reporting a post', () => {
 
   it('lists all comments page by page: new before decided, illegal content first, newest first', async () => {
     const decidedAt = new Date('2026-11-20T10:00:00Z');
-    /** Writes comments, each a second before the one above, around the decision. */
-    const writeWords = (reason: string, name: string, from: number, to: number) =>
-      writeAll(
-        Array.from({ length: to - from }, (_, n) => ({
-          path: `reports/${ID}/words/${postId(from + n)}`,
-          fields: {
+    /** Returns comments, each a second before the one above, around the decision. */
+    const comments = (reason: string, name: string, from: number, to: number) =>
+      Object.fromEntries(
+        Array.from({ length: to - from }, (_, n) => [
+          `reports/${ID}/words/${postId(from + n)}`,
+          {
             reason,
             words: `${name} ${from + n}`,
             createdAt: new Date(decidedAt.getTime() + (50 - from - n) * 1000),
           },
-        })),
+        ]),
       );
-    await writeWords('spam', 'new spam', 0, 20);
-    await writeWords('hate', 'new hate', 20, 22);
-    await writeWords('illegal', 'new notice', 22, 24);
-    await writeWords('hate', 'old hate', 52, 54);
-    await writeWords('illegal', 'old notice', 54, 55);
-    await write(`reportOutcomes/${ID}`, { outcome: 'dismissed', decidedAt, reason: 'Non.' });
+    await writeAll({
+      ...comments('spam', 'new spam', 0, 20),
+      ...comments('hate', 'new hate', 20, 22),
+      ...comments('illegal', 'new notice', 22, 24),
+      ...comments('hate', 'old hate', 52, 54),
+      ...comments('illegal', 'old notice', 54, 55),
+      [`reportOutcomes/${ID}`]: { outcome: 'dismissed', decidedAt, reason: 'Non.' },
+    });
     await asAdmin();
 
     const reopened = { counts: { spam: 20, hate: 4, illegal: 3 }, open: 24 };
@@ -374,32 +376,21 @@ describe('the order of the open cases', () => {
   });
 });
 
+const changeBob = (fields: { photoURL?: string; isPrivate?: boolean }) =>
+  write('users/bob', aUserDocument({ uid: 'bob', ...fields }));
+
+/** Bob signs up, and Ana reports his profile. */
+async function reportBob(profile: { photoURL?: string } = {}): Promise<void> {
+  await signInAs('bob');
+  await changeBob(profile);
+  await signInAs('ana');
+  expect(await reportProfile('ana', 'bob', 'private', 'C’est ma photo.')).toEqual(DONE);
+}
+
 describe('reporting a profile', () => {
   const PHOTO = 'https://example.org/bob.jpg';
   const PHOTO_ONLY = { removesPhoto: true, asksPseudo: false };
   const PSEUDO_ONLY = { removesPhoto: false, asksPseudo: true };
-
-  const at = new Date('2026-01-01T12:00:00Z');
-  const changeBob = (fields: { photoURL?: string; isPrivate?: boolean }) =>
-    write('users/bob', {
-      uid: 'bob',
-      pseudo: 'bob',
-      pseudoKey: 'bob',
-      role: 'user',
-      createdAt: at,
-      updatedAt: at,
-      profilePictureId: null,
-      isPrivate: false,
-      ...fields,
-    });
-
-  /** Bob signs up, and Ana reports his profile. */
-  async function reportBob(profile: { photoURL?: string } = {}): Promise<void> {
-    await signInAs('bob');
-    await changeBob(profile);
-    await signInAs('ana');
-    expect(await reportProfile('ana', 'bob', 'private', 'C’est ma photo.')).toEqual(DONE);
-  }
 
   it('opens a case, once per user, and its reporter reads the profile and the outcome', async () => {
     await reportBob();

@@ -13,7 +13,7 @@ import { frenchPosts, frenchSearches, indexOf, type SearchCase } from '../factor
 import { pendingPost, postId } from '../factories/posts';
 import { plainScan } from '../support/plainScan';
 import { atScale } from '../support/scale';
-import { signInAs, useEmulators, write } from './support/emulator';
+import { aUserDocument, signInAs, useEmulators, write, writeAll } from './support/emulator';
 
 /** Number of documents and queries that the services have read from Firestore. */
 const cost = vi.hoisted(() => ({ documents: 0, queries: 0 }));
@@ -166,30 +166,26 @@ describe('searching posts', () => {
   });
 });
 
-/** Writes a user document without account and pseudo. */
-async function writeProfile(pseudo: string, isPrivate = false): Promise<void> {
-  const at = new Date('2026-01-01T12:00:00Z');
-  await write(`users/${pseudo}`, {
-    uid: pseudo,
-    pseudo,
-    pseudoKey: pseudoKey(pseudo),
-    role: 'user',
-    createdAt: at,
-    updatedAt: at,
-    profilePictureId: null,
-    isPrivate,
-  });
-}
+/** Writes user documents without account and pseudo. */
+const writeProfiles = (pseudos: readonly string[], isPrivate = false) =>
+  writeAll(
+    Object.fromEntries(
+      pseudos.map((pseudo) => [
+        `users/${pseudo}`,
+        aUserDocument({ uid: pseudo, pseudo, pseudoKey: pseudoKey(pseudo), isPrivate }),
+      ]),
+    ),
+  );
+const numbered = (start: string, from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => `${start}${from + n}`);
 
 const pseudosFound = async (pseudoPart: string) =>
   (await searchUsers(pseudoPart)).map(({ pseudo }) => pseudo);
 
 describe('searching users', () => {
   it('finds pseudos that begin with the text, then those that contain it, and no private profiles', async () => {
-    for (let n = 10; n < 70; n += 1) await writeProfile(`aa_${n}`);
-    for (const pseudo of ['Zoe', 'ZOE-2', 'a-zoe', 'zz-zoe']) await writeProfile(pseudo);
-    await writeProfile('zoe_secrete', true);
-    await writeProfile('a-zoe-secrete', true);
+    await writeProfiles([...numbered('aa_', 10, 70), 'Zoe', 'ZOE-2', 'a-zoe', 'zz-zoe']);
+    await writeProfiles(['zoe_secrete', 'a-zoe-secrete'], true);
     // 'zz-zoe' contains the text, too, but is not among the fifty scanned users.
     expect(await pseudosFound('zoe')).toEqual(['Zoe', 'ZOE-2', 'a-zoe']);
     expect(cost.documents).toBe(52);
@@ -198,7 +194,7 @@ describe('searching users', () => {
   });
 
   it('returns ten users and reads no more when ten pseudos begin with the text', async () => {
-    for (let n = 10; n < 22; n += 1) await writeProfile(`zoe${n}`);
+    await writeProfiles(numbered('zoe', 10, 22));
     expect(await pseudosFound('zoe')).toHaveLength(10);
     expect(cost.documents).toBe(10);
   });

@@ -14,19 +14,21 @@ useEmulators();
 const PATH = 'statistics/decisions';
 const publish = () => publishStatistics(new AbortController().signal);
 
-const decision = (n: number, at: Date, over: object = {}) => ({
-  path: `moderationLog/${postId(n)}`,
-  fields: {
-    action: 'publish',
-    postIds: [postId(n)],
-    by: 'chef',
-    byPseudo: 'Chef',
-    at,
-    reason: null,
-    fields: null,
-    ...over,
-  },
-});
+/** Returns the path and the fields of an entry of the log. */
+const decision = (n: number, at: Date, over: object = {}) =>
+  [
+    `moderationLog/${postId(n)}`,
+    {
+      action: 'publish',
+      postIds: [postId(n)],
+      by: 'chef',
+      byPseudo: 'Chef',
+      at,
+      reason: null,
+      fields: null,
+      ...over,
+    },
+  ] as const;
 
 it('publishes the figures of the log once a day, and keeps those of the months', async () => {
   const now = new Date();
@@ -34,7 +36,7 @@ it('publishes the figures of the log once a day, and keeps those of the months',
   if (!last) throw new Error('no month');
   const reason = 'Conditions, article 4.7\u00A0: hors sujet, le mur parle de la société.';
   const late = new Date(last.until.getTime() - 1);
-  await writeAll([
+  const entries = [
     ...Array.from({ length: 15 }, (_, n) => decision(n, subDays(now, 2), { waits: [12] })),
     ...Array.from({ length: 5 }, (_, n) =>
       decision(20 + n, subDays(now, 29), { action: 'reject', reason: 'Non.', waits: [48] }),
@@ -46,7 +48,8 @@ it('publishes the figures of the log once a day, and keeps those of the months',
     decision(33, new Date(last.from.getTime() - 1), { action: 'edit', fields: ['title'] }),
     decision(34, last.until, { action: 'edit', fields: ['title'] }),
     decision(35, late, { action: 'unheard of' }),
-  ]);
+  ];
+  await writeAll(Object.fromEntries(entries));
   await signInAs('chef', { role: 'admin' });
   await publish();
   const first = await fetchStatistics();
@@ -67,7 +70,7 @@ it('publishes the figures of the log once a day, and keeps those of the months',
   const { at: _, ...stored } = (await read(PATH)) ?? {};
   const yesterday = new Date(startOfParisDay(now).getTime() - 1);
   await write(PATH, { ...stored, at: yesterday });
-  await write(`moderationLog/${postId(32)}`, decision(32, late, { action: 'dismiss' }).fields);
+  await write(...decision(32, late, { action: 'dismiss' }));
   await publish();
   const next = await fetchStatistics();
   expect(next?.recent?.decided).toBe((first?.recent?.decided ?? 0) + 1);
@@ -83,7 +86,7 @@ it('publishes no delay and no odds of few decisions, and is harmless for others 
   await publish();
   expect(await read(PATH)).toBeNull();
   await signInAs('chef', { role: 'admin' });
-  await write(decision(1, new Date()).path, decision(1, new Date(), { waits: [4] }).fields);
+  await write(...decision(1, new Date(), { waits: [4] }));
   await Promise.all([publish(), publish()]);
   expect(await fetchStatistics()).toMatchObject({ recent: null });
 });

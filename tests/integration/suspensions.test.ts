@@ -131,10 +131,10 @@ describe('suspending the author of a post', () => {
 
   it('is refused when the list is full', async () => {
     const ids = Array.from({ length: 500 }, (_, number) => postId(number));
-    await writeAll([
-      { path: 'suspensions/active', fields: { ids } },
-      { path: `unpublishedPosts/${postId(600)}`, fields: pendingPost() },
-    ]);
+    await writeAll({
+      'suspensions/active': { ids },
+      [`unpublishedPosts/${postId(600)}`]: pendingPost(),
+    });
     await asAdmin();
     expect(await suspend(postId(600))).toMatchObject({
       code: 'tooManySuspensions',
@@ -144,7 +144,7 @@ describe('suspending the author of a post', () => {
   it('keeps the suspensions of two admins who decide at the same time', async () => {
     await asAdmin();
     const ids = [1, 2].map(postId);
-    await writeAll(ids.map((id) => ({ path: `unpublishedPosts/${id}`, fields: pendingPost() })));
+    await writeAll(Object.fromEntries(ids.map((id) => [`unpublishedPosts/${id}`, pendingPost()])));
     const results = await Promise.all(ids.map((id) => suspend(id)));
     expect(results).toEqual(ids.map(() => ({ ok: true })));
     expect(idsOf(await fetchSuspensionsInForce()).toSorted()).toEqual(ids);

@@ -3,7 +3,7 @@ import { signIn } from '@/services/auth/auth';
 import { NO_VOTES } from '@/domain/posts/votes';
 import { pendingPost, postId, publishedPost } from '../../factories/posts';
 import { refusal } from '../../factories/refusal';
-import { read, readAllDocuments, write } from './emulator';
+import { read, readAllDocuments, writeAll } from './emulator';
 
 export const PASSWORD = 'motdepasse';
 export const SIGNED = postId(1);
@@ -19,38 +19,43 @@ const at = new Date('2026-11-01T12:00:00Z');
 
 /** Writes documents of every kind for Ana; the post `deleted` has no document. */
 export async function seedAna(): Promise<void> {
-  await write('users/ana/private/account', {
-    email: 'ana@exemple.fr',
-    postsCount: 7,
-    reactionsCount: 3,
-    lastPseudoChange: null,
-    quota: { lastPostAt: at, lastPostId: null, count: 1 },
-  });
   const named = { authorId: 'ana', authorPseudo: 'ana', isAnonymous: false };
   const nameless = { authorId: null, authorPseudo: null, isAnonymous: true };
-  await write(`posts/${SIGNED}`, publishedPost(named));
-  await write(`posts/${OTHER}`, publishedPost(named));
-  await write(`posts/${anonymous}`, publishedPost(nameless));
-  await write(`posts/${liked}`, publishedPost({ votes: { ...NO_VOTES, grave: 3 } }));
-  await write(`posts/${older}`, publishedPost({ votes: { ...NO_VOTES, drole: 2 } }));
-  await write(`unpublishedPosts/${pending}`, pendingPost({ ...named, editedFields: ['title'] }));
-  await write(`formerTexts/${pending}`, { sent: { content: 'Avant.', category: 'social' }, at });
-  await write(`unpublishedPosts/${hidden}`, pendingPost(nameless));
-  await write(
-    `unpublishedPosts/${refusedOne}`,
-    pendingPost({ ...named, status: 'rejected', decidedAt: at }),
-  );
   const submitted = [SIGNED, OTHER, anonymous, pending, hidden, refusedOne, deleted];
-  for (const id of submitted) await write(`users/ana/submissions/${id}`, { createdAt: at });
-  await write(`users/ana/votes/${liked}`, { type: 'grave', votedAt: at });
-  await write(`users/ana/votes/${older}`, { type: 'drole', votedAt: at });
-  await write(`users/ana/votes/${deleted}`, { type: 'drole', votedAt: at });
-  for (const id of [liked, deleted]) {
-    await write(`users/ana/reports/${id}`, { reason: 'spam', wordsId: null, createdAt: at });
-  }
-  await write('users/ana/private/reporting', { lastAt: at, lastPostId: deleted, count: 2 });
-  await write('users/ana/private/decisionsSeen', { at });
-  await write('moderators/ana', { entry: postId(50) });
+  const report = { reason: 'spam', wordsId: null, createdAt: at };
+  await writeAll({
+    'users/ana/private/account': {
+      email: 'ana@exemple.fr',
+      postsCount: 7,
+      reactionsCount: 3,
+      lastPseudoChange: null,
+      quota: { lastPostAt: at, lastPostId: null, count: 1 },
+    },
+    [`posts/${SIGNED}`]: publishedPost(named),
+    [`posts/${OTHER}`]: publishedPost(named),
+    [`posts/${anonymous}`]: publishedPost(nameless),
+    [`posts/${liked}`]: publishedPost({ votes: { ...NO_VOTES, grave: 3 } }),
+    [`posts/${older}`]: publishedPost({ votes: { ...NO_VOTES, drole: 2 } }),
+    [`unpublishedPosts/${pending}`]: pendingPost({ ...named, editedFields: ['title'] }),
+    [`formerTexts/${pending}`]: { sent: { content: 'Avant.', category: 'social' }, at },
+    [`unpublishedPosts/${hidden}`]: pendingPost(nameless),
+    [`unpublishedPosts/${refusedOne}`]: pendingPost({
+      ...named,
+      status: 'rejected',
+      decidedAt: at,
+    }),
+    ...Object.fromEntries(
+      submitted.map((id) => [`users/ana/submissions/${id}`, { createdAt: at }]),
+    ),
+    [`users/ana/votes/${liked}`]: { type: 'grave', votedAt: at },
+    [`users/ana/votes/${older}`]: { type: 'drole', votedAt: at },
+    [`users/ana/votes/${deleted}`]: { type: 'drole', votedAt: at },
+    [`users/ana/reports/${liked}`]: report,
+    [`users/ana/reports/${deleted}`]: report,
+    'users/ana/private/reporting': { lastAt: at, lastPostId: deleted, count: 2 },
+    'users/ana/private/decisionsSeen': { at },
+    'moderators/ana': { entry: postId(50) },
+  });
 }
 
 /** Expects that only Ana's deletion log and her published posts without author are left. */

@@ -1,32 +1,42 @@
+import type { User } from 'firebase/auth';
 import { beforeEach } from 'vitest';
 import {
   adminOf,
   clearProject,
-  createAccount,
+  createAccounts,
   writeDocuments,
   type Fields,
-  type SeedDocument,
 } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 import { publishedPost } from '../../factories/posts';
 import { signIn, signOut } from '@/services/auth/auth';
+import { auth } from '@/services/firebase/firebaseAuth';
 
 const PASSWORD = 'motdepasse';
+/** Time of the documents of users. */
+const AT = new Date('2026-01-01T12:00:00Z');
+
+/** The users that the current test has signed in, by uid. */
+const sessions = new Map<string, User>();
 
 /** Registers a hook that empties the project before each test. `npm test` has loaded the rules. */
 export function useEmulators(): void {
   beforeEach(async () => {
+    sessions.clear();
     await signOut();
     await clearProject(TEST);
   });
 }
 
-/** Writes documents in as few commits as possible, bypassing the rules. */
-export const writeAll = (documents: readonly SeedDocument[]): Promise<void> =>
-  writeDocuments(TEST, documents);
+/** Writes documents, given by path, in as few commits as possible, bypassing the rules. */
+export const writeAll = (documents: Readonly<Record<string, Fields>>): Promise<void> =>
+  writeDocuments(
+    TEST,
+    Object.entries(documents).map(([path, fields]) => ({ path, fields })),
+  );
 
 /** Writes one document, bypassing the rules. */
-export const write = (path: string, fields: Fields): Promise<void> => writeAll([{ path, fields }]);
+export const write = (path: string, fields: Fields): Promise<void> => writeAll({ [path]: fields });
 
 /** Publishes a pending post, bypassing the rules. */
 export async function putOnWall(postId: string, fields: Fields = {}): Promise<void> {
@@ -52,8 +62,22 @@ export async function readAllDocuments(): Promise<
   return Object.fromEntries(docs.map((document) => [document.ref.path, document.data()]));
 }
 
+/** Returns the fields of `users/{uid}`. */
+export const aUserDocument = ({ uid, ...over }: { uid: string } & Fields): Fields => ({
+  uid,
+  pseudo: uid,
+  pseudoKey: uid.toLowerCase(),
+  role: 'user',
+  createdAt: AT,
+  updatedAt: AT,
+  profilePictureId: null,
+  isPrivate: false,
+  ...over,
+});
+
 /**
- * Signs in a user. Creates the Auth account and the user's documents first if they do not exist.
+ * Signs in a user. Creates the Auth account and the user's documents first if they do not exist; an
+ * earlier session of the test goes on, as a sign-in costs the Auth emulator two requests.
  *
  * @throws Error when the sign-in is refused
  */
@@ -66,21 +90,16 @@ export async function signInAs(
   }: { role?: 'user' | 'admin'; hasAccepted?: boolean; count?: number; lastPostAt?: Date } = {},
 ): Promise<{ uid: string; pseudo: string }> {
   const email = `${uid}@exemple.fr`;
-  const at = new Date('2026-01-01T12:00:00Z');
-  if ((await read(`users/${uid}`)) === null) {
-    await createAccount(TEST, { uid, email, password: PASSWORD, displayName: uid });
-    const user = {
-      uid,
-      pseudo: uid,
-      pseudoKey: uid.toLowerCase(),
-      role,
-      createdAt: at,
-      updatedAt: at,
-      profilePictureId: null,
-      isPrivate: false,
-    };
+  const exists = (await read(`users/${uid}`)) !== null;
+  const session = sessions.get(uid);
+  if (exists && session) {
+    await auth.updateCurrentUser(session);
+    return { uid, pseudo: uid };
+  }
+  if (!exists) {
+    await createAccounts(TEST, [{ uid, email, password: PASSWORD, displayName: uid }]);
     const quota = {
-      lastPostAt: account.lastPostAt ?? at,
+      lastPostAt: account.lastPostAt ?? AT,
       lastPostId: null,
       count: account.count ?? 0,
     };
@@ -90,15 +109,16 @@ export async function signInAs(
       reactionsCount: 0,
       lastPseudoChange: null,
       quota,
-      ...(hasAccepted && { opinionsAcceptedAt: at }),
+      ...(hasAccepted && { opinionsAcceptedAt: AT }),
     };
-    await writeAll([
-      { path: `users/${uid}`, fields: user },
-      { path: `users/${uid}/private/account`, fields: ownAccount },
-      { path: `pseudos/${uid.toLowerCase()}`, fields: { uid } },
-    ]);
+    await writeAll({
+      [`users/${uid}`]: aUserDocument({ uid, role }),
+      [`users/${uid}/private/account`]: ownAccount,
+      [`pseudos/${uid.toLowerCase()}`]: { uid },
+    });
   }
   const result = await signIn(email, PASSWORD);
   if (!result.ok) throw new Error(result.code);
+  if (auth.currentUser) sessions.set(uid, auth.currentUser);
   return { uid, pseudo: uid };
 }

@@ -166,5 +166,5 @@ function documents(role: 'user' | 'admin') {
 export async function signInWithEverything(role: 'user' | 'admin'): Promise<void> {
   await signInAs(UID, { role });
   await database.doc(`pseudos/${UID}`).delete();
-  await writeAll(Object.entries(documents(role)).map(([path, fields]) => ({ path, fields })));
+  await writeAll(documents(role));
 }
