@@ -89,14 +89,19 @@ const DECIDE: Readonly<Record<AppealKind, () => Promise<ContestedDecision>>> = {
 };
 const KINDS = ['rejected', 'deleted', 'suspended', 'dismissed'] as const;
 
-/** Ana contests a decision, and another admin reads the appeal. */
-async function contest(kind: AppealKind): Promise<OpenAppeal> {
-  const decision = await DECIDE[kind]();
-  expect(await contestDecision('ana', decision, WORDS)).toEqual({ ok: true });
+/** Fetches the appeal as an admin who has not decided. */
+async function openAppeal(): Promise<OpenAppeal> {
   await asAdmin('adjointe');
   const [open] = await fetchOpenAppeals();
   if (!open) throw new Error('no appeal');
   return open;
+}
+
+/** Ana contests a decision, and another admin reads the appeal. */
+async function contest(kind: AppealKind): Promise<OpenAppeal> {
+  const decision = await DECIDE[kind]();
+  expect(await contestDecision('ana', decision, WORDS)).toEqual({ ok: true });
+  return openAppeal();
 }
 
 const answer = ({ appeal, decision }: OpenAppeal, outcome: 'upheld' | 'overturned') => {
@@ -106,14 +111,28 @@ const answer = ({ appeal, decision }: OpenAppeal, outcome: 'upheld' | 'overturne
 
 describe('an appeal', () => {
   it.each(KINDS)(
-    'shows admins the decision and the text, and not who contests: %s',
+    'is sent once, shows admins the decision and the text, and not who contests, and may uphold it: %s',
     async (kind) => {
-      const { appeal, decision, text } = await contest(kind);
+      const contested = await DECIDE[kind]();
+      const send = (words: string) => contestDecision('ana', contested, words);
+      expect(await send(WORDS)).toEqual({ ok: true });
+      expect(await send(WORDS)).toEqual({ ok: true });
+      expect(await send('Encore.')).toEqual(refusal('alreadyContested'));
+
+      const open = await openAppeal();
+      const { appeal, decision, text } = open;
       expect(appeal).toMatchObject({ kind, words: WORDS, outcome: null, isAlone: false });
       expect(decision).toMatchObject({ isOwn: false, entry: { byPseudo: 'chef', reason: REASON } });
       expect(text).toMatchObject({ content: draft.content });
       expect(await countOpenAppeals()).toBe(1);
       expect(JSON.stringify(await read(`appeals/${appeal.id}`))).not.toContain('ana');
+
+      expect(await answer(open, 'upheld')).toEqual({ ok: true });
+      expect(await answer(open, 'upheld')).toEqual({ ok: true });
+      expect(await answer(open, 'overturned')).toEqual(refusal('appealAnswered'));
+      expect(await fetchOpenAppeals()).toEqual([]);
+      await signInAs('ana');
+      expect(await fetchAppeal(appeal.id)).toMatchObject({ outcome: 'upheld', reason: 'Relu.' });
     },
   );
 
@@ -131,32 +150,17 @@ describe('an appeal', () => {
     if (!own?.suspension) throw new Error('not suspended');
     const decision = { kind: 'suspended', caseId, decidedAt: own.suspension.at } as const;
     expect(await contestDecision('ana', decision, WORDS)).toEqual({ ok: true });
-    await asAdmin('adjointe');
-    const [open] = await fetchOpenAppeals();
-    expect(open).toMatchObject({
+    expect(await openAppeal()).toMatchObject({
       appeal: { kind: 'suspended' },
       decision: { isOwn: false },
       text: { content: draft.content },
     });
   });
 
-  it.each(KINDS)('is sent once, and repeating it is harmless: %s', async (kind) => {
-    const decision = await DECIDE[kind]();
-    expect(await contestDecision('ana', decision, WORDS)).toEqual({ ok: true });
-    expect(await contestDecision('ana', decision, WORDS)).toEqual({ ok: true });
-    expect(await contestDecision('ana', decision, 'Encore.')).toEqual(refusal('alreadyContested'));
-    await asAdmin();
-    expect(await countOpenAppeals()).toBe(1);
-  });
-
-  it('is refused against a decision that has changed', async () => {
+  it('is refused against a decision that has changed, and is in the export of its sender', async () => {
     const decision = await DECIDE.rejected();
     const older = { ...decision, decidedAt: subDays(decision.decidedAt, 1) };
     expect(await contestDecision('ana', older, WORDS)).toEqual(refusal('decisionChanged'));
-  });
-
-  it('is in the export of its sender', async () => {
-    const decision = await DECIDE.rejected();
     expect(await contestDecision('ana', decision, WORDS)).toEqual({ ok: true });
     expect((await fetchOwnData('ana')).appeals).toEqual([
       expect.objectContaining({ kind: 'rejected', words: WORDS, outcome: null }),
@@ -165,16 +169,6 @@ describe('an appeal', () => {
 });
 
 describe('the answer', () => {
-  it.each(KINDS)('upholds a decision, which stays: %s', async (kind) => {
-    const open = await contest(kind);
-    expect(await answer(open, 'upheld')).toEqual({ ok: true });
-    expect(await answer(open, 'upheld')).toEqual({ ok: true });
-    expect(await answer(open, 'overturned')).toEqual(refusal('appealAnswered'));
-    expect(await fetchOpenAppeals()).toEqual([]);
-    await signInAs('ana');
-    expect(await fetchAppeal(open.appeal.id)).toMatchObject({ outcome: 'upheld', reason: 'Relu.' });
-  });
-
   it('returns a rejected post to the queue, where its author finds the answer', async () => {
     const open = await contest('rejected');
     expect(await answer(open, 'overturned')).toEqual({ ok: true });
@@ -205,10 +199,7 @@ describe('the answer', () => {
     const { appeal } = await contest('dismissed');
     await signInAs('bob');
     expect(await reportPost('bob', appeal.caseId, 'spam', null)).toEqual({ ok: true });
-    await asAdmin('adjointe');
-    const [open] = await fetchOpenAppeals();
-    if (!open) throw new Error('no appeal');
-    expect(await answer(open, 'overturned')).toEqual({ ok: true });
+    expect(await answer(await openAppeal(), 'overturned')).toEqual({ ok: true });
     expect(await fetchCase(appeal.caseId)).toMatchObject({ open: 1, counts: { hate: 1, spam: 1 } });
     expect(await read(`reportOutcomes/${appeal.caseId}`)).toBeNull();
     await signInAs('ana');

@@ -3,10 +3,9 @@ import { subscribeToOwnNews, markDecisionsSeen, type OwnNews } from '@/services/
 import { editPost } from '@/services/moderation/editing';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
-import { amendPost } from '@/services/posts/ownPosts';
 import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';
-import { read, signInAs, useEmulators, write } from './support/emulator';
+import { signInAs, useEmulators, write } from './support/emulator';
 
 useEmulators();
 
@@ -45,23 +44,6 @@ describe('author of a post', () => {
     await expectNews(0, second);
     stop();
   });
-
-  it('can amend a pending post unless it was decided or changed elsewhere', async () => {
-    await writePendingPosts();
-    await signInAs('ana');
-    const next = { ...TEXT, title: 'Titre', content: 'Un autre mot.' };
-    expect(await amendPost(loadedPost(first), next)).toEqual(DONE);
-    expect(await amendPost(loadedPost(first), next)).toEqual(DONE);
-    expect(await read(`unpublishedPosts/${first}`)).toMatchObject({ title: 'Titre' });
-    expect(await amendPost(loadedPost(first), { ...next, content: 'Encore.' })).toMatchObject({
-      ok: false,
-    });
-
-    await signInAs('chef', { role: 'admin' });
-    await rejectPosts([loadedPost(second)], 'Non.');
-    await signInAs('ana');
-    expect(await amendPost(loadedPost(second), next)).toMatchObject({ code: 'alreadyDecided' });
-  });
 });
 
 describe('moderation log', () => {
@@ -90,28 +72,5 @@ describe('moderation log', () => {
     expect(JSON.stringify(entries)).not.toContain('Corrigé');
     const { items: rejections } = await fetchModerationLog(null, 'rejection');
     expect(rejections).toEqual(entries.slice(1, 3));
-  });
-});
-
-describe('publishing', () => {
-  it('refuses a post that its author amended after it was loaded, and names it', async () => {
-    await writePendingPosts();
-    await signInAs('ana');
-    await amendPost(loadedPost(first), { ...TEXT, title: 'Autre chose' });
-    await signInAs('chef', { role: 'admin' });
-    expect(await publishPosts([loadedPost(second), loadedPost(first)])).toMatchObject({
-      code: 'changedSinceRead',
-      names: ['Autre chose'],
-    });
-    expect(await read(`unpublishedPosts/${second}`)).toMatchObject({ status: 'pending' });
-  });
-
-  it('refuses a post of which the author amended only the source after it was loaded', async () => {
-    await writePendingPosts();
-    await signInAs('ana');
-    await amendPost(loadedPost(first), { ...TEXT, source: 'https://example.org/autre' });
-    await signInAs('chef', { role: 'admin' });
-    expect(await publishPosts([loadedPost(first)])).toMatchObject({ code: 'changedSinceRead' });
-    expect(await read(`unpublishedPosts/${first}`)).toMatchObject({ status: 'pending' });
   });
 });

@@ -16,10 +16,8 @@ import {
   showGooglePhoto,
 } from '@/services/account/ownProfile';
 import { runAction } from '@/services/firebase/runAction';
-import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { ACCOUNT_CODES } from '@/services/auth/accountCodes';
 import { hasRemovedPassword } from '@/services/auth/removedPassword';
-import { aDraft } from '../factories/domain';
 import { refusal } from '../factories/refusal';
 import { uidOf, verifyEmail } from '../support/auth-emulator';
 import { read, readAllDocuments, signInAs, useEmulators } from './support/emulator';
@@ -88,12 +86,6 @@ it('the photo of the account is public while its user shows it', async () => {
   expect(await read(`users/${uid}`)).toMatchObject({ photoURL: PHOTO });
   expect(await chooseAvatar(uid, null)).toEqual({ ok: true });
   expect(await read(`users/${uid}`)).not.toHaveProperty('photoURL');
-});
-
-it('a user without a password submits a post', async () => {
-  const id = newPostId();
-  expect(await submitPost({ uid, pseudo: 'Elodie' }, id, aDraft(), true)).toEqual({ ok: true });
-  expect(await read(`unpublishedPosts/${id}`)).toMatchObject({ status: 'pending' });
 });
 
 it('a first password is set after a confirmation with the same Google account only', async () => {

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { lastParisDays, parisDay } from '@/domain/days';
 import { fetchNumbers } from '@/services/moderation/numbers';
-import { ADMIN_PAGE } from '@/config/limits';
-import { countPendingPosts } from '@/services/moderation/pendingPosts';
-import { fetchPublishedPage } from '@/services/posts/publishedPosts';
-import { pendingPost, postId, publishedPost } from '../factories/posts';
-import { signInAs, useEmulators, write, writeAll } from './support/emulator';
+import { postId, publishedPost } from '../factories/posts';
+import { useEmulators, write, writeAll } from './support/emulator';
 
 useEmulators();
 
@@ -35,21 +32,4 @@ it('counts posts from the archive and reactions from the posts of the last 30 da
   expect(numbers[0]).toMatchObject({ day: first, reactions: 3 });
   expect(numbers[29]).toMatchObject({ reactions: 5 });
   expect(numbers.slice(1, 29).every(({ reactions }) => reactions === 0)).toBe(true);
-});
-
-it('counts all pending posts and pages through the published posts by fifty', async () => {
-  await signInAs('chef', { role: 'admin' });
-  const published = Array.from({ length: 53 }, (_, n) => [
-    `posts/${postId(n)}`,
-    publishedPost({ publishedAt: new Date(Date.UTC(2026, 0, 1, 12, n)) }),
-  ]);
-  const pending = [60, 61, 62].map((n) => [`unpublishedPosts/${postId(n)}`, pendingPost()]);
-  await writeAll(Object.fromEntries([...published, ...pending]));
-  expect(await countPendingPosts()).toBe(3);
-  const first = await fetchPublishedPage(null, ADMIN_PAGE);
-  expect(first.items).toHaveLength(50);
-  expect(first.items[0]?.id).toBe(postId(52));
-  const second = await fetchPublishedPage(first.next, ADMIN_PAGE);
-  expect(second.items.map(({ id }) => id)).toEqual([postId(2), postId(1), postId(0)]);
-  expect(second.next).toBeNull();
 });

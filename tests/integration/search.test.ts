@@ -112,20 +112,7 @@ describe('searching posts', () => {
     expect(rest.next).toBeNull();
   });
 
-  it('finds a post once it is published', async () => {
-    await signInAs('chef', { role: 'admin' });
-    await write(
-      `unpublishedPosts/${postId(1)}`,
-      pendingPost({ title: 'À l’œuvre', content: 'Rendez-vous' }),
-    );
-    expect(await findInAllCategories('oeuvre')).toEqual([]);
-    expect(cost.queries).toBe(1);
-    const post = { id: postId(1), title: 'À l’œuvre', content: 'Rendez-vous' };
-    await publishPosts([aPendingPost(post)]);
-    expect(await findInAllCategories('oeuvre rendezv')).toEqual([postId(1)]);
-  });
-
-  it('finds a post by its current text and category, and not after it was deleted', async () => {
+  it('finds a published post by its current text and category, and not after it was deleted', async () => {
     await signInAs('chef', { role: 'admin' });
     const id = postId(1);
     const text = { title: null, content: 'La mairie', category: 'social', source: null } as const;
@@ -133,8 +120,11 @@ describe('searching posts', () => {
       `unpublishedPosts/${id}`,
       pendingPost({ content: text.content, category: text.category }),
     );
+    expect(await findInAllCategories('mairie')).toEqual([]);
+    expect(cost.queries).toBe(1);
     const post = aPost({ id, ...text });
     await publishPosts([aPendingPost({ id, ...text })]);
+    expect(await findInAllCategories('la mair')).toEqual([id]);
 
     const next = { ...text, content: 'Le guichet' };
     expect(await editPost(post, next)).toEqual({ ok: true });
