@@ -1,18 +1,18 @@
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/lib/chromium';
+import { CHROMIUM_ARGS } from '../../scripts/lib/chromium';
+import { App } from './support/app';
 import { contrastFaults } from './support/audit';
+import { withConsent } from './support/storage';
 import { expect, test } from './support/test';
 
-// A browser that draws every part of the page, unlike that of the other tests (playwright.config.ts).
-const executablePath = findChromium();
-test.use({
-  launchOptions: { args: CHROMIUM_ARGS, ...(executablePath !== undefined && { executablePath }) },
-});
-
 test('all texts of the wall and of a post contrast with what is painted behind them', async ({
-  app,
+  playwright,
 }) => {
+  // A browser that draws every part of the page, unlike that of the other tests (playwright.config.ts). Not
+  // by `test.use`: each other launch option starts a worker of its own.
+  const browser = await playwright.chromium.launch({ args: CHROMIUM_ARGS });
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const app = await App.open(context, '/', { stored: withConsent('essential') });
   const { page } = app;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.locator('.post-card').nth(10)).toBeAttached();
   expect.soft(await contrastFaults(page), 'the wall').toEqual([]);
   await page.locator('.post-open').first().click();
@@ -27,4 +27,5 @@ test('all texts of the wall and of a post contrast with what is painted behind t
     expect.stringMatching(/: contrast 1\.\d\d, not \d.* class="post-text"/),
     expect.stringMatching(/: contrast 1\.\d\d, not \d.* class="post-text"/),
   ]);
+  await browser.close();
 });
