@@ -1,6 +1,7 @@
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { BackOffice, setRole } from './support/backOffice';
 import { demoUser } from './support/demoUsers';
+import { overflow } from './support/layout';
 import { expect, test } from './support/test';
 
 /** A text that only the chunks of the back office contain. */
@@ -73,11 +74,7 @@ test('the back office keeps its buttons in place, fits 320 px with buttons of 44
       .filter({ visible: true })
       .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
     expect(Math.min(...heights), name).toBeGreaterThanOrEqual(44);
-    const [inner, content] = await page.evaluate(() => [
-      document.documentElement.clientWidth,
-      document.documentElement.scrollWidth,
-    ]);
-    expect(content, name).toBeLessThanOrEqual(inner ?? 0);
+    expect(await overflow(page), name).toBeLessThanOrEqual(0);
   };
   await expectFits('queue');
   await app.button('Publier').click();

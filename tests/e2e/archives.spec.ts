@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { documentAt, type Stored, type StoredFields } from '../support/database';
 import { Archives, archivedPosts, nth, type ArchivedPost } from './support/archives';
+import { overflow } from './support/layout';
 import { expect, test } from './support/test';
 
 /** Returns the summary of a page: 'Page 2 sur 9, affichage de 21 à 40 sur 180 posts'. */
@@ -30,10 +30,6 @@ async function remove({ id, date, fields }: ArchivedPost): Promise<void> {
     { path: `archiveMonths/${month}`, fields: { days: { ...days, [day]: Number(days[day]) - 1 } } },
   ]);
 }
-
-/** Returns by how much a page is wider than its window, in px. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
 
 /** Widths in px; the last one is that of the steps that follow. */
 const WIDTHS = [320, 768, 1280, 2560, 390];

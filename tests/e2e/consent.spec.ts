@@ -6,7 +6,7 @@ import { contactedHosts, namesHost } from '@/config/contactedHosts';
 import { readEnv } from '@/config/env';
 import { namesIt, STORED, type StoredEntry } from '@/config/storedNames';
 import type { App } from './support/app';
-import { waitForFrames } from './support/frames';
+import { overflow, waitForFrames } from './support/layout';
 import { SearchField } from './support/search';
 import { expect, test, type NewApp } from './support/test';
 
@@ -203,9 +203,7 @@ test.describe('with the service worker', () => {
     for (const ad of await page.getByRole('complementary', { name: 'Publicité' }).all()) {
       await expect(ad.getByText('Publicité')).toBeVisible();
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      1920,
-    );
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect(page.locator('.adsbygoogle')).toHaveCount(1);
     await expect.poll(() => outside).toContain('pagead2.googlesyndication.com');

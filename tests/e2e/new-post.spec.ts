@@ -3,6 +3,7 @@ import { postId } from '../factories/posts';
 import { documentsIn } from '../support/database';
 import { App } from './support/app';
 import { demoUser } from './support/demoUsers';
+import { overflow } from './support/layout';
 import { loseResponse } from './support/loseResponse';
 import { publish } from './support/posts';
 import { expect, test } from './support/test';
@@ -36,11 +37,7 @@ test('the wall shows any text within its layout, the form grows with its text, a
     const size = page.viewportSize() ?? { width: 1280, height: 720 };
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        clientWidth: document.documentElement.clientWidth,
-      }));
-      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize(size);
   });

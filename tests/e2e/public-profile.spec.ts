@@ -4,6 +4,7 @@ import { startOfParisDay } from '@/domain/days';
 import { documentsIn, type Stored } from '../support/database';
 import type { App } from './support/app';
 import { demoUser } from './support/demoUsers';
+import { overflow } from './support/layout';
 import { publish } from './support/posts';
 import { expect, test } from './support/test';
 
@@ -97,10 +98,7 @@ test('an author’s name on the wall links to a profile with all posts, which fi
 
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(
-      () => document.body.scrollWidth - document.body.clientWidth,
-    );
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
   }
   // By keyboard: the footer is behind the last post.
   await expect(async () => {

@@ -3,6 +3,7 @@ import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { searchPrefixes } from '@/domain/search/search';
 import { postId, publishedPost } from '../factories/posts';
 import { demoUser } from './support/demoUsers';
+import { overflow } from './support/layout';
 import { SearchField } from './support/search';
 import { expect, test } from './support/test';
 
@@ -67,10 +68,7 @@ test.describe('on a phone', () => {
     const { page } = app;
     const search = new SearchField(page);
     const panel = page.locator('#search-menu');
-    const overflow = await page.evaluate(
-      () => document.body.scrollWidth - document.body.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.keyboard.press('/');
     await expect(search.field).toBeFocused();
     await page.keyboard.type('sisteron');

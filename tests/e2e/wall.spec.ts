@@ -1,5 +1,5 @@
 import { deleteAt } from '../support/database';
-import { waitForFrames } from './support/frames';
+import { waitForFrames } from './support/layout';
 import { countReads, countRepeated, readDocuments } from './support/reads';
 import { expect, test } from './support/test';
 

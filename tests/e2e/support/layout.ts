@@ -8,3 +8,11 @@ export const waitForFrames = (page: Page): Promise<void> =>
       await new Promise(requestAnimationFrame);
     }
   });
+
+/** Returns by how much the page is wider than its window, in CSS pixels. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, document.body].map((box) => box.scrollWidth - box.clientWidth),
+    ),
+  );
