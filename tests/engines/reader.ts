@@ -136,10 +136,15 @@ export class Reader {
     await this.#find(kind, name);
   }
 
-  /** Clicks a control, and retries if the click missed it because the page was moving. */
+  /** Clicks a control once it is at rest, and retries if the click missed it because the page was moving. */
   async press(kind: Kind, name: string | RegExp): Promise<void> {
     await this.#act(kind, name, async (selector) => {
       const element = `document.querySelector(${JSON.stringify(selector)})`;
+      // A click where a moving control has been may press another one, which leads away.
+      await this.until(
+        `!document.getAnimations().some(({ playState, effect }) =>
+          playState === 'running' && effect.target?.contains(${element}))`,
+      );
       const onClick = `() => void (${CLICKED} = true), { once: true, capture: true }`;
       await this.driver.evaluate(
         `void (${CLICKED} = false, ${element}.addEventListener('click', ${onClick}),
