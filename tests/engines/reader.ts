@@ -156,7 +156,7 @@ export class Reader {
       await this.driver.press(selector).catch(async (error: unknown) => {
         if (await hasMissed()) throw error;
       });
-      await expect.poll(hasMissed, { message: `click on ${name}`, timeout: 2000 }).toBe(false);
+      await expect.poll(hasMissed, { message: `click on ${name}`, timeout: 5000 }).toBe(false);
     });
   }
 
@@ -174,7 +174,7 @@ export class Reader {
     name: string | RegExp,
     act: (selector: string) => Promise<void>,
   ): Promise<void> {
-    await expect(async () => act(await this.#find(kind, name))).toPass({ timeout: 20_000 });
+    await expect(async () => act(await this.#find(kind, name))).toPass({ timeout: 30_000 });
   }
 
   /** Waits for a text anywhere on the page, toasts included. */
