@@ -16,11 +16,18 @@ interface PageRoutesProps extends PageProps {
   readonly wall: Wall;
 }
 
-const components = Object.fromEntries(
-  Object.entries(pages).map(([name, page]) => [name, page && lazyComponent(page, Loading)]),
-);
-
 const GUARDS = { signedIn: SignedInOnly, admin: AdminOnly } as const;
+
+/** The routes of the pages that are chunks: all but the wall's. */
+const routes = Object.entries(paths).flatMap(([name, path]) => {
+  const page = pages[name];
+  if (!page) return [];
+  return {
+    path,
+    Guard: page.guard ? GUARDS[page.guard] : Fragment,
+    Page: lazyComponent(page, Loading),
+  };
+});
 
 /** Renders the page at a location. */
 export function PageRoutes({ location, wall, ...props }: PageRoutesProps) {
@@ -37,23 +44,17 @@ export function PageRoutes({ location, wall, ...props }: PageRoutesProps) {
           />
         }
       />
-      {Object.entries(paths).map(([name, path]) => {
-        const Page = components[name];
-        if (!Page) return null;
-        const guard = pages[name]?.guard;
-        const Guard = guard ? GUARDS[guard] : Fragment;
-        return (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Guard>
-                <Page {...props} />
-              </Guard>
-            }
-          />
-        );
-      })}
+      {routes.map(({ path, Guard, Page }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Guard>
+              <Page {...props} />
+            </Guard>
+          }
+        />
+      ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
