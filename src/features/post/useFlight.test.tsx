@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useFlight } from './useFlight';
 
-/** What was animated, a sheet or the card of a post; jsdom has no animations. */
+/** The elements that were animated, a sheet or cards by their post ids; jsdom has no animations. */
 const animated: string[] = [];
 let isMotionReduced = false;
 

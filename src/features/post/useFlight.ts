@@ -3,13 +3,19 @@ import { cardSelector } from '@/components/post/cardElements';
 
 const TIMING = { duration: 180, easing: 'ease-out' } as const;
 
+/** Returns the card of a post; null if the page has none, or motion is reduced. */
+function movingCard(postId: string): HTMLElement | null {
+  const card = document.querySelector<HTMLElement>(cardSelector(postId));
+  return card && matchMedia('(prefers-reduced-motion: reduce)').matches ? null : card;
+}
+
 /**
  * Returns the keyframes of a sheet's way from its post's card to its own position; null if the card is
  * not in view or motion is reduced. Reads the layout, so call it before the page is changed.
  */
 function wayFromCard(sheet: HTMLElement, postId: string): PropertyIndexedKeyframes | null {
-  const card = document.querySelector<HTMLElement>(cardSelector(postId));
-  if (!card || matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+  const card = movingCard(postId);
+  if (!card) return null;
   const from = card.getBoundingClientRect();
   if (from.bottom < 0 || from.y > innerHeight) return null;
   const to = sheet.getBoundingClientRect();
@@ -24,12 +30,6 @@ function wayFromCard(sheet: HTMLElement, postId: string): PropertyIndexedKeyfram
   };
 }
 
-/** Lets the card of a post settle, as if its sheet had come back to it. */
-function settleCard(postId: string): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  document.querySelector(cardSelector(postId))?.animate({ scale: [1.04, 1] }, TIMING);
-}
-
 /**
  * Animates the opening and closing of a post: its sheet comes from its card, and the card of the post
  * that is open by then settles (docs/design.md#motion).
@@ -38,13 +38,16 @@ function settleCard(postId: string): void {
  */
 export function useFlight(content: RefObject<HTMLElement | null>, postId: string): void {
   const wayHere = useEffectEvent((sheet: HTMLElement) => wayFromCard(sheet, postId));
-  const settle = useEffectEvent(() => settleCard(postId));
+  // The card settles as if the sheet had come back to it.
+  const settleCard = useEffectEvent(() =>
+    movingCard(postId)?.animate({ scale: [1.04, 1] }, TIMING),
+  );
   useLayoutEffect(() => {
     const sheet = content.current?.closest('dialog');
     if (!sheet) return;
     const way = wayHere(sheet);
     if (way) sheet.animate(way, TIMING);
     // Never removed: the dialog closes after the cleanup of this effect.
-    sheet.addEventListener('beforetoggle', () => settle(), { once: true });
+    sheet.addEventListener('beforetoggle', () => settleCard(), { once: true });
   }, [content]);
 }
