@@ -11,7 +11,7 @@ const reportReasons = {
   other: 'Autre',
 } as const;
 
-/** What can be reported, as messages call it. */
+/** The kinds of subject that users report, as messages name them. */
 export type Reported = 'post' | 'profil';
 
 /**

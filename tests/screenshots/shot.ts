@@ -37,7 +37,7 @@ export interface Shot {
   readonly act?: (app: App) => Promise<unknown>;
 }
 
-/** Where a shot is taken, and how its page comes into its state. */
+/** The place of a shot, and how its page comes into its state. */
 type Look = Omit<Shot, 'screen' | 'state'>;
 
 /** A visitor on the wall. */

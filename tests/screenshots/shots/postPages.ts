@@ -27,7 +27,7 @@ export const POST_PAGES: readonly Shot[] = [
     shared: {
       sizes: ['narrow', 'phone'],
       data: published,
-      // As on a phone that shares natively, where the row has most buttons.
+      // A phone that shares natively has the most buttons in the row.
       network: (context) =>
         context.addInitScript(() => {
           navigator.share = () => Promise.resolve();

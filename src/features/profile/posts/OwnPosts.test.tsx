@@ -176,7 +176,7 @@ it('shows the status of each post', async () => {
   const unexplained = await item(/^Les modérateurs ont supprimé ce post/);
   expect(unexplained.getByText('Supprimé')).toBeVisible();
   expect(unexplained.queryByText(/^Décision prise par une personne/)).toBeNull();
-  // Its text is not kept, so there is nothing to open.
+  // The text of that post is not kept, so there is nothing to open.
   expect(unexplained.queryByRole('button')).toBeNull();
   const last = screen.getAllByRole('article').at(-1);
   expect(last).toHaveTextContent(
