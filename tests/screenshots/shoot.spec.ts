@@ -14,6 +14,9 @@ import { SHOTS } from './shots';
 /** Time for transitions to end and images to load, in ms. */
 const CALM_MS = 500;
 
+/** Styles under which a browser paints cards that are far from its window, too (styles/post.css). */
+const SHOW_ALL = '* { content-visibility: visible !important }';
+
 /** Greatest height of a screenshot in Firefox and WebKit, in CSS pixels. */
 const MIRROR_HEIGHT = 1800;
 
@@ -63,6 +66,7 @@ for (const shot of SHOTS) {
         await app.page.screenshot({
           path: path.join(OUTPUT, `${shot.screen}.${size}.${colorScheme}.${shot.state}.png`),
           fullPage: shot.isWhole ?? false,
+          style: SHOW_ALL,
         });
         if (mirrors !== null) frozen.push(await freeze(app.page));
       }
