@@ -6,12 +6,8 @@ import { textStorage } from './textStorage';
 export interface JsonStorage<T> {
   /** null if there is no value, or if it does not match the schema. */
   readonly get: () => T | null;
-  /**
-   * A JSON text longer than `maxLength` characters is not stored, and deletes the previous value.
-   *
-   * @returns false if the value was not stored
-   */
-  readonly set: (value: T, maxLength?: number) => boolean;
+  /** @returns false if the value was not stored */
+  readonly set: (value: T) => boolean;
   readonly clear: () => void;
 }
 
@@ -31,12 +27,7 @@ export function jsonStorage<T>(
         return null;
       }
     },
-    set: (value, maxLength = Infinity) => {
-      const text = JSON.stringify(value);
-      if (text.length <= maxLength) return storage.set(text);
-      storage.clear();
-      return false;
-    },
+    set: (value) => storage.set(JSON.stringify(value)),
     clear: storage.clear,
   };
 }

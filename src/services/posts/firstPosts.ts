@@ -15,12 +15,6 @@ import { FIRST_PAGE_QUERY } from './publishedQueries';
 /** The response to the query of the first page, and its time. */
 const storedSchema = v.object({ at: v.number(), answer: v.unknown() });
 const wallStorage = jsonStorage(() => localStorage, 'wall', storedSchema);
-/**
- * Maximum length of a cached response, in characters. Twenty posts take a third of it; a longer
- * response comes from an old database in which votes are lists.
- */
-const CACHE_MAX_LENGTH = 100_000;
-
 /** The wall's first page and the time at which it was read. */
 export interface FirstPage {
   readonly at: Date;
@@ -33,7 +27,7 @@ let unstored: v.InferOutput<typeof storedSchema> | null = null;
 const lastResponse = () => unstored ?? wallStorage.get();
 
 function store(response: v.InferOutput<typeof storedSchema>): void {
-  unstored = wallStorage.set(response, CACHE_MAX_LENGTH) ? null : response;
+  unstored = wallStorage.set(response) ? null : response;
 }
 
 /** Returns the first page that this browser read last, by its storage; null if there is none. */
