@@ -81,6 +81,7 @@ export function wallPage(
       return (stored && parsePost(stored.id, stored.data)) ?? [];
     }),
     hasMore: answer.length === FIRST_PAGE_SIZE,
+    readAt: at,
   };
   if (shown.posts.length === 0) return indexHtml;
   const wall = extractStyles(

@@ -3,7 +3,7 @@ import { FreePlace } from '@/features/wall/FreePlace';
 import { WallLead, WriteInColumn } from '@/features/wall/WallLead';
 import { splitByDay } from '@/features/wall/dayPosts';
 import { PreviousView, TodayEmpty, TodayView, WallView } from '@/features/wall/WallView';
-import { parisDay } from '@/domain/days';
+import { isSameParisDay, parisDay } from '@/domain/days';
 import type { PublishedPost } from '@/domain/posts/post';
 import { hashText } from '@/lib/hashText';
 import { SheetsPreview } from './SheetsPreview';
@@ -13,6 +13,8 @@ export interface ShownPosts {
   /** Newest first. */
   readonly posts: readonly PublishedPost[];
   readonly hasMore: boolean;
+  /** Time at which they were read: on an earlier Paris day, nothing is known of today's. */
+  readonly readAt: Date;
 }
 
 /**
@@ -20,7 +22,10 @@ export interface ShownPosts {
  * another Paris day. What prerendered posts lack, their reactions and the links to authors, makes no
  * difference.
  */
-export const signatureOf = ({ posts, hasMore }: ShownPosts, day: Date): string =>
+export const signatureOf = (
+  { posts, hasMore }: Pick<ShownPosts, 'posts' | 'hasMore'>,
+  day: Date,
+): string =>
   String(
     hashText(
       JSON.stringify([
@@ -57,17 +62,17 @@ interface WallPostsProps {
  */
 export function WallPosts({ shown, day, isVisitor, limit = Infinity }: WallPostsProps) {
   const { todays, earlier } = splitByDay(shown.posts, day);
+  const isTodayKnown = isSameParisDay(shown.readAt, day);
   const hasLead = isVisitor !== false;
   const places = POSTS_PUBLISHED_PER_DAY - todays.length;
   return (
     <WallView lead={hasLead && <WallLead />} write={hasLead && <WriteInColumn />}>
-      <TodayView day={day} count={todays.length}>
-        {todays.length > 0 ? (
+      <TodayView day={day} count={isTodayKnown ? todays.length : null}>
+        {isTodayKnown && todays.length === 0 && <TodayEmpty isInvited={isVisitor === true} />}
+        {todays.length > 0 && (
           <SheetsPreview posts={todays.slice(0, limit)}>
             {places > 0 && <FreePlace count={places} />}
           </SheetsPreview>
-        ) : (
-          <TodayEmpty isInvited={isVisitor === true} />
         )}
       </TodayView>
       {earlier.length > 0 && (

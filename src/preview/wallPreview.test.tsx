@@ -58,6 +58,18 @@ it('renders the notice of the wall on a day without posts', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
+it('leaves open whether there are posts of today while the server is unreachable', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const at = new Date(Date.now() - DAY_MS);
+  vi.mocked(storedFirstPage).mockReturnValue({ at, page: { items: earlier, next: null } });
+  vi.mocked(fetchFirstPage).mockReturnValue(new Promise(() => undefined));
+  render(await wallPreview(2));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByText('Pas encore de post aujourd’hui')).toBeNull();
+  expect(screen.queryByText('0 post')).toBeNull();
+  vi.restoreAllMocks();
+});
+
 it('prefers the cached posts, and renders nothing without posts', async () => {
   answer([]);
   expect(await wallPreview(2)).toBeNull();

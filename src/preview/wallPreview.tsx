@@ -10,9 +10,10 @@ import {
 } from '@/services/posts/firstPosts';
 import { signatureOf, WallPosts, type ShownPosts } from './WallPosts';
 
-const toShown = ({ page: { items, next } }: FirstPage): ShownPosts => ({
+const toShown = ({ at, page: { items, next } }: FirstPage): ShownPosts => ({
   posts: items,
   hasMore: next !== null,
+  readAt: at,
 });
 
 /**
