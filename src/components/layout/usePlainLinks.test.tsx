@@ -105,9 +105,12 @@ it('follows a link that is pressed right after the app is shown', () => {
   expect(isFollowed).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('adds no history entry for a link to the page that is shown', () => {
+it('leads to the top of the page by a link to the page that is shown, without a history entry', () => {
+  vi.stubGlobal('scrollTo', vi.fn());
   open();
   click('Archives');
+  expect(scrollTo).not.toHaveBeenCalled();
   click('Archives');
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
   expect(address()).toBe('REPLACE /archives?page=2');
 });

@@ -10,7 +10,7 @@ const PAGE_LINK = 'a[href^="/"]:not([target], [download], [data-reload])';
  * rendered without a router (index.html, preview, prerendered pages) have plain links, and cards, because
  * each link of the router is rendered again when the location changes.
  *
- * @param page the page that is shown; a link to it adds no history entry
+ * @param page the page that is shown; a link to it leads to its top and adds no history entry
  */
 export function usePlainLinks(page: Path): void {
   const navigate = useNavigate();
@@ -21,7 +21,10 @@ export function usePlainLinks(page: Path): void {
     if (!link) return;
     event.preventDefault();
     const path = link.getAttribute('href') ?? '';
-    void navigate(path, { replace: path === createPath(page) });
+    const isShown = path === createPath(page);
+    // The router's change of the page scrolls to the top of another page only (useRouteChange).
+    if (isShown) scrollTo(0, 0);
+    void navigate(path, { replace: isShown });
   });
   // A layout effect: a link that is pressed right after the render must not load its page.
   useLayoutEffect(() => {
