@@ -33,9 +33,9 @@ const toRow = (post: PublicPost) => ({
   },
 });
 
-/** Returns the styles of the wall without JavaScript: the theme of the system, and no button that needs it. */
+/** Returns the styles of the wall without JavaScript: the system's theme, and no invitation to write, which needs it. */
 const withoutScripts = (tokens: string): string =>
-  `${darkTokens(tokens)}noscript>p{margin-bottom:1rem}[data-dialog]{display:none!important}`;
+  `${darkTokens(tokens)}noscript>p{margin-bottom:1rem}:is([data-dialog],.free-place){display:none!important}`;
 
 /** Entities that React writes into attributes. */
 const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };

@@ -126,14 +126,16 @@ test('the prerendered wall is readable without JavaScript, and says how old it i
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport });
   const page = await context.newPage();
   await page.goto(`${baseURL}/`);
   for (const post of [SIGNED, ANONYMOUS]) await expect(text(page, post)).toBeVisible();
   await expect(page.locator('main noscript p')).toContainText('le mur tel qu’il était le');
   await expect(page.locator('main noscript p')).toBeVisible();
   await expect(page.locator('.post-blank').first()).toBeHidden();
-  await expect(page.locator('main [data-dialog]').first()).toBeHidden();
+  for (const invitation of ['[data-dialog]', '.free-place'])
+    await expect(page.locator(`main ${invitation}`).first()).toBeHidden();
   await context.close();
 });
 
