@@ -38,7 +38,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, intro, look = 'primary', canSubmit = true, byGoogle = false, onClose } = props;
   const { isUnsaved = false, wide, className } = props;
-  const { submit, isBusy, refusal } = props.form;
+  const { submit, isBusy, failure } = props.form;
   const submitLabel = byGoogle ? formMessages.account.confirmWithGoogle : props.submitLabel;
   const isLocked = useIsLocked(isBusy);
   const busyLabel = byGoogle
@@ -76,7 +76,7 @@ export function FormDialog(props: FormDialogProps) {
             <UnsavedQuestion onDiscard={onClose} onGoOn={() => setQuestionOpen(false)} />
           </DialogFoot>
         ) : (
-          <DialogFoot status={isBusy ? busyLabel : ''} failure={refusal}>
+          <DialogFoot status={isBusy ? busyLabel : ''} failure={failure}>
             <Button look="plain" onClick={cancel} busy={isLocked}>
               {props.cancelLabel ?? commonMessages.action.cancel}
             </Button>

@@ -10,7 +10,7 @@ const formDialog = (isUnsaved: boolean) => (
   <FormDialog
     title="Modifier"
     submitLabel="Enregistrer"
-    form={{ submit: () => undefined, isBusy: true, refusal: null }}
+    form={{ submit: () => undefined, isBusy: true, failure: null }}
     isUnsaved={isUnsaved}
     onClose={() => undefined}
   >

@@ -38,8 +38,8 @@ function Form() {
       <input aria-label="Pseudo" {...form.register('pseudo')} />
       <input aria-label="Email" {...form.register('email')} />
       <p role="status">
-        {form.refusal
-          ? `${form.refusal.message} ${form.refusal.reference}`
+        {form.failure
+          ? `${form.failure.message} ${form.failure.reference}`
           : form.errors.pseudo?.message}
       </p>
       <p role="note">{form.errors.pseudo?.type}</p>

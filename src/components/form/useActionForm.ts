@@ -41,7 +41,7 @@ export interface SubmittedForm {
   readonly submit: (event: FormSubmit) => void;
   readonly isBusy: boolean;
   /** The failure that concerns no single field; null for none. */
-  readonly refusal: Failure | null;
+  readonly failure: Failure | null;
 }
 
 const { allFields, missing } = formMessages.validation;
@@ -58,7 +58,7 @@ function toastMissing(errors: FieldErrors): void {
 /**
  * A form whose values are checked by a schema and submitted by an action. The typed values stay after a
  * failure, which is shown on the field that its code concerns, which is focused with its text selected,
- * or otherwise as `refusal`; as a toast after the form has been closed. The code is the type of the error.
+ * or otherwise as `failure`; as a toast after the form has been closed. The code is the type of the error.
  */
 export function useActionForm<Input extends FieldValues, Output, Messages extends MessageTable>(
   options: ActionFormOptions<Input, Output, Messages>,
@@ -117,7 +117,7 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
     },
     isBusy,
     errors,
-    refusal: message === undefined ? null : { message, reference },
+    failure: message === undefined ? null : { message, reference },
     showFailure,
   };
 }

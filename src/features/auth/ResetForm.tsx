@@ -15,7 +15,7 @@ const messages = authMessages.reset;
 
 /** Form that requests a password reset mail; shows a confirmation once it was sent. */
 export function ResetForm({ form, onBack }: ResetFormProps) {
-  const { register, submit, isBusy, sentTo, errors, refusal, setFocus } = form;
+  const { register, submit, isBusy, sentTo, errors, failure, setFocus } = form;
   const isSent = sentTo !== null;
   useEffect(() => {
     if (!isSent) setFocus('email');
@@ -47,7 +47,7 @@ export function ResetForm({ form, onBack }: ResetFormProps) {
           error={errors.email?.message}
           {...register('email')}
         />
-        <DialogFoot failure={refusal}>
+        <DialogFoot failure={failure}>
           {back}
           <Button type="submit" busy={isBusy}>
             {isBusy ? messages.sending : messages.send}

@@ -79,7 +79,7 @@ export function SignInForm({ form, isBusy, onForgotten }: SignInFormProps) {
       </AllRequired>
       {/* The first sign-in with Google creates an account. */}
       <LegalNote ofGoogle />
-      <DialogFoot failure={form.refusal}>
+      <DialogFoot failure={form.failure}>
         <Button type="submit" busy={isBusy} className="w-full">
           {form.isBusy ? commonMessages.account.signingIn : messages.signInAction}
         </Button>

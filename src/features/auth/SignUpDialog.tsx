@@ -115,7 +115,7 @@ export default function SignUpDialog({ onClose, onSignedIn, onSwitch }: SignUpDi
           />
         </AllRequired>
         <LegalNote />
-        <DialogFoot failure={form.refusal}>
+        <DialogFoot failure={form.failure}>
           <Button type="submit" busy={isBusy} className="w-full">
             {form.isBusy ? messages.signingUp : messages.signUpAction}
           </Button>

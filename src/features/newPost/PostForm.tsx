@@ -135,7 +135,7 @@ export function PostForm(props: PostFormProps) {
             )
           }
           status={isBusy ? messages.sending : ''}
-          failure={form.refusal}
+          failure={form.failure}
         >
           <Button
             look="plain"

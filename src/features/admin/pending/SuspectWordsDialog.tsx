@@ -79,7 +79,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
           error={errors.word?.message}
           {...register('word')}
         />
-        <ActionFailure failure={form.refusal} />
+        <ActionFailure failure={form.failure} />
         <Button type="submit" busy={isBusy}>
           {isBusy ? messages.adding : messages.add}
         </Button>
