@@ -13,8 +13,8 @@ import { OwnPostActions } from './OwnPostActions';
 import { OwnPostDetails } from './OwnPostDetails';
 import type { OwnPostDialog } from './OwnPostDialogs';
 import { OwnPostRow } from './OwnPostRow';
-import { OwnReactions } from './OwnReactions';
 import { PostState } from './PostState';
+import { ReactionCounts } from './ReactionCounts';
 import { RejectionNote } from './RejectionNote';
 import { ownPostName } from './ownPostName';
 import { ownPostState } from './ownPostState';
@@ -56,7 +56,7 @@ export function OwnPostItem({ own, isSuspensionNoticed, onAsk, onCorrect }: OwnP
               isAnonymous={post.isAnonymous}
             />
           )}
-          {post.status === 'published' && <OwnReactions votes={post.votes} />}
+          {post.status === 'published' && <ReactionCounts votes={post.votes} />}
         </>
       }
       facts={

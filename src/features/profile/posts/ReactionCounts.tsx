@@ -3,7 +3,7 @@ import { formatNumber } from '@/config/typography';
 import { REACTIONS, totalVotes, type Votes } from '@/domain/posts/votes';
 
 /** Shows the reactions to a published post; types that no reader chose are left out. */
-export function OwnReactions({ votes }: { readonly votes: Votes }) {
+export function ReactionCounts({ votes }: { readonly votes: Votes }) {
   const chosen = REACTIONS.filter(({ value }) => votes[value] > 0);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold">
