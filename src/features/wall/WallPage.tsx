@@ -15,6 +15,7 @@ import { useStore } from '@/hooks/useStore';
 import { published } from './dayPosts';
 import { lastFirstPage } from './firstPageQuery';
 import { wallMessages } from './messages';
+import { MostReactedColumn } from './MostReactedColumn';
 import { NewPostsButton } from './NewPostsButton';
 import { PendingCard } from './PendingCard';
 import { PreviousSection } from './PreviousSection';
@@ -25,7 +26,6 @@ import { useUnseen, withoutHidden } from './useUnseen';
 import { useWallScroll } from './useWallScroll';
 import type { Wall } from './wall';
 import { WallLead, WriteInColumn } from './WallLead';
-import { WallToday } from './WallToday';
 import { WallView } from './WallView';
 
 interface WallPageProps {
@@ -103,7 +103,11 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
           )
         }
         // Not while they load: the links below the most reacted posts would move.
-        side={today.status !== 'loading' && <WallToday posts={todays ? published(todays) : NONE} />}
+        side={
+          today.status !== 'loading' && (
+            <MostReactedColumn posts={todays ? published(todays) : NONE} />
+          )
+        }
       >
         <TodaySection
           day={day}

@@ -7,7 +7,7 @@ import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import type { PublishedPost } from '@/domain/posts/post';
 import { NO_VOTES } from '@/domain/posts/votes';
 import { aPost } from '../../../tests/factories/domain';
-import { WallToday } from './WallToday';
+import { MostReactedColumn } from './MostReactedColumn';
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
@@ -18,7 +18,7 @@ function open(posts: readonly PublishedPost[]) {
     <ConsentProvider>
       <PostsContext value={shared}>
         <MemoryRouter>
-          <WallToday posts={posts} />
+          <MostReactedColumn posts={posts} />
           <Address />
         </MemoryRouter>
       </PostsContext>

@@ -24,7 +24,7 @@ const mostReacted = (posts: readonly PublishedPost[]): readonly PublishedPost[] 
     .toSorted((a, b) => totalVotes(b.votes) - totalVotes(a.votes))
     .slice(0, TOP);
 
-interface WallTodayProps {
+interface MostReactedColumnProps {
   /** Today's posts. */
   readonly posts: readonly PublishedPost[];
 }
@@ -33,7 +33,7 @@ interface WallTodayProps {
  * Right column: today's posts with the most reactions, and the footer's links, because the footer is
  * far below.
  */
-export function WallToday({ posts: loaded }: WallTodayProps) {
+export function MostReactedColumn({ posts: loaded }: MostReactedColumnProps) {
   const { posts } = useNewestCopies(loaded);
   const top = mostReacted(posts);
   return (
@@ -45,7 +45,7 @@ export function WallToday({ posts: loaded }: WallTodayProps) {
           </h2>
           <ol className="-mx-3 mt-1 text-small">
             {top.map((post) => (
-              <MostReacted key={post.id} post={post} />
+              <MostReactedPost key={post.id} post={post} />
             ))}
           </ol>
         </section>
@@ -58,7 +58,7 @@ export function WallToday({ posts: loaded }: WallTodayProps) {
   );
 }
 
-function MostReacted({ post }: { readonly post: PublishedPost }) {
+function MostReactedPost({ post }: { readonly post: PublishedPost }) {
   const page = useLocation();
   const { emoji, label } = categoryOf(post.category);
   return (
