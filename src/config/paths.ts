@@ -103,7 +103,7 @@ export const avatarPath = (id: string): string => `/profile-pictures/${id}.jpg`;
 export const userPath = (uid: string): string => `/user/${encodeURIComponent(uid)}`;
 
 /** Matches the path of a public profile; the first group is the user's id. */
-export const USER_ADDRESS = new RegExp(`^${paths.user.replace(':userId', '([\\w-]{1,128})')}$`);
+export const USER_ADDRESS = pathPattern(paths.user);
 
 /** Returns the permanent path of a post, which is also its canonical URL. */
 export const postPath = (id: string): string => `/post/${encodeURIComponent(id)}`;

@@ -43,7 +43,7 @@ it.each([
   ['/archives', 'archive'],
   ['/archives?page=2', null],
   ['/user/aN4_-', 'aN4_-'],
-  ['/user/ana/', null],
+  ['/user/ana/', 'ana'],
   ['/user/a%20b', null],
   ['/profile', null],
 ])('the preview of %s is %s', async (address, what) => {
