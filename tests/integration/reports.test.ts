@@ -21,14 +21,9 @@ import {
   subscribeToOpenReports,
   type WordsCursor,
 } from '@/services/moderation/reportCases';
-import { hasReported } from '@/services/posts/openPost';
+import { fetchPublishedPost, hasReported } from '@/services/posts/openPost';
 import { fetchOutcome } from '@/services/posts/outcome';
-import {
-  fetchOwnReports,
-  fetchReportedPost,
-  reportPost,
-  reportProfile,
-} from '@/services/posts/reports';
+import { fetchOwnReports, reportPost, reportProfile } from '@/services/posts/reports';
 import { aPost, aReportCase } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
@@ -49,7 +44,7 @@ const POST = aPost({ id: ID, content: 'Un mot.' });
 async function seePost(): Promise<SeenCase> {
   const reportCase = await fetchCase(ID);
   if (!reportCase) throw new Error('There is no case');
-  return { reportCase, subject: await fetchReportedPost(ID) };
+  return { reportCase, subject: await fetchPublishedPost(ID) };
 }
 
 /** Fetches what an admin sees of the reports of Bob's profile. */

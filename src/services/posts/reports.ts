@@ -26,7 +26,6 @@ import { fetchProfile } from '@/services/profiles/profiles';
 import { commitWithQuota } from '@/services/firebase/commitWithQuota';
 import { retryIfRefused } from '@/services/firebase/commitWithRetry';
 import { ownReportsQuery } from '@/services/firebase/ownQueries';
-import { parsePost } from '@/services/firebase/parse';
 import { isPaused } from '@/services/firebase/pauses';
 import {
   parseOutcome,
@@ -36,7 +35,6 @@ import {
 } from '@/services/firebase/parseReports';
 import {
   ownReportPath,
-  postDocumentPath,
   reportOutcomePath,
   reportWordsPath,
 } from '@/services/firebase/documentPaths';
@@ -44,6 +42,7 @@ import { descending, DOCUMENT_ID, where } from '@/services/firebase/query';
 import { documentName } from '@/services/firebase/restRequests';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
+import { fetchPublishedPost } from './openPost';
 
 /** Reports of published posts and public profiles. Only the reporter can read who reported (docs/security.md). */
 
@@ -191,15 +190,6 @@ async function wordsOf(
   return (found && parseReportWords(wordsId, found.data)?.words) ?? null;
 }
 
-/** Fetches a published post. @returns null if it is gone @throws ConnectionError, RequestError */
-export async function fetchReportedPost(
-  caseId: string,
-  signal?: AbortSignal,
-): Promise<PublishedPost | null> {
-  const found = await fetchDocument(postDocumentPath(caseId), 'user', signal);
-  return found && parsePost(caseId, found.data);
-}
-
 async function fetchReportedProfile(
   reported: string,
   uid: string,
@@ -227,7 +217,7 @@ async function withOutcome(
   const { caseId, wordsId, ...rest } = own;
   const reported = reportedUser(caseId);
   const [post, profile, decision, words] = await Promise.all([
-    reported === null ? fetchReportedPost(caseId, signal) : null,
+    reported === null ? fetchPublishedPost(caseId, signal) : null,
     reported === null ? null : fetchReportedProfile(reported, uid, signal),
     fetchDocument(reportOutcomePath(caseId), 'user', signal),
     wordsOf(caseId, wordsId, signal),

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { deletePost } from '@/services/moderation/editing';
 import { fetchCase } from '@/services/moderation/reportCases';
-import { fetchReportedPost } from '@/services/posts/reports';
+import { fetchPublishedPost } from '@/services/posts/openPost';
 import { aPost, aReportCase } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { SuspendContext } from '@/features/admin/suspension/SuspendContext';
@@ -18,7 +18,7 @@ vi.mock('@/services/moderation/reportCases', () => ({
   fetchCase: vi.fn(),
   fetchReportWords: vi.fn(() => Promise.resolve({ items: [], next: null })),
 }));
-vi.mock('@/services/posts/reports', () => ({ fetchReportedPost: vi.fn() }));
+vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 
 const post = aPost({ content: 'Trions.' });
@@ -30,7 +30,7 @@ beforeEach(() => {
   error.mockClear();
   vi.mocked(deletePost).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(fetchCase).mockReset().mockResolvedValue(null);
-  vi.mocked(fetchReportedPost).mockReset().mockResolvedValue(post);
+  vi.mocked(fetchPublishedPost).mockReset().mockResolvedValue(post);
 });
 
 async function show() {
@@ -122,7 +122,7 @@ it('quotes the new text after a refusal because of an edit, and deletes that one
     reference: null,
   });
   await show();
-  vi.mocked(fetchReportedPost).mockResolvedValue(edited);
+  vi.mocked(fetchPublishedPost).mockResolvedValue(edited);
   await choose();
   await press('Supprimer définitivement');
   expect(await screen.findByText('Trions mieux.')).toBeVisible();

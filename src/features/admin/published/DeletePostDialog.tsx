@@ -12,7 +12,7 @@ import { SeenReports } from '@/features/admin/reports/SeenReports';
 import { useSeen } from '@/features/admin/reports/useSeen';
 import { SuspendContext } from '@/features/admin/suspension/SuspendContext';
 import { deletePost } from '@/services/moderation/editing';
-import { fetchReportedPost } from '@/services/posts/reports';
+import { fetchPublishedPost } from '@/services/posts/openPost';
 
 interface DeletePostDialogProps {
   readonly post: PublishedPost;
@@ -29,7 +29,7 @@ export function DeletePostDialog(props: DeletePostDialogProps) {
   const { post, reportCase, onDeleted, onClose } = props;
   const suspend = use(SuspendContext);
   const seen = useSeen<PublishedPost | null>(post.id, reportCase, post, (signal) =>
-    fetchReportedPost(post.id, signal),
+    fetchPublishedPost(post.id, signal),
   );
   const shown = seen.subject ?? post;
   async function remove(reason: string): Promise<ActionResult<ModerationCode>> {

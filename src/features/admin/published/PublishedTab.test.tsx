@@ -15,7 +15,7 @@ vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus: () => () => {} }));
 vi.mock('@/services/moderation/reportCases', () => ({ fetchCase: () => Promise.resolve(null) }));
-vi.mock('@/services/posts/reports', () => ({ fetchReportedPost: () => Promise.resolve(null) }));
+vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: () => Promise.resolve(null) }));
 vi.mock('@/services/moderation/editing', () => ({
   changeCategory: vi.fn(),
   deletePost: vi.fn(),

@@ -3,7 +3,7 @@ import type { ReportCase } from '@/domain/moderation/reports';
 import type { Profile } from '@/domain/accounts/user';
 import { adminMessages } from '@/features/admin/messages';
 import { DeletePostDialog } from '@/features/admin/published/DeletePostDialog';
-import { fetchReportedPost } from '@/services/posts/reports';
+import { fetchPublishedPost } from '@/services/posts/openPost';
 import { ActDialog } from './ActDialog';
 import { DismissDialog } from './DismissDialog';
 
@@ -41,7 +41,7 @@ export function ReportDialogs({ dialog, onClose }: ReportDialogsProps) {
         <DismissDialog
           reportCase={dialog.reportCase}
           subject={dialog.post}
-          fetchSubject={(signal) => fetchReportedPost(dialog.reportCase.caseId, signal)}
+          fetchSubject={(signal) => fetchPublishedPost(dialog.reportCase.caseId, signal)}
           text={adminMessages.dismissal}
           onClose={onClose}
         />

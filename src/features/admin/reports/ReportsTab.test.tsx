@@ -17,7 +17,7 @@ import { fetchProfile } from '@/services/profiles/profiles';
 import { deletePost } from '@/services/moderation/editing';
 import { actOnProfile, dismissReports } from '@/services/moderation/caseDecisions';
 import { countReportWords, fetchCase, fetchReportWords } from '@/services/moderation/reportCases';
-import { fetchReportedPost } from '@/services/posts/reports';
+import { fetchPublishedPost } from '@/services/posts/openPost';
 import { subscribeToPost } from '@/services/posts/posts';
 import {
   aPost,
@@ -38,7 +38,7 @@ import {
 import { ReportsTab } from './ReportsTab';
 
 vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
-vi.mock('@/services/posts/reports', () => ({ fetchReportedPost: vi.fn() }));
+vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
 vi.mock('@/services/profiles/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
@@ -338,7 +338,7 @@ describe('decisions on a case', () => {
     const later = aReportCase({ counts: { hate: 2, author: 1, illegal: 1 }, open: 4 });
     const edited = { ...post, content: 'Un texte corrigé.' };
     vi.mocked(fetchCase).mockResolvedValue(later);
-    vi.mocked(fetchReportedPost).mockResolvedValue(edited);
+    vi.mocked(fetchPublishedPost).mockResolvedValue(edited);
     const reportCase = aReportCase();
     const { rerender } = await show([reportCase]);
     await userEvent.click(item().getByRole('button', { name: /^Classer sans suite/ }));
