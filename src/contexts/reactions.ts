@@ -13,9 +13,10 @@ import { failureOf } from '@/domain/refusal';
 import { createStore } from '@/lib/store';
 import { promptBeforeUnload } from '@/lib/unloadPrompt';
 import { chunk } from '@/services/browser/chunk';
+import { logError } from '@/services/browser/log';
 import { chunkFailure } from '@/services/firebase/loadFailure';
 import { subscribeAfterPaint } from '@/services/firebase/subscribeWhenLoaded';
-import { fetchPost } from '@/services/posts/openPost';
+import { fetchPublishedPost } from '@/services/posts/openPost';
 import { whenSessionKnown } from '@/services/session/startSession';
 
 const reactionsChunk = chunk(() => import('@/services/posts/reactions'));
@@ -94,10 +95,16 @@ export function createReactions({ latest, setUpdate }: PostCopies) {
       }),
     );
 
-  /** Fetches a post once, so that its card has the new count. */
+  /**
+   * Fetches a post once, so that its card has the new count. Uses REST, because the SDK's own
+   * connection may take a minute to come back after an outage.
+   */
   async function refetch(postId: string): Promise<void> {
-    const post = await fetchPost(postId);
-    if (post !== undefined) setUpdate(postId, post);
+    try {
+      setUpdate(postId, await fetchPublishedPost(postId));
+    } catch (error) {
+      logError('read a post again', error);
+    }
   }
 
   /**

@@ -10,7 +10,7 @@ import {
 import { deletePost, editPost } from '@/services/moderation/editing';
 import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
-import { fetchPost, hasReported } from '@/services/posts/openPost';
+import { fetchPublishedPost, hasReported } from '@/services/posts/openPost';
 import { fetchOwnData } from '@/services/account/ownData';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
 import { changePseudo, chooseAvatar, updateOwnProfile } from '@/services/account/ownProfile';
@@ -104,7 +104,7 @@ async function setUpScenario() {
     [`reports/${dismissed}`]: OPEN_CASE,
     [`unpublishedPosts/${restored}`]: pendingPost(decided),
   });
-  const [seen, subject] = [await fetchPost(deleted), await fetchPost(dismissed)];
+  const [seen, subject] = [await fetchPublishedPost(deleted), await fetchPublishedPost(dismissed)];
   if (!seen || !subject) throw new Error('There is nothing to decide on');
   const reported = { reportCase: aReportCase({ caseId: dismissed }), subject };
   return { me, sent: newPostId(), seen, reported };

@@ -4,7 +4,7 @@ import { startOfParisDay } from '@/domain/days';
 import type { PublishedPost } from '@/domain/posts/post';
 import { NO_VOTES } from '@/domain/posts/votes';
 import { fetchFirstPage } from '@/services/posts/firstPosts';
-import { fetchPost } from '@/services/posts/openPost';
+import { fetchPublishedPost } from '@/services/posts/openPost';
 import { subscribeToPost, subscribeToTodaysPosts } from '@/services/posts/posts';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
@@ -116,9 +116,12 @@ describe('wall', () => {
     });
     await vi.waitFor(() => expect(seen).toEqual([null]), { timeout: 15_000 });
     stop();
-    expect(await fetchPost(postId(6))).toBeNull();
-    expect(await fetchPost(postId(5))).toBeNull();
-    expect(await fetchPost(postId(7))).toMatchObject({ id: postId(7), status: 'published' });
+    expect(await fetchPublishedPost(postId(6))).toBeNull();
+    expect(await fetchPublishedPost(postId(5))).toBeNull();
+    expect(await fetchPublishedPost(postId(7))).toMatchObject({
+      id: postId(7),
+      status: 'published',
+    });
   });
 
   it('calls onData with null for missing posts, also with ids that no app creates', async () => {

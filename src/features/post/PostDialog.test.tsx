@@ -11,7 +11,7 @@ import { subscribeToPost } from '@/services/posts/posts';
 import { aPost } from '../../../tests/factories/domain';
 import PostDialog from './PostDialog';
 
-vi.mock('@/services/posts/openPost', () => ({ fetchPost: vi.fn(), hasReported: vi.fn() }));
+vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: vi.fn(), hasReported: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
 vi.mock('@/services/posts/reactions', () => ({ subscribeToOwnReaction: () => () => {} }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));

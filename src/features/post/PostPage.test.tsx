@@ -17,7 +17,6 @@ import { act, queryClient, render, screen, within } from '../../../tests/support
 import PostPage, { prepare } from './PostPage';
 
 vi.mock('@/services/posts/openPost', () => ({
-  fetchPost: async () => undefined,
   fetchPublishedPost: vi.fn(),
   hasReported: vi.fn(),
 }));

@@ -6,7 +6,8 @@ import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import type { ActionResult } from '@/domain/refusal';
 import { NO_VOTES, type ReactionType } from '@/domain/posts/votes';
-import { fetchPost } from '@/services/posts/openPost';
+import { ConnectionError } from '@/services/firebase/errors';
+import { fetchPublishedPost } from '@/services/posts/openPost';
 import { setReaction, subscribeToOwnReaction } from '@/services/posts/reactions';
 import { dropIntent, pendingIntent, requireSignIn } from '@/services/session/intent';
 import type { Session } from '@/services/session/session';
@@ -17,7 +18,7 @@ import { aSignedIn } from '../../../tests/factories/session';
 import { refusal } from '../../../tests/factories/refusal';
 import { useReaction } from './useReaction';
 
-vi.mock('@/services/posts/openPost', () => ({ fetchPost: vi.fn() }));
+vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: vi.fn() }));
 vi.mock('@/services/posts/reactions', () => ({
   setReaction: vi.fn(),
   subscribeToOwnReaction: vi.fn(),
@@ -80,7 +81,7 @@ beforeEach(() => {
   dropIntent();
   sent = [];
   posts = createPosts();
-  vi.mocked(fetchPost).mockReset();
+  vi.mocked(fetchPublishedPost).mockReset();
   vi.mocked(setReaction)
     .mockReset()
     .mockImplementation(
@@ -342,12 +343,12 @@ describe('a post that is closed before its new count arrives', () => {
   const counted = aPost({ votes: { ...NO_VOTES, grave: 6 } });
 
   it('is fetched once, so that its card shows the new count', async () => {
-    vi.mocked(fetchPost).mockResolvedValue(counted);
+    vi.mocked(fetchPublishedPost).mockResolvedValue(counted);
     const { reaction, close } = open();
     act(() => reaction.current.react('grave'));
     close();
     await answer(0, { ok: true });
-    expect(fetchPost).toHaveBeenCalledExactlyOnceWith(post.id);
+    expect(fetchPublishedPost).toHaveBeenCalledExactlyOnceWith(post.id);
     expect(posts.updates.get().get(post.id)).toBe(counted);
     expect(posts.reactions.states.get().size).toBe(0);
   });
@@ -356,16 +357,26 @@ describe('a post that is closed before its new count arrives', () => {
     ['only the response has arrived', false],
     ['a listener has confirmed the reaction, but not delivered the post', true],
   ])('is fetched when %s', async (_, isConfirmed) => {
-    vi.mocked(fetchPost).mockResolvedValue(counted);
+    vi.mocked(fetchPublishedPost).mockResolvedValue(counted);
     const { reaction, close } = open();
     act(() => reaction.current.react('grave'));
     await answer(0, { ok: true });
     if (isConfirmed) act(() => confirm('grave'));
-    expect(fetchPost).not.toHaveBeenCalled();
+    expect(fetchPublishedPost).not.toHaveBeenCalled();
     await act(async () => close());
-    expect(fetchPost).toHaveBeenCalledExactlyOnceWith(post.id);
+    expect(fetchPublishedPost).toHaveBeenCalledExactlyOnceWith(post.id);
     expect(posts.updates.get().get(post.id)).toBe(counted);
     expect(posts.reactions.states.get().size).toBe(0);
+  });
+
+  it('keeps its card as it is when it cannot be fetched', async () => {
+    vi.mocked(fetchPublishedPost).mockRejectedValue(new ConnectionError('no answer'));
+    const { reaction, close } = open();
+    act(() => reaction.current.react('grave'));
+    close();
+    await answer(0, { ok: true });
+    expect(fetchPublishedPost).toHaveBeenCalledOnce();
+    expect(posts.updates.get().has(post.id)).toBe(false);
   });
 
   it('is not fetched when the listeners have delivered reaction and post', async () => {
@@ -376,7 +387,7 @@ describe('a post that is closed before its new count arrives', () => {
     posts.setUpdate(post.id, counted);
     deliver(counted);
     close();
-    expect(fetchPost).not.toHaveBeenCalled();
+    expect(fetchPublishedPost).not.toHaveBeenCalled();
   });
 
   it('stays confirmed on its page when it is closed over that page', () => {

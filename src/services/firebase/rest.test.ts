@@ -6,7 +6,7 @@ import { earlyScript } from '@/preview/earlyScript';
 import { fetchProfile } from '@/services/profiles/profiles';
 import { fetchArchiveDays, fetchArchivePage } from '@/services/archive/archivePages';
 import { countCategoryPosts, fetchCategoryPage } from '@/services/archive/categoryPosts';
-import { fetchPost } from '@/services/posts/openPost';
+import { fetchPublishedPost } from '@/services/posts/openPost';
 import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import { clockOffset } from '@/services/browser/clock';
 import { ConnectionError } from './errors';
@@ -52,7 +52,7 @@ async function readProfile(): Promise<void> {
   await Promise.all([fetchProfile('a-B_1', null).catch(() => null), fetchPostsOf('a-B_1', null)]);
 }
 async function readPost(): Promise<void> {
-  await fetchPost('a-B_1');
+  await fetchPublishedPost('a-B_1');
 }
 
 describe('early queries', () => {

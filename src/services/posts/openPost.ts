@@ -1,5 +1,4 @@
 import type { PublishedPost } from '@/domain/posts/post';
-import { logError } from '@/services/browser/log';
 import { unlessRefused } from '@/services/firebase/unlessRefused';
 import { ownReportPath, postDocumentPath } from '@/services/firebase/documentPaths';
 import { fetchDocument } from '@/services/firebase/rest';
@@ -21,19 +20,6 @@ export async function fetchPublishedPost(
   const found = await unlessRefused(fetchDocument(postDocumentPath(postId), 'visitor', signal));
   return (found && toPosts([found])[0]) ?? null;
 }
-
-/**
- * Fetches the current state of one published post, for example after a reaction
- * (docs/product.md#reactions). Uses REST, because the SDK's own connection may take a minute to
- * come back after an outage.
- *
- * @returns null if there is no such post; undefined if the read failed, and the error is logged
- */
-export const fetchPost = (postId: string): Promise<PublishedPost | null | undefined> =>
-  fetchPublishedPost(postId).catch((error: unknown) => {
-    logError('read a post again', error);
-    return undefined;
-  });
 
 /**
  * Returns true if the user has already reported the post or profile.

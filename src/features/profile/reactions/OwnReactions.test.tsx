@@ -15,7 +15,7 @@ import { OwnReactions } from './OwnReactions';
 
 vi.mock('@/services/posts/ownReactions', () => ({ fetchOwnReactions: vi.fn() }));
 vi.mock('@/services/posts/reactions', () => ({ setReaction: vi.fn() }));
-vi.mock('@/services/posts/openPost', () => ({ fetchPost: async () => undefined }));
+vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: async () => undefined }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 
 const reactedAt = new Date('2026-11-20T10:00:00Z');
