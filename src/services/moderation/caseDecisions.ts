@@ -106,12 +106,12 @@ async function checkSubject(transaction: Transaction, seen: SeenCase): Promise<v
  *
  * @param seen refused if there are more reports, or another text or picture
  * @param reason message to those who reported
- * @param reasons those of `judgeableReasons` that further reports shall not reopen
+ * @param judgedReasons those of `judgeableReasons` whose further reports shall not reopen the case
  */
 export const dismissReports = (
   seen: SeenCase,
   reason: string,
-  reasons: readonly ReportReason[] = [],
+  judgedReasons: readonly ReportReason[] = [],
 ): Promise<ActionResult<ModerationCode>> =>
   runAction('dismiss reports', () =>
     commitWithRetry(async (transaction) => {
@@ -123,7 +123,7 @@ export const dismissReports = (
       // Another admin has deleted the post, or acted on the profile.
       if (outcome !== null) throw new Refusal('reportsDecided');
       await checkSubject(transaction, seen);
-      const judged = reasons.length > 0 && { judged: reasons };
+      const judged = judgedReasons.length > 0 && { judged: judgedReasons };
       decideCase(transaction, found, seen.reportCase, { outcome: 'dismissed', reason, ...judged });
       logDecision({ action: 'dismiss', postIds: [caseId], reason, ...judged });
     }),
