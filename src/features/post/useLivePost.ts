@@ -3,10 +3,8 @@ import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/posts/post';
 import { useStore } from '@/hooks/useStore';
 import { useSubscription } from '@/hooks/useSubscription';
-import { chunk } from '@/services/browser/chunk';
 import { subscribeAfterPaint } from '@/services/firebase/subscribeWhenLoaded';
-
-const postsChunk = chunk(() => import('@/services/posts/posts'));
+import { postsChunk } from '@/services/posts/postsChunk';
 
 export type LivePost =
   | { readonly status: 'loading' }

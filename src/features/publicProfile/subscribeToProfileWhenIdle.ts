@@ -1,9 +1,7 @@
 import type { Profile } from '@/domain/accounts/user';
-import { chunk } from '@/services/browser/chunk';
 import { subscribeWhenIdle } from '@/services/firebase/subscribeWhenLoaded';
 import type { Listener } from '@/services/firebase/subscribe';
-
-const posts = chunk(() => import('@/services/posts/posts'));
+import { postsChunk } from '@/services/posts/postsChunk';
 
 /**
  * Subscribes to a profile once the page is idle; see `subscribeToProfile` of services/posts/posts.
@@ -14,4 +12,4 @@ export const subscribeToProfileWhenIdle = (
   uid: string,
   listener: Listener<Profile | null>,
 ): (() => void) =>
-  subscribeWhenIdle(posts, ({ subscribeToProfile }) => subscribeToProfile(uid, listener));
+  subscribeWhenIdle(postsChunk, ({ subscribeToProfile }) => subscribeToProfile(uid, listener));
