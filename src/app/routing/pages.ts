@@ -33,7 +33,7 @@ const postPage = chunk(() => import('@/features/post/PostPage'));
 const archives = chunk(() => import('@/features/archives/ArchivesPage'));
 const publicProfile = chunk(() => import('@/features/publicProfile/PublicProfilePage'));
 
-/** The chunks of the pages for which `preparePage` reads what they show first; it is not in this module, which the first chunk contains. */
+/** The chunks that `preparePage` loads: a module of its own, because the first chunk contains this one. */
 export { archives, postPage, publicProfile };
 
 /** The pages by the names of their paths: all but the wall, which is loaded with the app. */

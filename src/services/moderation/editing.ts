@@ -33,6 +33,8 @@ import { nextDeletionCount, prepareLogEntry } from './moderationLog';
 import { decideCase, isReported } from './caseDecisions';
 import { retryWhileChanging } from './retryWhileChanging';
 
+/** Edits of pending and published posts, and deletions of published ones. */
+
 const hasSameStatus = <T extends Post>(post: Post, seen: T): post is T =>
   post.status === seen.status;
 

@@ -38,6 +38,8 @@ import { searchText } from '@/services/search/searchText';
 import { prepareLogEntry } from './moderationLog';
 import { retryWhileChanging } from './retryWhileChanging';
 
+/** Decisions on unpublished posts: publish, reject, close, restore. Deletions are in `editing.ts`. */
+
 /** The parsed document `publishing/today`. */
 export type Publication = NonNullable<ReturnType<typeof parseToday>>;
 
