@@ -28,3 +28,21 @@ it.each([
   });
   expect(scroll).toHaveBeenLastCalledWith(0, position);
 });
+
+it.each([
+  ['restores the position of a page that was left before a reload', 'entry', [[0, 500]]],
+  ['ignores the position of a post that is open over the page', 'post', []],
+])('%s', async (_, key, calls) => {
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+  const scroll = vi.fn();
+  vi.stubGlobal('scrollTo', scroll);
+  vi.resetModules();
+  const { useScrollRestoration } = await import('./useScrollRestoration');
+  history.replaceState({ key, scrollY: 500 }, '');
+  renderHook(() => useScrollRestoration(), {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={[{ pathname: '/', key: 'entry' }]}>{children}</MemoryRouter>
+    ),
+  });
+  expect(scroll.mock.calls).toEqual(calls);
+});

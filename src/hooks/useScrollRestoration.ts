@@ -14,9 +14,14 @@ const FOOT_PX = 400;
 const isTallEnough = (position: number): boolean =>
   document.documentElement.scrollHeight - innerHeight + FOOT_PX >= position;
 
-const { key: initialKey = 'default', scrollY: initialPosition } = entryState();
-if (typeof initialKey === 'string' && typeof initialPosition === 'number')
-  positions.set(initialKey, initialPosition);
+/**
+ * Returns the scroll position that was saved in the current history entry before the page was loaded again,
+ * in px. Undefined if there is none, or if the entry is that of a post over the page.
+ */
+function savedPosition(key: string): number | undefined {
+  const { key: entryKey = 'default', scrollY: position } = entryState();
+  return entryKey === key && typeof position === 'number' ? position : undefined;
+}
 
 /**
  * True until the app has replaced a prerendered wall (index.html): there the browser has restored the
@@ -47,7 +52,7 @@ export function useScrollRestoration(onNewEntry?: () => void): void {
   useLayoutEffect(() => {
     if (isInPlace) positions.set(key, scrollY);
     isInPlace = false;
-    const position = positions.get(key);
+    const position = positions.get(key) ?? savedPosition(key);
     if (position === undefined) handleNewEntry();
     else if (isTallEnough(position)) scrollTo(0, position);
   }, [key]);

@@ -165,6 +165,9 @@ test('on a desktop a page keeps its scroll position, and a post leads to its cat
     await page.mouse.click((home?.x ?? 0) + 20, (home?.y ?? 0) + 20);
     await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
     await expect.poll(scrollTop).toBe(0);
+    // The app loads the chunk of the archive anew: until then the page is too short.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Posts du jour' })).toBeVisible();
     await page.goBack();
     await archives.shows(onPage(posts, number));
     await expect.poll(scrollTop).toBe(1500);
