@@ -36,9 +36,9 @@ it('has the focus itself without a control to focus, so that all of it is read, 
 });
 
 /** Presses the mouse on one element and releases it on another. */
-function drag(from: Element, to: Element): void {
-  fireEvent.mouseDown(from);
-  fireEvent.mouseUp(to);
+function drag(from: Element, to: Element, detail = 1): void {
+  fireEvent.mouseDown(from, { detail });
+  fireEvent.mouseUp(to, { detail });
 }
 
 it('closes on a press that begins and ends on the backdrop, and on no other', () => {
@@ -48,6 +48,8 @@ it('closes on a press that begins and ends on the backdrop, and on no other', ()
   const content = screen.getByRole('button', { name: 'Terminer' }).parentElement ?? dialog;
   drag(content, dialog);
   drag(dialog, content);
+  // The second press of a double click on the opener.
+  drag(dialog, dialog, 2);
   expect(dialog).toBeVisible();
   drag(dialog, dialog);
   expect(screen.queryByRole('dialog')).toBeNull();

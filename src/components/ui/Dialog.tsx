@@ -154,7 +154,8 @@ export function Dialog(props: DialogProps) {
   }, []);
 
   // Not click, whose target hides where the press began and ended: a text selection that ends on the
-  // backdrop must not close the dialog, nor a press that is cancelled by moving away (RGAA 13.11).
+  // backdrop must not close the dialog, nor a press that is cancelled by moving away (RGAA 13.11). Nor the
+  // second press of a double click, whose first press opened the dialog.
   const pressed = useRef<EventTarget>(null);
   function onMouseUp({ target }: MouseEvent): void {
     if (target === dialog.current && pressed.current === target) close();
@@ -166,7 +167,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       tabIndex={-1}
       aria-labelledby={titleId}
-      onMouseDown={({ target }) => (pressed.current = target)}
+      onMouseDown={({ target, detail }) => (pressed.current = detail > 1 ? null : target)}
       onMouseUp={onMouseUp}
       data-wide={props.wide || undefined}
       className={`dialog outline-none ${className}`}
