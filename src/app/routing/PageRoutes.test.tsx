@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { SiteLinks } from '@/components/layout/SiteLinks';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
+import { paths } from '@/config/paths';
 import { plural, typeset } from '@/config/typography';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { PostsProvider } from '@/contexts/PostsContext';
@@ -12,6 +13,7 @@ import { PageRoutes } from './PageRoutes';
 import { preloadPage } from './pages';
 
 vi.mock('@/features/wall/WallPage', () => ({ WallPage: () => 'Le mur' }));
+vi.mock('@/features/transparency/TransparencyPage', () => ({ default: () => 'Les chiffres' }));
 vi.mock('@/services/session/startSession', () => ({
   subscribeToSessionOnDemand: vi.fn(),
   startingSession: vi.fn(),
@@ -101,6 +103,13 @@ it.each(LEGAL)(
     expect(main).toHaveTextContent(/^Le mur$/);
   },
 );
+
+it('shows that a page is loading until its chunk is there', async () => {
+  open(paths.transparency);
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent(/^Chargement…$/);
+  await vi.waitFor(() => expect(main).toHaveTextContent(/^Les chiffres$/));
+});
 
 it('an unknown path shows a message and a link to the wall', async () => {
   open('/nulle-part');
