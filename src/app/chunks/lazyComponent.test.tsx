@@ -16,7 +16,6 @@ const renderIn = (LazyPage: ComponentType) =>
     </ErrorBoundary>,
   );
 const heading = () => screen.findByText('Modération');
-/** The shown alert: while the chunk loads again, React only hides it. */
 const failure = () => screen.findByRole('alert');
 const pressRetry = () => userEvent.click(screen.getByText('Réessayer'));
 
