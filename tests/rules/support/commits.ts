@@ -57,12 +57,22 @@ function put(target: Record<string, unknown>, path: readonly string[], value: un
   else target[key] = value;
 }
 
-/** Returns a copy of the fields with the changes; the value `undefined` removes a field. */
+/** Returns a copy of a document's fields with the changes; the value `undefined` removes a field. */
 export function change(fields: object, changes: Fields): Record<string, unknown> {
   const changed: Record<string, unknown> = { ...fields };
+  for (const [path, value] of Object.entries(changes)) put(changed, path.split('.'), value);
+  return changed;
+}
+
+/**
+ * Returns a copy of an update's fields with the changes. The keys of an update are field paths:
+ * 'votes.grave' is one key, unless the update sets the whole map.
+ */
+function changeUpdate(fields: Fields, changes: Fields): Record<string, unknown> {
+  const changed: Record<string, unknown> = { ...fields };
   for (const [path, value] of Object.entries(changes)) {
-    // The keys of an update are already field paths: 'votes.grave' is one key, not a map and a key.
-    put(changed, path in changed ? [path] : path.split('.'), value);
+    const [map = path, ...rest] = path.split('.');
+    put(changed, map in changed ? [map, ...rest] : [path], value);
   }
   return changed;
 }
@@ -74,6 +84,8 @@ export function broken(commit: Commit, breaks: Breaks): Commit {
     const write = writes[name];
     if (!write) throw new Error(`This commit has no part '${name}'`);
     if (changes === null) delete writes[name];
+    else if (write.op === 'update')
+      writes[name] = { ...write, fields: changeUpdate(write.fields, changes) };
     else writes[name] = { ...write, fields: change(write.fields, changes) };
   }
   return writes;
