@@ -14,6 +14,7 @@ import { PageRoutes } from '@/app/routing/PageRoutes';
 import { PostLayer } from '@/app/routing/PostLayer';
 import { usePostAddress } from '@/app/routing/usePostAddress';
 import { usePrefetch } from '@/app/routing/usePrefetch';
+import { useMissedPop } from '@/app/routing/useMissedPop';
 import { useRouteChange } from '@/app/routing/useRouteChange';
 import { departureReason } from '@/components/layout/departure';
 import { Footer } from '@/components/layout/Footer';
@@ -92,6 +93,7 @@ function Shell() {
   const post = usePostAddress();
   const client = useQueryClient();
   const [wall] = useState(() => createWall(isScrolledDown, client));
+  useMissedPop();
   useRouteChange(post.page.pathname);
   usePlainLinks(post.page);
   const openRandom = () => open('random');
