@@ -266,8 +266,8 @@ async function comesBackOffline(reader: Reader, door: FrontDoor): Promise<void> 
   await reader.until('document.querySelectorAll(".post-card").length > 0');
 }
 
-// Each engine runs on a worker of its own, at the same time.
-test.describe.configure({ mode: 'parallel' });
+// Each engine runs on a worker of its own, at the same time, for three minutes on a slow machine.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 for (const engine of ENGINES) {
   test(`the main job works in ${engine}`, async () => {
