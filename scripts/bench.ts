@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { layoutRows } from './bench/layout';
 import { lighthouseRows } from './bench/lighthouse';
+import { writePostPages } from './bench/postPages';
 import { noteTable, type Row } from './bench/report';
 import { fileServer, listen, zippedProxy } from './bench/servers';
 import { APP, buildApp, DIST, launchBrowser, PROXY } from './bench/site';
@@ -19,7 +20,10 @@ import { say } from './lib/messages';
 import { seed } from './demo/seed';
 
 const MEASUREMENTS: Readonly<
-  Record<(typeof BENCH_PARTS)[number], (browser: Browser) => Promise<readonly Row[]>>
+  Record<
+    (typeof BENCH_PARTS)[number],
+    (browser: Browser, postAddress: string) => Promise<readonly Row[]>
+  >
 > = {
   visits: visitRows,
   layout: layoutRows,
@@ -28,13 +32,17 @@ const MEASUREMENTS: Readonly<
   lighthouse: lighthouseRows,
 };
 
-async function measure(browser: Browser, names: readonly string[]): Promise<void> {
+async function measure(
+  browser: Browser,
+  postAddress: string,
+  names: readonly string[],
+): Promise<void> {
   const rows: Row[] = [];
   for (const name of BENCH_PARTS) {
     // The trace has a table of its own.
     if (names.length > 0 ? !names.includes(name) : name === 'trace') continue;
     say(name);
-    rows.push(...(await MEASUREMENTS[name](browser)));
+    rows.push(...(await MEASUREMENTS[name](browser, postAddress)));
   }
   await noteTable(rows, browser.version(), names.length === 0);
 }
@@ -51,9 +59,10 @@ async function run(names: readonly string[]): Promise<void> {
     await emulators.ready;
     await loadRules(TEST, readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8'));
     await seed(TEST);
+    const postAddress = await writePostPages(DIST, TEST.projectId);
     const browser = await launchBrowser();
     try {
-      await measure(browser, names);
+      await measure(browser, postAddress, names);
     } finally {
       await browser.close();
     }

@@ -8,17 +8,26 @@ const CPU_TIMES = 4;
 interface Noted {
   readonly readableAt: number | null;
   readonly shift: number;
+  /** Largest Contentful Paint so far, in ms. */
+  readonly largestPaintAt: number;
 }
 
 declare global {
   // eslint-disable-next-line no-var -- how a global is declared
-  var bench: { readableAt: number | null; shift: number } | undefined;
+  var bench: { -readonly [key in keyof Noted]: Noted[key] } | undefined;
 }
 
-/** Records in the page, before other scripts, when so many posts are readable and the layout shift. */
+/** Records in the page, before other scripts, when so many posts are readable, the layout shift and the LCP. */
 function note(posts: number): void {
-  const noted: { readableAt: number | null; shift: number } = { readableAt: null, shift: 0 };
+  const noted: NonNullable<typeof globalThis.bench> = {
+    readableAt: null,
+    shift: 0,
+    largestPaintAt: 0,
+  };
   globalThis.bench = noted;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) noted.largestPaintAt = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) noted.shift += Number(Reflect.get(entry, 'value'));
   }).observe({ type: 'layout-shift', buffered: true });
@@ -78,6 +87,7 @@ export const noted = (page: Page): Promise<Noted> =>
   page.evaluate(() => ({
     readableAt: globalThis.bench?.readableAt ?? null,
     shift: globalThis.bench?.shift ?? 0,
+    largestPaintAt: globalThis.bench?.largestPaintAt ?? 0,
   }));
 
 /** Opens a URL and waits until its posts are readable. @returns the measurements, in ms */
@@ -92,11 +102,15 @@ export async function visit(page: Page, url: string): Promise<Noted & { readable
 /**
  * Closes a page once it is idle: the app then has an active service worker, which may take longer on a
  * busy machine. A static page has none.
+ *
+ * @returns the page's last measurements
  */
-export async function leave(page: Page, isApp: boolean): Promise<void> {
+export async function leave(page: Page, isApp: boolean): Promise<Noted> {
   await page.waitForTimeout(SETTLED_MS / 2);
   if (isApp) await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const last = await noted(page);
   await page.close();
+  return last;
 }
 
 /** Returns the CPU time of the page's main thread so far, in ms, which other work of the machine hardly changes. */
