@@ -10,8 +10,8 @@ import {
   type OpenAppeal,
 } from '@/services/moderation/appeals';
 import { dismissReports } from '@/services/moderation/caseDecisions';
-import { deletePost } from '@/services/moderation/editing';
-import { rejectPosts } from '@/services/moderation/moderation';
+import { deletePost } from '@/services/moderation/deletePost';
+import { rejectPosts } from '@/services/moderation/rejecting';
 import { fetchCase } from '@/services/moderation/reportCases';
 import { suspendAuthor } from '@/services/moderation/suspensions';
 import { contestDecision, fetchAppeal } from '@/services/posts/appeals';

@@ -27,7 +27,7 @@ async function openBrowser(name: string) {
   });
   try {
     const { signIn } = await import('@/services/auth/auth');
-    const { publishPosts } = await import('@/services/moderation/moderation');
+    const { publishPosts } = await import('@/services/moderation/publishing');
     expect(await signIn(`${name}@exemple.fr`, 'motdepasse')).toEqual({ ok: true });
     return publishPosts;
   } finally {

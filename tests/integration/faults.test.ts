@@ -7,8 +7,10 @@ import {
   deleteAvatar,
   setAvatarActive,
 } from '@/services/avatars/avatarCatalogue';
-import { deletePost, editPost } from '@/services/moderation/editing';
-import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
+import { deletePost } from '@/services/moderation/deletePost';
+import { editPost } from '@/services/moderation/editing';
+import { publishPosts } from '@/services/moderation/publishing';
+import { rejectPosts, restorePosts } from '@/services/moderation/rejecting';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { fetchPublishedPost, hasReported } from '@/services/posts/openPost';
 import { fetchOwnData } from '@/services/account/ownData';

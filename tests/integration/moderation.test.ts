@@ -4,12 +4,8 @@ import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY as MAX } from '@/config/
 import { parisDay } from '@/domain/days';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
-import {
-  closePosts,
-  publishPosts,
-  rejectPosts,
-  restorePosts,
-} from '@/services/moderation/moderation';
+import { closePosts, rejectPosts, restorePosts } from '@/services/moderation/rejecting';
+import { publishPosts } from '@/services/moderation/publishing';
 import { countPendingBefore, fetchClosableBefore } from '@/services/moderation/pendingPosts';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { NO_VOTES } from '@/domain/posts/votes';

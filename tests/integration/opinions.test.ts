@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fingerprintOf, type Opinions } from '@/domain/moderation/opinions';
-import { closePosts, publishPosts, rejectPosts } from '@/services/moderation/moderation';
+import { closePosts, rejectPosts } from '@/services/moderation/rejecting';
+import { publishPosts } from '@/services/moderation/publishing';
 import { giveOpinion, subscribeToOpinions, withdrawOpinion } from '@/services/moderation/opinions';
 import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { amendPost, fetchOwnPosts, withdrawPost } from '@/services/posts/ownPosts';
-import { changeCategory, deletePost, editPost } from '@/services/moderation/editing';
-import { rejectPosts } from '@/services/moderation/moderation';
+import { changeCategory, editPost } from '@/services/moderation/editing';
+import { deletePost } from '@/services/moderation/deletePost';
+import { rejectPosts } from '@/services/moderation/rejecting';
 import { subscribeToOwnNews } from '@/services/posts/ownNews';
 import { fetchPostOfAnyStatus, subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { fetchFormerTexts } from '@/services/posts/formerTexts';

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { NO_VOTES } from '@/domain/posts/votes';
 import { closeAccount } from '@/services/account/closing';
-import { publishPosts } from '@/services/moderation/moderation';
+import { publishPosts } from '@/services/moderation/publishing';
 import { setReaction } from '@/services/posts/reactions';
 import { demoDocuments } from '../../scripts/demo/documents';
 import { loadDemoItems } from '../../scripts/demo/items';

@@ -10,7 +10,8 @@ import type { Profile } from '@/domain/accounts/user';
 import { fetchProfile } from '@/services/profiles/profiles';
 import { changePseudo } from '@/services/account/ownProfile';
 import { fetchPseudoRequest } from '@/services/account/pseudoRequest';
-import { deletePost, editPost } from '@/services/moderation/editing';
+import { deletePost } from '@/services/moderation/deletePost';
+import { editPost } from '@/services/moderation/editing';
 import { fetchModerationLog } from '@/services/moderation/moderationLog';
 import { actOnProfile, dismissReports } from '@/services/moderation/caseDecisions';
 import {

@@ -5,7 +5,7 @@ import { missingMonth } from '@/domain/moderation/statistics';
 import { publishStatistics } from '@/services/moderation/statistics';
 import { fetchStatistics } from '@/services/posts/statistics';
 import { pendingPost, postId } from '../factories/posts';
-import { rejectPosts } from '@/services/moderation/moderation';
+import { rejectPosts } from '@/services/moderation/rejecting';
 import { aPendingPost } from '../factories/domain';
 import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
 

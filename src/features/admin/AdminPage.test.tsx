@@ -28,6 +28,7 @@ vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/avatars/avatarCatalogue', () => ({ subscribeToCatalogue: vi.fn() }));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: () => new Promise(() => {}) }));
 vi.mock('@/services/profiles/profiles', () => ({ fetchProfile: vi.fn() }));
+vi.mock('@/services/moderation/deletePost', () => ({}));
 vi.mock('@/services/moderation/editing', () => ({}));
 vi.mock('@/services/moderation/emergency', () => ({
   subscribeToPaused: (listener: { onData: (paused: readonly string[]) => void }) => {
@@ -35,7 +36,8 @@ vi.mock('@/services/moderation/emergency', () => ({
     return () => {};
   },
 }));
-vi.mock('@/services/moderation/moderation', () => ({
+vi.mock('@/services/moderation/rejecting', () => ({}));
+vi.mock('@/services/moderation/publishing', () => ({
   idsOfToday: () => ['p'],
   subscribeToPublication: (listener: { onData: (today: null) => void }) => {
     listener.onData(null);

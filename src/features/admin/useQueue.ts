@@ -9,7 +9,7 @@ import { useParisDay } from '@/hooks/useParisDay';
 import { useSubscription, type LoadState } from '@/hooks/useSubscription';
 import { textStorage } from '@/services/browser/textStorage';
 import type { LivePage, LivePages } from '@/services/firebase/subscribeToPages';
-import { idsOfToday, subscribeToPublication } from '@/services/moderation/moderation';
+import { idsOfToday, subscribeToPublication } from '@/services/moderation/publishing';
 import { subscribeToOpinions } from '@/services/moderation/opinions';
 import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
 import { adminMessages } from './messages';

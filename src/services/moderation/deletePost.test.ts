@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { commitWithQuota } from '@/services/firebase/commitWithQuota';
 import { fetchDocument } from '@/services/firebase/rest';
 import { aPost } from '../../../tests/factories/domain';
-import { deletePost } from './editing';
+import { deletePost } from './deletePost';
 
 vi.mock('@/services/firebase/commitWithQuota', () => ({ commitWithQuota: vi.fn() }));
 vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn() }));

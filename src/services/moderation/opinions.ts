@@ -9,7 +9,7 @@ import { opinionsQuery } from '@/services/firebase/ownQueries';
 import { parseOpinions } from '@/services/firebase/parseOpinions';
 import { runAction } from '@/services/firebase/runAction';
 import { subscribeToQuery, type Listener } from '@/services/firebase/subscribe';
-import { readPending } from './moderation';
+import { readPending } from './postsToDecide';
 import { readOwnProfile } from './moderationLog';
 
 /** Opinions of admins on pending posts (docs/data-model.md#opinions). */

@@ -10,7 +10,7 @@ import {
 import { typeset } from '@/config/typography';
 import type { Post } from '@/domain/posts/post';
 import type { Cursor } from '@/services/firebase/query';
-import { restorePosts } from '@/services/moderation/moderation';
+import { restorePosts } from '@/services/moderation/rejecting';
 import { fetchModerationLog, fetchNamedPosts } from '@/services/moderation/moderationLog';
 import { fetchSuspensionsInForce } from '@/services/moderation/suspensions';
 import { fetchFormerTexts } from '@/services/posts/formerTexts';
@@ -26,7 +26,7 @@ vi.mock('@/services/moderation/moderationLog', () => ({
   fetchPostsById: async () => new Map(),
 }));
 vi.mock('@/services/posts/formerTexts', () => ({ fetchFormerTexts: vi.fn() }));
-vi.mock('@/services/moderation/moderation', () => ({ restorePosts: vi.fn() }));
+vi.mock('@/services/moderation/rejecting', () => ({ restorePosts: vi.fn() }));
 vi.mock('@/services/moderation/suspensions', () => ({
   fetchSuspensionsInForce: vi.fn(async () => []),
 }));

@@ -3,7 +3,7 @@ import { useAction } from '@/components/form/useAction';
 import { Button } from '@/components/ui/Button';
 import { adminMessages } from '@/features/admin/messages';
 import { toastRestored } from '@/features/admin/toastRestored';
-import { restorePosts } from '@/services/moderation/moderation';
+import { restorePosts } from '@/services/moderation/rejecting';
 import type { NamedEntry } from './useLog';
 
 interface RestoreButtonProps {

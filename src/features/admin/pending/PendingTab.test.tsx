@@ -10,7 +10,8 @@ import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
 import { changeCategory, editPost } from '@/services/moderation/editing';
-import { publishPosts, rejectPosts, restorePosts } from '@/services/moderation/moderation';
+import { publishPosts } from '@/services/moderation/publishing';
+import { rejectPosts, restorePosts } from '@/services/moderation/rejecting';
 import { subscribeToModerationSettings } from '@/services/moderation/suspectWords';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
@@ -30,11 +31,8 @@ vi.stubGlobal('matchMedia', () =>
 vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),
 }));
-vi.mock('@/services/moderation/moderation', () => ({
-  publishPosts: vi.fn(),
-  rejectPosts: vi.fn(),
-  restorePosts: vi.fn(),
-}));
+vi.mock('@/services/moderation/publishing', () => ({ publishPosts: vi.fn() }));
+vi.mock('@/services/moderation/rejecting', () => ({ rejectPosts: vi.fn(), restorePosts: vi.fn() }));
 vi.mock('@/services/moderation/suspectWords', () => ({ subscribeToModerationSettings: vi.fn() }));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({

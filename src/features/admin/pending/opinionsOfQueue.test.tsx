@@ -8,7 +8,7 @@ import { AuthContext } from '@/contexts/AuthContext';
 import { fingerprintOf, type Opinion } from '@/domain/moderation/opinions';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { giveOpinion, withdrawOpinion } from '@/services/moderation/opinions';
-import { publishPosts } from '@/services/moderation/moderation';
+import { publishPosts } from '@/services/moderation/publishing';
 import { subscribeToModerationSettings } from '@/services/moderation/suspectWords';
 import { aPendingPost } from '../../../../tests/factories/domain';
 import { aSignedIn } from '../../../../tests/factories/session';
@@ -23,7 +23,7 @@ vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: fa
 vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),
 }));
-vi.mock('@/services/moderation/moderation', () => ({ publishPosts: vi.fn() }));
+vi.mock('@/services/moderation/publishing', () => ({ publishPosts: vi.fn() }));
 vi.mock('@/services/moderation/opinions', () => ({
   giveOpinion: vi.fn(),
   withdrawOpinion: vi.fn(),

@@ -7,7 +7,7 @@ import { commits } from '@/features/admin/selection/commits';
 import { idsOf } from '@/lib/idsOf';
 import { createStore } from '@/lib/store';
 import { promptBeforeUnload } from '@/lib/unloadPrompt';
-import { rejectPosts } from '@/services/moderation/moderation';
+import { rejectPosts } from '@/services/moderation/rejecting';
 
 /** The rejection of one post, during which the admin goes on with the next one. */
 export interface Rejection {

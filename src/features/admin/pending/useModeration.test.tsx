@@ -3,12 +3,8 @@ import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
-import {
-  closePosts,
-  publishPosts,
-  rejectPosts,
-  restorePosts,
-} from '@/services/moderation/moderation';
+import { closePosts, rejectPosts, restorePosts } from '@/services/moderation/rejecting';
+import { publishPosts } from '@/services/moderation/publishing';
 import { fetchClosableBefore } from '@/services/moderation/pendingPosts';
 import { aPendingPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
@@ -16,12 +12,12 @@ import { SignedIn } from '../../../../tests/support/SignedIn';
 import { rejections } from './rejections';
 import { useModeration, type Moderation } from './useModeration';
 
-vi.mock('@/services/moderation/moderation', () => ({
+vi.mock('@/services/moderation/rejecting', () => ({
   closePosts: vi.fn(),
-  publishPosts: vi.fn(),
   rejectPosts: vi.fn(),
   restorePosts: vi.fn(),
 }));
+vi.mock('@/services/moderation/publishing', () => ({ publishPosts: vi.fn() }));
 
 vi.mock('@/services/moderation/pendingPosts', () => ({ fetchClosableBefore: vi.fn() }));
 

@@ -16,12 +16,8 @@ import { useStore } from '@/hooks/useStore';
 import { idsOf } from '@/lib/idsOf';
 import { createStore } from '@/lib/store';
 import { loadFailure } from '@/services/firebase/loadFailure';
-import {
-  closePosts,
-  publishPosts,
-  rejectPosts,
-  restorePosts,
-} from '@/services/moderation/moderation';
+import { closePosts, rejectPosts, restorePosts } from '@/services/moderation/rejecting';
+import { publishPosts } from '@/services/moderation/publishing';
 import { fetchClosableBefore } from '@/services/moderation/pendingPosts';
 import { forgetRejections, rejections, sendRejection } from './rejections';
 

@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
-import { deletePost } from '@/services/moderation/editing';
+import { deletePost } from '@/services/moderation/deletePost';
 import { fetchCase } from '@/services/moderation/reportCases';
 import { fetchPublishedPost } from '@/services/posts/openPost';
 import { aPost, aReportCase } from '../../../../tests/factories/domain';
@@ -12,7 +12,7 @@ import { act, render, screen } from '../../../../tests/support/render';
 import { SignedIn } from '../../../../tests/support/SignedIn';
 import { DeletePostDialog } from './DeletePostDialog';
 
-vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
+vi.mock('@/services/moderation/deletePost', () => ({ deletePost: vi.fn() }));
 vi.mock('@/services/moderation/reportCases', () => ({
   countReportWords: vi.fn(),
   fetchCase: vi.fn(),

@@ -11,7 +11,7 @@ import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import { SeenReports } from '@/features/admin/reports/SeenReports';
 import { useSeen } from '@/features/admin/reports/useSeen';
 import { SuspendContext } from '@/features/admin/suspension/SuspendContext';
-import { deletePost } from '@/services/moderation/editing';
+import { deletePost } from '@/services/moderation/deletePost';
 import { fetchPublishedPost } from '@/services/posts/openPost';
 
 interface DeletePostDialogProps {

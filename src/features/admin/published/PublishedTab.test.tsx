@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { Cursor } from '@/services/firebase/query';
-import { changeCategory, deletePost, editPost } from '@/services/moderation/editing';
+import { changeCategory, editPost } from '@/services/moderation/editing';
+import { deletePost } from '@/services/moderation/deletePost';
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { aPost } from '../../../../tests/factories/domain';
 import { act, render, screen } from '../../../../tests/support/render';
@@ -16,11 +17,8 @@ vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() 
 vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus: () => () => {} }));
 vi.mock('@/services/moderation/reportCases', () => ({ fetchCase: () => Promise.resolve(null) }));
 vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: () => Promise.resolve(null) }));
-vi.mock('@/services/moderation/editing', () => ({
-  changeCategory: vi.fn(),
-  deletePost: vi.fn(),
-  editPost: vi.fn(),
-}));
+vi.mock('@/services/moderation/editing', () => ({ changeCategory: vi.fn(), editPost: vi.fn() }));
+vi.mock('@/services/moderation/deletePost', () => ({ deletePost: vi.fn() }));
 
 // The tab only passes the cursor on.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above

@@ -14,7 +14,7 @@ import type { ReportCase } from '@/domain/moderation/reports';
 import { adminMessages } from '@/features/admin/messages';
 import { PostText } from '@/features/admin/PostText';
 import { fetchProfile } from '@/services/profiles/profiles';
-import { deletePost } from '@/services/moderation/editing';
+import { deletePost } from '@/services/moderation/deletePost';
 import { actOnProfile, dismissReports } from '@/services/moderation/caseDecisions';
 import { countReportWords, fetchCase, fetchReportWords } from '@/services/moderation/reportCases';
 import { fetchPublishedPost } from '@/services/posts/openPost';
@@ -37,7 +37,7 @@ import {
 } from '../../../../tests/support/render';
 import { ReportsTab } from './ReportsTab';
 
-vi.mock('@/services/moderation/editing', () => ({ deletePost: vi.fn() }));
+vi.mock('@/services/moderation/deletePost', () => ({ deletePost: vi.fn() }));
 vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ subscribeToPost: vi.fn() }));
 vi.mock('@/services/profiles/profiles', () => ({ fetchProfile: vi.fn() }));

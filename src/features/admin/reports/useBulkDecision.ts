@@ -4,7 +4,7 @@ import { excerpt } from '@/domain/posts/excerpt';
 import { failureOf, type ActionResult, type ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { useBatchAction } from '@/features/admin/selection/useBatchAction';
-import { deletePost } from '@/services/moderation/editing';
+import { deletePost } from '@/services/moderation/deletePost';
 import { dismissReports } from '@/services/moderation/caseDecisions';
 import type { ShownCase } from './useCaseSelection';
 
