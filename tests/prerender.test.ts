@@ -12,6 +12,7 @@ import { darkTokens } from '../scripts/prerender/darkTokens';
 import { feed } from '../scripts/prerender/feed';
 import { describe as describePost } from '../scripts/prerender/head';
 import { imageName } from '../scripts/prerender/image/imageFile';
+import { findOwnEmoji } from '../scripts/prerender/image/ownEmoji';
 import { renderImage } from '../scripts/prerender/image/render';
 import { canDraw, measure, textLine } from '../scripts/prerender/image/textLine';
 import { pageTemplate } from '../scripts/prerender/page';
@@ -517,6 +518,12 @@ describe('an image', () => {
     expect(renderImage(aPublicPost({ category: 'justice' }), 'lemur.example').equals(other)).toBe(
       false,
     );
+  });
+
+  it('has the emoji of its category for each site that is rendered', () => {
+    const first = findOwnEmoji('🤝');
+    expect(first?.body).toContain('<path');
+    expect(findOwnEmoji('🤝')).toEqual(first);
   });
 
   it('has a name that changes with what it shows', () => {
