@@ -50,8 +50,10 @@ const aPublicPost = (fields: Partial<PublicPost> = {}): PublicPost => ({
 const described = (fields: Partial<PublicPost> = {}) =>
   describePost(aPublicPost(fields), ORIGIN, 'abc.png');
 
+const FONT = '/assets/font.woff2';
+
 const page = (fields: Partial<PublicPost> = {}, html = indexHtml()): string =>
-  pageTemplate({ indexHtml: html, tokens, font: '/assets/font.woff2' })(described(fields));
+  pageTemplate({ indexHtml: html, tokens, font: FONT })(described(fields));
 
 const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
@@ -241,7 +243,7 @@ describe('a page', () => {
 describe('the wall', () => {
   const readAt = new Date('2026-01-02T22:30:00Z');
   const wall = (posts: readonly PublicPost[]): string =>
-    wallPage({ indexHtml: indexHtml(), tokens }, posts, readAt);
+    wallPage({ indexHtml: indexHtml(), tokens, font: FONT }, posts, readAt);
   const yesterday = new Date('2026-01-01T12:00:00Z');
 
   it('shows today’s posts and earlier ones, until the end of the Paris day', () => {
@@ -265,6 +267,12 @@ describe('the wall', () => {
     );
   });
 
+  it('loads the font before the posts, so that they are set in it at once', () => {
+    const { head } = documentOf(wall([aPublicPost()]));
+    const link = head.querySelector('link[rel=preload][as=font][crossorigin]');
+    expect(link?.getAttribute('href')).toBe(FONT);
+  });
+
   it('is the built page without posts', () => {
     expect(wall([])).toBe(indexHtml());
   });
@@ -272,7 +280,7 @@ describe('the wall', () => {
   it('stands before the blank sheets, so that links lead to its sections', () => {
     const blank = indexHtml().replace('<p>Page vide</p>', '<h2 id="previous">Page vide</h2>');
     const posts = [aPublicPost({ publishedAt: yesterday })];
-    const { body } = documentOf(wallPage({ indexHtml: blank, tokens }, posts, readAt));
+    const { body } = documentOf(wallPage({ indexHtml: blank, tokens, font: FONT }, posts, readAt));
     const link = body.querySelector('.no-post a')?.getAttribute('href') ?? '';
     expect(body.querySelector(link)?.closest('[data-wall-page]')).not.toBeNull();
   });

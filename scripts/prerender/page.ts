@@ -34,6 +34,13 @@ export interface BuiltFiles {
   readonly font: string;
 }
 
+/**
+ * Returns a link that loads the font while the page arrives: texts are laid out once, and do not seem new to
+ * the browser's Largest Contentful Paint when the app sets them again, a little wider in this font.
+ */
+export const preloadLink = (font: string): string =>
+  `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />\n    `;
+
 /** Returns the post as HTML. */
 const postHtml = (post: PublicPost): string =>
   renderToStaticMarkup(createElement(PrerenderedPost, { post })).replace(
@@ -44,8 +51,7 @@ const postHtml = (post: PublicPost): string =>
 /**
  * Turns the built index.html into a function that returns the page of a post: the same page, so that
  * the app starts in it, with the post's head and text. It links to the stylesheet, because thousands of pages
- * would be large with it. Without JavaScript the text stays, in the dark theme if the system asks for it. The
- * font is loaded first, so that the text wraps only once.
+ * would be large with it. Without JavaScript the text stays, in the dark theme if the system asks for it.
  */
 export function pageTemplate({
   indexHtml,
@@ -62,8 +68,7 @@ export function pageTemplate({
     '',
   );
   template = replaceOnce(template, /<title>[^<]*<\/title>/, '<!-- head -->');
-  const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
-  template = replaceOnce(template, /(?=<link[^>]*rel="stylesheet")/, `${preload}\n    `);
+  template = replaceOnce(template, /(?=<link[^>]*rel="stylesheet")/, preloadLink(font));
   template = replaceOnce(template, /<\/head>/, `${styles}\n  </head>`);
   template = replaceOnce(template, /<noscript>\s*<link[\s\S]*?<\/noscript>/, '');
   // The page's header names the site.

@@ -11,7 +11,7 @@ import { FIRST_PAGE_SIZE } from '@/services/posts/publishedQueries';
 import { darkTokens } from './darkTokens';
 import { allow, replaceOnce } from '../lib/indexHtml';
 import { startAppLater } from './startAppLater';
-import type { BuiltFiles } from './page';
+import { preloadLink, type BuiltFiles } from './page';
 import type { PublicPost } from './publicPost';
 
 /** Returns a post as Firestore answers it to the wall's first query, without an author's id. */
@@ -70,7 +70,7 @@ function extractStyles(html: string): { readonly html: string; readonly styles: 
  * @param at time at which the posts were read
  */
 export function wallPage(
-  { indexHtml, tokens }: Pick<BuiltFiles, 'indexHtml' | 'tokens'>,
+  { indexHtml, tokens, font }: BuiltFiles,
   posts: readonly PublicPost[],
   at: Date,
 ): string {
@@ -101,6 +101,7 @@ export function wallPage(
     "document.documentElement.dataset.start==='posts'",
   );
   page = replaceOnce(page, /(?<=<html lang="fr")/, ` data-until="${until}"`);
+  page = replaceOnce(page, /(?=<link[^>]*rel="canonical")/, preloadLink(font));
   const styles = `<style>${wall.styles}</style><noscript><style>${plainStyles}</style></noscript>`;
   page = replaceOnce(page, /<\/head>/, `${styles}\n  </head>`);
   page = replaceOnce(page, /<noscript>\s*<link[\s\S]*?<\/noscript>/, '');
