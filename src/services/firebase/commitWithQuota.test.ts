@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isSameParisDay } from '@/domain/days';
+import { nextDailyCount } from '@/domain/dailyCount';
 import type { Work } from './commit';
 
 const { commit, fetchHostTime } = vi.hoisted(() => ({ commit: vi.fn(), fetchHostTime: vi.fn() }));
@@ -20,16 +20,16 @@ let written: number[];
 
 /** Posts by somebody whose last post was the `count`-th of its day; the server accepts as the rules do. */
 function post(lastAt: Date, count: number, isOtherwiseRefused = false) {
-  const next = (time: Date) => (isSameParisDay(lastAt, time) ? count : 0) + 1;
+  const stored = { lastAt, count };
   return commitWithQuota(
     LIMIT,
     new Refusal('dailyPosts'),
-    (now, countToWrite): Work<string> =>
+    (countToWrite): Work<string> =>
       async () => {
-        const sent = countToWrite(next(now));
+        const sent = countToWrite(stored);
         written.push(sent);
-        const isAccepted = sent === next(serverTime) && sent <= LIMIT && !isOtherwiseRefused;
-        if (!isAccepted) throw refusal;
+        const isNext = sent === nextDailyCount(stored, serverTime) && sent <= LIMIT;
+        if (!isNext || isOtherwiseRefused) throw refusal;
         return 'done';
       },
   );

@@ -1,3 +1,4 @@
+import { nextDailyCount, type DailyCount } from '@/domain/dailyCount';
 import type { Work } from './commit';
 import { commitByParisDay } from './commitByParisDay';
 import { isRefusedByRules } from './errors';
@@ -9,8 +10,8 @@ import { isRefusedByRules } from './errors';
  *
  * @param limit the largest count
  * @param refusal the error when the limit is reached
- * @param workOn returns the work for a current time; `countToWrite` turns the next count by that
- *   time into the one to write
+ * @param workOn returns the work for a current time; `countToWrite` returns the count that follows the
+ *   stored one at that time
  * @throws `refusal` when the limit is reached
  * @throws ConnectionError when offline or timed out
  * @throws FirebaseError 'permission-denied' when the rules refuse the commit for another reason
@@ -18,15 +19,17 @@ import { isRefusedByRules } from './errors';
 export async function commitWithQuota<T>(
   limit: number,
   refusal: Error,
-  workOn: (now: Date, countToWrite: (next: number) => number) => Work<T>,
+  workOn: (countToWrite: (stored: DailyCount | null) => number, now: Date) => Work<T>,
 ): Promise<T> {
   let isFull = false;
-  function countToWrite(next: number): number {
-    isFull = next > limit;
-    return isFull ? 1 : next;
-  }
   try {
-    return await commitByParisDay((now) => workOn(now, countToWrite));
+    return await commitByParisDay((now) =>
+      workOn((stored) => {
+        const next = nextDailyCount(stored, now);
+        isFull = next > limit;
+        return isFull ? 1 : next;
+      }, now),
+    );
   } catch (error) {
     throw isFull && isRefusedByRules(error) ? refusal : error;
   }

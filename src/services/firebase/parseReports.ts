@@ -1,5 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
+import type { DailyCount } from '@/domain/dailyCount';
 import { isCalendarDay, parisDay } from '@/domain/days';
 import { isDocumentId } from '@/domain/documentId';
 import { DECISIONS, type LogEntry, type UnreadableEntry } from '@/domain/moderation/moderationLog';
@@ -110,15 +111,11 @@ export function parseReport(
 }
 
 /** Parses `users/{uid}/private/reporting`, the quota of reports; null if absent or invalid. */
-export const parseReporting = (
-  data: DocumentData | undefined,
-): { lastAt: Date; count: number } | null =>
+export const parseReporting = (data: DocumentData | undefined): DailyCount | null =>
   data === undefined ? null : parse(dailyCountSchema, 'users/…/private/reporting', data);
 
 /** Returns the deletions in `moderators/{uid}`, the daily number of an admin; null if absent or invalid. */
-export const parseDeletions = (
-  data: DocumentData | undefined,
-): { lastAt: Date; count: number } | null =>
+export const parseDeletions = (data: DocumentData | undefined): DailyCount | null =>
   data?.['deletions'] === undefined
     ? null
     : (parse(v.object({ deletions: dailyCountSchema }), 'moderators/…', data)?.deletions ?? null);

@@ -13,7 +13,7 @@ import {
 import { parseMonth } from '@/services/firebase/parse';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { pickFields } from '@/services/posts/textFields';
-import { prepareLogEntry, nextDeletionCount } from './moderationLog';
+import { prepareLogEntry, readOwnDeletions } from './moderationLog';
 import { retryWhileChanging } from './retryWhileChanging';
 import { DELETIONS_PER_ADMIN_PER_DAY } from '@/config/limits';
 import type { ReportCase } from '@/domain/moderation/reports';
@@ -52,7 +52,7 @@ const deleteCounted = (
   commitWithQuota(
     DELETIONS_PER_ADMIN_PER_DAY,
     new Refusal('dailyDeletions'),
-    (now, countToWrite) => async (transaction) => {
+    (countToWrite) => async (transaction) => {
       const { post, data } = await readUnlessDecided(transaction, seen);
       if (!isSameText(post, seen)) throw new Refusal('changedSinceRead', [excerpt(post)]);
       const date = parisDay(post.publishedAt);
@@ -61,7 +61,7 @@ const deleteCounted = (
         transaction.get(searchIndexRef(seen.id)),
         transaction.get(archiveMonthRef(month)),
         transaction.get(caseRef(seen.id)),
-        nextDeletionCount(transaction, now),
+        readOwnDeletions(transaction),
         prepareLogEntry(transaction),
       ]);
       const count = parseMonth(month, counts.data())[day] ?? 0;

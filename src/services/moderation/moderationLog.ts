@@ -1,7 +1,7 @@
 import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { MODERATION_LOG } from '@/config/collections';
 import { LOG_NAMED_POSTS, LOG_PAGE } from '@/config/limits';
-import { isSameParisDay } from '@/domain/days';
+import type { DailyCount } from '@/domain/dailyCount';
 import { pausableOf } from '@/domain/moderation/emergency';
 import {
   actionsOf,
@@ -41,14 +41,14 @@ function signedInUid(): string {
 }
 
 /**
- * Returns how many posts the signed-in admin has deleted on the Paris day of `now`, with one more.
+ * Reads how many posts the signed-in admin has deleted on the day of the last deletion.
  *
+ * @returns null before the first deletion
  * @throws Refusal when signed out
  */
-export async function nextDeletionCount(transaction: Transaction, now: Date): Promise<number> {
+export async function readOwnDeletions(transaction: Transaction): Promise<DailyCount | null> {
   const pointer = await transaction.get(moderatorRef(signedInUid()));
-  const last = parseDeletions(pointer.data());
-  return (last && isSameParisDay(last.lastAt, now) ? last.count : 0) + 1;
+  return parseDeletions(pointer.data());
 }
 
 /** @throws Refusal when signed out, or when the signed-in admin's profile cannot be parsed */

@@ -1,7 +1,7 @@
-import { increment, serverTimestamp, type Transaction } from 'firebase/firestore';
+import { increment, serverTimestamp } from 'firebase/firestore';
 import { OWN_REPORTS_LIMIT, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { settings } from '@/config/settings';
-import { isSameParisDay, parisDay } from '@/domain/days';
+import { parisDay } from '@/domain/days';
 import type { PublishedPost } from '@/domain/posts/post';
 import type { ActionResult, ReportCode } from '@/domain/refusal';
 import type { Profile } from '@/domain/accounts/user';
@@ -46,12 +46,6 @@ import { fetchPublishedPost } from './openPost';
 
 /** Reports of published posts and public profiles. Only the reporter can read who reported (docs/security.md). */
 
-/** Returns the quota count for the next report. */
-async function nextCount(transaction: Transaction, uid: string, now: Date): Promise<number> {
-  const last = parseReporting((await transaction.get(reportingRef(uid))).data());
-  return (last && isSameParisDay(last.lastAt, now) ? last.count : 0) + 1;
-}
-
 const report = (
   uid: string,
   caseId: string,
@@ -62,7 +56,7 @@ const report = (
   commitWithQuota(
     REPORTS_PER_USER_PER_DAY,
     new Refusal('dailyReports'),
-    (now, countToWrite) => async (transaction) => {
+    (countToWrite, now) => async (transaction) => {
       const [own, post] = await Promise.all([
         transaction.get(ownReportRef(uid, caseId)),
         // The rules alone check that a profile is public: a private one cannot be read.
@@ -71,8 +65,8 @@ const report = (
       // A user reports a post or profile once, so repeating the call after a lost response is harmless.
       if (own.exists()) return;
       if (post && post.get('status') !== 'published') throw new Refusal('postNotFound');
-      const count =
-        reason === REMOVAL_REASON ? null : countToWrite(await nextCount(transaction, uid, now));
+      const reporting = reason === REMOVAL_REASON ? null : await transaction.get(reportingRef(uid));
+      const count = reporting && countToWrite(parseReporting(reporting.data()));
       const wordsId = words === null ? null : newId();
       const createdAt = serverTimestamp();
       transaction

@@ -1,7 +1,6 @@
 import { increment, serverTimestamp } from 'firebase/firestore';
 import { POSTS_PER_USER_PER_DAY } from '@/config/limits';
 import { isSameDraft, type Post, type PostDraft } from '@/domain/posts/post';
-import { nextQuotaCount } from '@/domain/posts/quota';
 import type { ActionResult, SubmissionCode } from '@/domain/refusal';
 import { withRecentPost } from '@/domain/moderation/suspension';
 import { logError } from '@/services/browser/log';
@@ -62,7 +61,7 @@ export function submitPost(
     commitWithQuota(
       POSTS_PER_USER_PER_DAY,
       new Refusal('dailyPosts'),
-      (now, countToWrite) => async (transaction) => {
+      (countToWrite) => async (transaction) => {
         const [submission, own] = await Promise.all([
           transaction.get(submissionRef(uid, postId)),
           transaction.get(accountRef(uid)),
@@ -76,7 +75,8 @@ export function submitPost(
         const account = parseAccount(uid, stored);
         const mustAccept = account?.opinionsAcceptedAt === null;
         if (!account || (mustAccept && !acceptsOpinions)) throw new Refusal('notAllowed');
-        const count = countToWrite(nextQuotaCount(account.quota, now));
+        const { quota } = account;
+        const count = countToWrite({ lastAt: quota.lastPostAt, count: quota.count });
         transaction
           .set(unpublishedPostRef(postId), {
             ...newTextFields(draft),
