@@ -3,10 +3,3 @@ import { useStore } from './useStore';
 
 /** Returns the writes of which nobody knows yet whether they took effect. */
 export const useUnconfirmedWrites = (): readonly Unconfirmed[] => useStore(unconfirmedWrites);
-
-/**
- * Returns true while an action keeps its dialog open: as long as it runs, but not while the app waits for
- * a connection to find out its outcome, which may take hours.
- */
-export const useIsLocked = (isBusy: boolean): boolean =>
-  useStore(unconfirmedWrites, (writes) => writes.length === 0) && isBusy;

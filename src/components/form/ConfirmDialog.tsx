@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { commonMessages } from '@/config/messages';
 import type { Failure } from '@/domain/failure';
-import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
+import { useIsLocked } from '@/hooks/useIsLocked';
 import { DialogFoot } from './DialogFoot';
 
 interface ConfirmDialogProps {

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { formMessages } from '@/config/formMessages';
 import { commonMessages } from '@/config/messages';
-import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
+import { useIsLocked } from '@/hooks/useIsLocked';
 import { DialogFoot } from './DialogFoot';
 import { UnsavedQuestion } from './UnsavedQuestion';
 import type { SubmittedForm } from './useActionForm';

@@ -11,7 +11,7 @@ import { StrengthMeter } from '@/components/user/StrengthMeter';
 import { formMessages } from '@/config/formMessages';
 import { commonMessages } from '@/config/messages';
 import { signUpSchema } from '@/domain/accounts/accountSchemas';
-import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
+import { useIsLocked } from '@/hooks/useIsLocked';
 import { signUp } from '@/services/auth/signUp';
 import { GoogleButton } from './GoogleButton';
 import { LegalNote } from './LegalNote';

@@ -14,7 +14,7 @@ import { isBlank, type Draft } from '@/domain/posts/draft';
 import type { NewPostForm } from '@/domain/posts/schemas';
 import { hasVisibleCharacter } from '@/domain/text';
 import { useIsMounted } from '@/hooks/useIsMounted';
-import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
+import { useIsLocked } from '@/hooks/useIsLocked';
 import { DraftLine } from './DraftLine';
 import { newPostMessages } from './messages';
 import { Odds } from './Odds';

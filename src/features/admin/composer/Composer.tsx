@@ -10,7 +10,7 @@ import { DroppedText } from '@/features/admin/pending/DroppedNotice';
 import { Slots } from '@/features/admin/pending/Slots';
 import type { Selection } from '@/features/admin/selection/useSelection';
 import { useIsMounted } from '@/hooks/useIsMounted';
-import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
+import { useIsLocked } from '@/hooks/useIsLocked';
 import { DayPreview } from './DayPreview';
 import { ignoreHeldKey } from './ignoreHeldKey';
 import { KeepFirst } from './KeepFirst';

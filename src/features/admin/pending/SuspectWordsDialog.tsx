@@ -13,7 +13,7 @@ import { SUSPECT_WORD_MAX } from '@/config/limits';
 import { suspectKey, suspectWordSchema } from '@/domain/moderation/suspectWords';
 import { adminMessages } from '@/features/admin/messages';
 import { TwoYesesSwitch } from '@/features/admin/opinions/TwoYesesSwitch';
-import { useIsLocked } from '@/hooks/useUnconfirmedWrites';
+import { useIsLocked } from '@/hooks/useIsLocked';
 import { addSuspectWord, removeSuspectWord } from '@/services/moderation/suspectWords';
 import type { QueueView } from './useQueueView';
 
