@@ -16,7 +16,7 @@ interface PageRoutesProps extends PageProps {
   readonly wall: Wall;
 }
 
-const GUARDS = { signedIn: SignedInOnly, admin: AdminOnly } as const;
+const GUARDS = { user: SignedInOnly, admin: AdminOnly } as const;
 
 /** The routes of the pages that are chunks: all but the wall's. */
 const routes = Object.entries(paths).flatMap(([name, path]) => {
@@ -24,7 +24,7 @@ const routes = Object.entries(paths).flatMap(([name, path]) => {
   if (!page) return [];
   return {
     path,
-    Guard: page.guard ? GUARDS[page.guard] : Fragment,
+    Guard: page.requiredRole ? GUARDS[page.requiredRole] : Fragment,
     Page: lazyComponent(page, Loading),
   };
 });

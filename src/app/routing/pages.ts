@@ -1,5 +1,6 @@
 import type { ComponentChunk } from '@/app/chunks/lazyComponent';
 import { pathPattern, paths } from '@/config/paths';
+import type { Role } from '@/domain/accounts/user';
 import type { PostDraft, UnpublishedPost } from '@/domain/posts/post';
 import { signedInHere } from '@/services/auth/signedInHere';
 import { chunk } from '@/services/browser/chunk';
@@ -18,13 +19,14 @@ export interface PageProps {
   readonly onAmend: (post: UnpublishedPost) => void;
 }
 
-/** The role that a page requires; null for none. */
-type Guard = 'signedIn' | 'admin' | null;
-
-/** Creates a page in a chunk of its own. */
-const page = (component: ComponentChunk<PageProps>, guard: Guard = null) => ({
+/**
+ * Creates a page in a chunk of its own.
+ *
+ * @param requiredRole 'user' for all who are signed in; null for everybody
+ */
+const page = (component: ComponentChunk<PageProps>, requiredRole: Role | null = null) => ({
   ...component,
-  guard,
+  requiredRole,
 });
 
 type Page = ReturnType<typeof page>;
@@ -46,7 +48,7 @@ export const pages: Readonly<Partial<Record<string, Page>>> = {
   post: page(postPage),
   profile: page(
     chunk(() => import('@/features/profile/ProfilePage')),
-    'signedIn',
+    'user',
   ),
   user: page(publicProfile),
   legalNotice: page(chunk(() => import('@/features/legal/LegalNoticePage'))),
@@ -59,15 +61,15 @@ export const pages: Readonly<Partial<Record<string, Page>>> = {
 
 /**
  * Preloads the chunk of a page before the page is shown: in parallel with the app, or when the user
- * is about to press a link to it. Resolves when the chunk is loaded or has failed to load. A guarded
- * page also needs the session. Only admins load the back office: AdminOnly loads it if this browser
- * does not know yet that the user is one.
+ * is about to press a link to it. Resolves when the chunk is loaded or has failed to load. A page
+ * with a required role also needs the session. Only admins load the back office: AdminOnly loads it if
+ * this browser does not know yet that the user is one.
  */
 export async function preloadPage(pathname: string): Promise<void> {
   for (const [name, path] of Object.entries(paths)) {
     const found = pages[name];
     if (!found || !pathPattern(path).test(pathname)) continue;
-    if (found.guard !== null && signedInHere.isSet()) void sessionChunk.preload();
-    if (found.guard !== 'admin' || signedInHere.isAdmin()) await found.preload();
+    if (found.requiredRole !== null && signedInHere.isSet()) void sessionChunk.preload();
+    if (found.requiredRole !== 'admin' || signedInHere.isAdmin()) await found.preload();
   }
 }
