@@ -74,7 +74,8 @@ export type ModerationCode =
   | 'alreadySuspended'
   | 'tooManySuspensions'
   | 'appealAnswered'
-  | 'avatarDeleted';
+  | 'avatarDeleted'
+  | 'opinionsMissing';
 
 /** The reason of any failed action. */
 export type RefusalCode =

@@ -635,10 +635,6 @@ export const adminMessages = typesetAll({
     outdated: 'sur le texte d’avant sa dernière modification',
     missing: (n: number) =>
       `Avis favorables avant la publication : ${YESES_REQUIRED - n} sur ${YESES_REQUIRED}`,
-    held: (names: readonly string[]) =>
-      names.length > 1
-        ? `${quotedNames(names)} contiennent un mot à surveiller : deux modérateurs doivent donner un avis favorable avant la publication. Le vôtre compte.`
-        : `${quotedNames(names)} contient un mot à surveiller : deux modérateurs doivent donner un avis favorable avant la publication. Le vôtre compte.`,
     open: 'Donner mon avis',
     openOf: (title: string) => `Donner mon avis : ${title}`,
     title: 'Mon avis sur ce post',
@@ -810,6 +806,10 @@ export const adminMessages = typesetAll({
     appealAnswered:
       'Rien n’a été changé : un autre modérateur a déjà répondu à cette contestation.',
     avatarDeleted: 'Cette photo a déjà été supprimée.',
+    opinionsMissing: (names: readonly string[]) =>
+      names.length > 1
+        ? `${quotedNames(names)} contiennent un mot à surveiller : deux modérateurs doivent donner un avis favorable avant la publication. Le vôtre compte.`
+        : `${quotedNames(names)} contient un mot à surveiller : deux modérateurs doivent donner un avis favorable avant la publication. Le vôtre compte.`,
   },
   /** The reason of posts that are not chosen, for their authors. `n` posts were waiting. */
   notChosen: (n: number) =>

@@ -75,7 +75,7 @@ it('says which posts changed when it is undone', async () => {
   rerender(<Composing queue={posts.slice(0, 3)} />);
   await userEvent.click(button('Annuler'));
   expect(listed()).toEqual(['Arbre', 'Bateau', 'Cabane']);
-  expect(screen.getByRole('alert')).toHaveTextContent('Drap');
+  expect(screen.getByText(/« Drap » n’est plus en attente/)).toBeVisible();
 });
 
 it.each([

@@ -1,15 +1,14 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { DialogFoot } from '@/components/form/DialogFoot';
-import { toastFailure } from '@/components/layout/toastFailure';
+import { useAction } from '@/components/form/useAction';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
+import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { DroppedText } from '@/features/admin/pending/DroppedNotice';
 import { Slots } from '@/features/admin/pending/Slots';
 import type { Selection } from '@/features/admin/selection/useSelection';
-import { useIsMounted } from '@/hooks/useIsMounted';
 import { useIsLocked } from '@/hooks/useIsLocked';
 import { DayPreview } from './DayPreview';
 import { ignoreHeldKey } from './ignoreHeldKey';
@@ -24,8 +23,8 @@ interface ComposerProps {
   /** Slots left today; null while loading. */
   readonly slotsLeft: number | null;
   readonly isBusy: boolean;
-  /** Resolves with the failure to show; null if all posts were published, which closes the dialog. */
-  readonly onPublish: () => Promise<Failure | null>;
+  /** Resolves with null if another action is in progress. */
+  readonly onPublish: () => Promise<ActionResult<ModerationCode> | null>;
   readonly onClose: () => void;
 }
 
@@ -37,8 +36,12 @@ const messages = adminMessages.composer;
  */
 export function Composer(props: ComposerProps) {
   const { selection, publishedToday, slotsLeft, isBusy, onPublish, onClose } = props;
-  const isMounted = useIsMounted();
-  const [failure, setFailure] = useState<Failure>();
+  const { run, failure } = useAction(onPublish, {
+    messages: adminMessages.refusals,
+    isFailureShown: true,
+    done: adminMessages.success.published,
+    onClose,
+  });
   const { chosen: posts } = selection;
   const isLocked = useIsLocked(isBusy);
   // While they are being published, the posts may already be counted among the used slots.
@@ -46,15 +49,7 @@ export function Composer(props: ComposerProps) {
   const canPublish = isBusy || (wanted > 0 && wanted <= (slotsLeft ?? wanted));
 
   /** Ignores the second press of a double click, whose first press opened the dialog. */
-  async function publish({ detail }: MouseEvent): Promise<void> {
-    if (detail > 1) return;
-    setFailure(undefined);
-    const shown = await onPublish();
-    if (!isMounted()) {
-      if (shown) toastFailure(shown);
-    } else if (shown) setFailure(shown);
-    else onClose();
-  }
+  const publish = ({ detail }: MouseEvent) => void (detail > 1 || run());
 
   return (
     <Dialog
@@ -87,7 +82,7 @@ export function Composer(props: ComposerProps) {
           data-autofocus
           disabled={!canPublish}
           busy={isBusy}
-          onClick={(event) => void publish(event)}
+          onClick={publish}
           // Enter may still be held from opening the dialog.
           onKeyDown={ignoreHeldKey}
         >

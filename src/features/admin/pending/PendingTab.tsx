@@ -7,7 +7,6 @@ import { Notice } from '@/components/ui/Notice';
 import { ROOM_FOR_PANE } from '@/config/layout';
 import { PENDING_LIMIT, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { missingYeses } from '@/domain/moderation/opinions';
-import type { Failure } from '@/domain/failure';
 import { excerpt } from '@/domain/posts/excerpt';
 import { isSameText, type UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
@@ -98,32 +97,35 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
   const extend = unlessBusy(selection.extendTo);
   const edit = (post: UnpublishedPost) => setDialog({ kind: 'edit', post });
 
-  /** Returns why posts cannot be published: they lack the opinions in their favour that they need; or null. */
-  function holdBack(wanted: readonly UnpublishedPost[]): string | null {
-    const held = wanted.filter(
-      (post) => needsYeses(post) && missingYeses(opinions.get(post.id) ?? NO_OPINIONS, post) > 0,
-    );
-    return held.length > 0 ? adminMessages.opinions.held(held.map(excerpt)) : null;
-  }
+  /** Returns excerpts of the posts that lack the opinions in their favour that they need. */
+  const heldOf = (wanted: readonly UnpublishedPost[]): readonly string[] =>
+    wanted
+      .filter(
+        (post) => needsYeses(post) && missingYeses(opinions.get(post.id) ?? NO_OPINIONS, post) > 0,
+      )
+      .map(excerpt);
 
-  async function publishUnlessHeld(wanted: readonly UnpublishedPost[]): Promise<Failure | null> {
-    const message = holdBack(wanted);
-    return message === null ? moderation.publish(wanted) : { message, reference: null };
+  async function publishUnlessHeld(
+    wanted: readonly UnpublishedPost[],
+  ): ReturnType<typeof moderation.publish> {
+    const names = heldOf(wanted);
+    if (names.length === 0) return moderation.publish(wanted);
+    return { ok: false, code: 'opinionsMissing', names, reference: null };
   }
 
   /** Opens a dialog about the selection, or about the current post if none is selected. */
   function openDialog(kind: 'publish' | 'reject', current: UnpublishedPost | null): void {
     if (isBusy) return;
     if (chosen.length === 0 && current) toggle(current);
-    const { nothingSelected, dailyPublications } = adminMessages.refusals;
+    const { nothingSelected, dailyPublications, opinionsMissing } = adminMessages.refusals;
     if (chosen.length === 0 && !current) {
       toast.error(nothingSelected);
       return;
     }
     const about = chosen.length === 0 && current ? [current] : chosen;
-    const held = kind === 'publish' ? holdBack(about) : null;
-    if (held !== null) {
-      toast.error(held);
+    const held = kind === 'publish' ? heldOf(about) : [];
+    if (held.length > 0) {
+      toast.error(opinionsMissing(held));
       return;
     }
     const wanted = Math.max(1, chosen.length);

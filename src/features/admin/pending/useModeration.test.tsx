@@ -76,18 +76,15 @@ it('publishes once when publish() is called twice', async () => {
   expect(result.current.work).toBeNull();
 });
 
-it('reports the posts of each commit, also when a later commit fails, and says what is published', async () => {
+it('reports the posts of each commit, also when a later commit fails', async () => {
+  const partly = refusal('partlyPublished');
   vi.mocked(publishPosts).mockImplementation((_, onPublished) => {
     onPublished?.(['i', 'j']);
-    const names = ['Le tri', 'Les quais'];
-    return Promise.resolve({ ok: false, code: 'partlyPublished', names, reference: null });
+    return Promise.resolve(partly);
   });
   const { result, onDecided } = render();
-  const failure = await act(() => result.current.publish(posts));
+  expect(await act(() => result.current.publish(posts))).toBe(partly);
   expect(onDecided).toHaveBeenCalledExactlyOnceWith(['i', 'j']);
-  expect(failure?.message).toBe(
-    'Publication interrompue\u00a0: «\u00a0Le tri\u00a0» et «\u00a0Les quais\u00a0» sont publiés, les autres restent en attente.',
-  );
   await act(() => result.current.reject(posts, 'Non.'));
   expect(onDecided).toHaveBeenLastCalledWith(['a']);
 });
@@ -98,15 +95,15 @@ it('accepts the next decision when one has failed with an unexpected error', asy
   const wave = Array.from({ length: 150 }, (_, n) => pending(String(n)));
   await act(() => expect(result.current.reject(wave, 'Non.')).rejects.toThrow('unexpected'));
   expect(result.current).toMatchObject({ work: null, progress: null });
-  expect(await act(() => result.current.publish(posts))).toBeNull();
-  expect(success).toHaveBeenLastCalledWith(typeset('Posts publiés avec succès !'));
+  expect(await act(() => result.current.publish(posts))).toEqual({ ok: true });
 });
 
 it('shows the message of a refusal, and reports no decision', async () => {
-  vi.mocked(publishPosts).mockResolvedValue(changed);
-  vi.mocked(rejectPosts).mockResolvedValue(refusal('notAllowed'));
+  vi.mocked(rejectPosts)
+    .mockResolvedValueOnce(changed)
+    .mockResolvedValueOnce(refusal('notAllowed'));
   const { result, onDecided } = render();
-  const refused = await act(() => result.current.publish(posts));
+  const refused = await act(() => result.current.reject(posts, 'Non.'));
   expect(refused?.message).toBe(
     'Rien n’a été changé\u00a0: «\u00a0Le tri\u00a0» a été modifié entre-temps. Relisez-le.',
   );

@@ -6,7 +6,7 @@ import { excerpt } from '@/domain/posts/excerpt';
 import { useUid } from '@/contexts/AuthContext';
 import type { Failure } from '@/domain/failure';
 import type { UnpublishedPost } from '@/domain/posts/post';
-import { failureOf } from '@/domain/refusal';
+import { failureOf, type ActionResult, type ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { commits } from '@/features/admin/selection/commits';
 import { isSkippable, useBatchAction } from '@/features/admin/selection/useBatchAction';
@@ -48,18 +48,16 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
   const [isUndoWaiting, setUndoWaiting] = useState(false);
   const isMounted = useIsMounted();
 
-  /** @returns the failure to show; null if all posts were published */
-  async function publish(posts: readonly UnpublishedPost[]): Promise<Failure | null> {
+  /** @returns null if another action is in progress */
+  async function publish(
+    posts: readonly UnpublishedPost[],
+  ): Promise<ActionResult<ModerationCode> | null> {
     const failed = await run('publish', posts, {
       // The service sends several commits where it must, and checks all posts before the first one.
       size: posts.length,
       decide: (all) => publishPosts(all, onDecided),
     });
-    if (failed === null) return null;
-    const [first] = failed;
-    if (first) return failureOf(first.result, adminMessages.refusals);
-    toast.success(messages.published);
-    return null;
+    return failed && (failed[0]?.result ?? { ok: true });
   }
 
   /** @returns the failure to show; null if all posts were rejected */
