@@ -2,7 +2,7 @@ import { ARCHIVE_PAGE, SORTED_DAY_MAX } from '@/config/limits';
 import { commonMessages } from '@/config/messages';
 import { formatNumber, typesetAll } from '@/config/typography';
 
-/** The French messages of the archive that its preview does not show; the others are in config/previewMessages. */
+/** The French messages of the archive that its preview does not show; the others are in ./previewMessages. */
 export const archiveMessages = typesetAll({
   description: 'Tous les posts publiés sur Le Mur, jour après jour.',
   categoryDescription: (label: string) =>

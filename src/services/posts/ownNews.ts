@@ -7,6 +7,8 @@ import {
 import { OWN_POSTS_LIMIT } from '@/config/limits';
 import { decidedSince, decisionTime } from '@/domain/moderation/decisions';
 import type { Post, UnpublishedPost } from '@/domain/posts/post';
+import { idsOf } from '@/lib/idsOf';
+import { keepSubscriptions } from '@/lib/keepSubscriptions';
 import { logError } from '@/services/browser/log';
 import { decisionsSeenRef } from '@/services/firebase/documentRefs';
 import { commit } from '@/services/firebase/commit';
@@ -72,8 +74,8 @@ export function subscribeToOwnNews(uid: string, onNews: (news: OwnNews) => void)
     if (unsubscribers.has(postId)) note(postId, null, deletion?.decidedAt ?? null);
   }
 
-  const subscribeToOwnPost = (postId: string) =>
-    subscribeToPostOfAnyStatus(
+  function subscribeToOwnPost(postId: string): () => void {
+    const stop = subscribeToPostOfAnyStatus(
       postId,
       (post) => (post ? note(postId, post, decisionTime(post)) : void noteDeletion(postId)),
       (error) => {
@@ -81,15 +83,13 @@ export function subscribeToOwnNews(uid: string, onNews: (news: OwnNews) => void)
         note(postId, null, null);
       },
     );
-
-  function unsubscribeExcept(postIds: ReadonlySet<string>): void {
-    for (const [postId, stop] of unsubscribers) {
-      if (postIds.has(postId)) continue;
+    return () => {
       stop();
-      unsubscribers.delete(postId);
       found.delete(postId);
-    }
+    };
   }
+  const keepOwnPosts = (postIds: readonly string[]) =>
+    keepSubscriptions(unsubscribers, postIds, subscribeToOwnPost);
 
   const stopSeen = listen<DocumentSnapshot>(
     (observer) => onSnapshot(decisionsSeenRef(uid), CONFIRMED, observer),
@@ -108,9 +108,7 @@ export function subscribeToOwnNews(uid: string, onNews: (news: OwnNews) => void)
     (observer) => onSnapshot(toSdkQuery(submissionsQuery(uid, newest)), observer),
     {
       next: ({ docs }) => {
-        unsubscribeExcept(new Set(docs.map(({ id }) => id)));
-        for (const { id } of docs)
-          if (!unsubscribers.has(id)) unsubscribers.set(id, subscribeToOwnPost(id));
+        keepOwnPosts(idsOf(docs));
         notify();
       },
       error: onFailure,
@@ -120,7 +118,7 @@ export function subscribeToOwnNews(uid: string, onNews: (news: OwnNews) => void)
   return () => {
     stopSeen();
     stopSubmissions();
-    unsubscribeExcept(new Set());
+    keepOwnPosts([]);
   };
 }
 

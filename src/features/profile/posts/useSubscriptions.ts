@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { keepSubscriptions } from '@/lib/keepSubscriptions';
 
 /**
  * Subscribes to each of some documents, as long as its id is in the list. A change of the list leaves the
@@ -15,21 +16,12 @@ export function useSubscriptions(
   const key = ids.join(' ');
 
   useEffect(() => {
-    const running = unsubscribers.current;
-    const wanted = new Set(key === '' ? [] : key.split(' '));
-    for (const [id, stop] of running) {
-      if (wanted.has(id)) continue;
-      stop();
-      running.delete(id);
-    }
-    for (const id of wanted) if (!running.has(id)) running.set(id, start(id));
+    const wanted = key === '' ? [] : key.split(' ');
+    keepSubscriptions(unsubscribers.current, wanted, (id) => start(id));
   }, [key]);
 
   useEffect(() => {
     const running = unsubscribers.current;
-    return () => {
-      for (const stop of running.values()) stop();
-      running.clear();
-    };
+    return () => keepSubscriptions(running, [], (id) => start(id));
   }, []);
 }
