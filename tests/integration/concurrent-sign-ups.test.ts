@@ -1,10 +1,9 @@
-import { deleteApp, getApps, type FirebaseOptions } from 'firebase/app';
-import type * as FirebaseApp from 'firebase/app';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminOf } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { refusal } from '../factories/refusal';
 import { read, useEmulators } from './support/emulator';
+import { closeBrowsers, openBrowser } from './support/otherBrowsers';
 
 useEmulators();
 
@@ -18,23 +17,6 @@ const form = (tab: string, pseudo: string) => ({
   password: 'motdepasse',
 });
 
-/** Simulates another browser: imports the services again, on a separate Firebase app. */
-async function openBrowser(name: string): Promise<SignUpModule> {
-  vi.resetModules();
-  vi.doMock('firebase/app', async (original) => {
-    const app = await original<typeof FirebaseApp>();
-    return {
-      ...app,
-      initializeApp: (options: FirebaseOptions) => app.initializeApp(options, name),
-    };
-  });
-  try {
-    return await import('@/services/auth/signUp');
-  } finally {
-    vi.doUnmock('firebase/app');
-  }
-}
-
 /** Returns the e-mails of all Firebase Auth accounts. */
 async function authAccounts(): Promise<(string | undefined)[]> {
   const { users } = await adminOf(TEST).auth.listUsers();
@@ -42,16 +24,12 @@ async function authAccounts(): Promise<(string | undefined)[]> {
 }
 
 describe('simultaneous sign-ups with the same pseudo', () => {
-  afterEach(async () => {
-    // The default app stays: useEmulators needs it.
-    const browsers = getApps().filter(({ name }) => TABS.includes(name));
-    await Promise.all(browsers.map((app) => deleteApp(app)));
-  });
+  closeBrowsers();
 
   it('create one account, refuse the others and leave no incomplete account', async () => {
     const browsers: SignUpModule[] = [];
-    // Sequential imports, because the browsers share one module registry.
-    for (const tab of TABS) browsers.push(await openBrowser(tab));
+    for (const tab of TABS)
+      browsers.push(await openBrowser(tab, () => import('@/services/auth/signUp')));
 
     const answers = await Promise.all(
       browsers.map(({ signUp }, number) => signUp(form(TABS[number] ?? '', 'Convoitee'))),
