@@ -1,4 +1,4 @@
-import { emulatorAddress } from '../../tests/rules/support/emulator';
+import { emulatorAddress, unsignedToken } from '../../tests/rules/support/emulator';
 import { clearDocuments, coverageOf, putRules } from '../mutation/emulator';
 import type { CoverageNode } from '../mutation/tree';
 import type { Auth, FileWrite } from './commitFile';
@@ -20,25 +20,6 @@ export interface Result {
 const OWNER = 'owner';
 /** Documents per commit: the emulator refuses commits above 4 MiB. */
 const PER_COMMIT = 100;
-
-const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-
-/** Builds an unsigned token, which the emulator accepts. */
-function tokenOf(projectId: string, { uid, ...claims }: Auth): string {
-  const iat = Math.floor(Date.now() / 1000);
-  const payload = {
-    iss: `https://securetoken.google.com/${projectId}`,
-    aud: projectId,
-    iat,
-    exp: iat + 3600,
-    auth_time: iat,
-    sub: uid,
-    user_id: uid,
-    firebase: { sign_in_provider: 'custom', identities: {} },
-    ...claims,
-  };
-  return `${encode({ alg: 'none', type: 'JWT' })}.${encode(payload)}.`;
-}
 
 /** A project with a copy of another one's documents, on the same emulator. */
 export class Copy {
@@ -126,7 +107,7 @@ export class Copy {
   async commit(rules: string, writes: readonly FileWrite[], auth: Auth | null): Promise<Result> {
     const error = await putRules(this.projectId, rules);
     if (error !== null) throw new Error(error);
-    const result = await this.write(writes, auth && tokenOf(this.projectId, auth));
+    const result = await this.write(writes, auth && unsignedToken(this.projectId, auth));
     if (result.status === 'allowed') {
       const restoring = writes.map(({ path }): FileWrite => {
         const fields = this.before.get(path);

@@ -55,6 +55,33 @@ export async function startEnvironment(
   return await initializeTestEnvironment({ projectId, firestore: { ...address, rules } });
 }
 
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+interface TokenClaims {
+  readonly uid: string;
+  readonly [claim: string]: unknown;
+}
+
+/**
+ * Builds an unsigned token, which the emulator accepts, as rules-unit-testing does. Claims replace or complete
+ * those that every token has.
+ */
+export function unsignedToken(projectId: string, { uid, ...claims }: TokenClaims): string {
+  const iat = Math.floor(Date.now() / 1000);
+  const payload = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    iat,
+    exp: iat + 3600,
+    auth_time: iat,
+    sub: uid,
+    user_id: uid,
+    firebase: { sign_in_provider: 'custom', identities: {} },
+    ...claims,
+  };
+  return `${encode({ alg: 'none', type: 'JWT' })}.${encode(payload)}.`;
+}
+
 /** Returns the modular Firestore that the library's compat object wraps. */
 export function firestoreOf(context: RulesTestContext): Firestore {
   const wrapped: unknown = Reflect.get(context.firestore(), '_delegate');
@@ -62,21 +89,15 @@ export function firestoreOf(context: RulesTestContext): Firestore {
   return wrapped;
 }
 
-/** Returns the update time, which all readers of a document see. @throws Error if missing */
-export async function updateTimeOf(path: string): Promise<string> {
-  const { host, port } = emulatorAddress();
-  const response = await fetch(
-    `http://${host}:${port}/v1/projects/${PROJECT_ID}/databases/(default)/documents/${path}`,
-    { headers: { Authorization: 'Bearer owner' } },
-  );
-  const found: unknown = await response.json();
-  const updateTime: unknown = Reflect.get(Object(found), 'updateTime');
-  if (typeof updateTime !== 'string') throw new Error(`${path} does not exist`);
-  return updateTime;
-}
-
 /** Returns the update times of the documents of the project. @param paths by default all */
 export function dataTimes(paths?: readonly string[]): Promise<UpdateTimes> {
   const { host, port } = emulatorAddress();
   return updateTimes(`${host}:${port}`, PROJECT_ID, paths);
+}
+
+/** Returns the update time, which all readers of a document see. @throws Error if missing */
+export async function updateTimeOf(path: string): Promise<string> {
+  const updateTime = (await dataTimes([path])).get(path);
+  if (updateTime === undefined) throw new Error(`${path} does not exist`);
+  return updateTime;
 }

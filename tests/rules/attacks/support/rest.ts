@@ -1,5 +1,5 @@
 import { USER_SCAN } from '@/config/limits';
-import { emulatorAddress, PROJECT_ID } from '../../support/emulator';
+import { emulatorAddress, PROJECT_ID, unsignedToken } from '../../support/emulator';
 import { emailOf, uidOf, type Role } from '../../support/roles';
 
 /** Reads over Firestore's REST API, as an attacker can without the SDK. */
@@ -7,27 +7,9 @@ import { emailOf, uidOf, type Role } from '../../support/roles';
 const field = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const encode = (segment: object): string =>
-  Buffer.from(JSON.stringify(segment)).toString('base64url');
-
-/** Builds an unsigned token, as rules-unit-testing does. @returns null for a visitor */
-export function tokenOf(role: Role): string | null {
-  if (role === 'visitor') return null;
-  const uid = uidOf(role);
-  const iat = Math.floor(Date.now() / 1000);
-  const claims = {
-    iss: `https://securetoken.google.com/${PROJECT_ID}`,
-    aud: PROJECT_ID,
-    iat,
-    exp: iat + 3600,
-    auth_time: iat,
-    sub: uid,
-    user_id: uid,
-    email: emailOf(role),
-    firebase: { sign_in_provider: 'custom', identities: {} },
-  };
-  return `${encode({ alg: 'none', type: 'JWT' })}.${encode(claims)}.`;
-}
+/** Builds a token for a role. @returns null for a visitor */
+export const tokenOf = (role: Role): string | null =>
+  role === 'visitor' ? null : unsignedToken(PROJECT_ID, { uid: uidOf(role), email: emailOf(role) });
 
 /** The token that makes the emulator skip the rules. */
 const OWNER = 'owner';
