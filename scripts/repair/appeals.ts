@@ -26,7 +26,7 @@ const profileOf = ({ fields: { caseId } }: StoredDocument): string | null =>
  * a closed profile that is no longer in the deletion log, because they name its id.
  */
 export async function repairAppeals(
-  { database, isWriting }: Pick<Repair, 'database' | 'isWriting'>,
+  { database, isWriting }: Repair,
   now = new Date(),
 ): Promise<Finding[]> {
   const limit = subMonths(now, MODERATION_LOG_MONTHS);

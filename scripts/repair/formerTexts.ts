@@ -11,7 +11,7 @@ import type { Finding, Repair } from './finding';
  * posts with an appeal that waits for an answer are kept.
  */
 export async function repairFormerTexts(
-  { database, isWriting }: Pick<Repair, 'database' | 'isWriting'>,
+  { database, isWriting }: Repair,
   now = new Date(),
 ): Promise<Finding[]> {
   const limit = Timestamp.fromDate(subMonths(now, FORMER_TEXT_MONTHS));

@@ -36,7 +36,7 @@ async function erase(
  * with an appeal that waits for an answer is kept: its author may have been suspended by it.
  */
 export async function repairNotChosen(
-  { database, isWriting }: Pick<Repair, 'database' | 'isWriting'>,
+  { database, isWriting }: Repair,
   now = new Date(),
 ): Promise<Finding[]> {
   const limit = subDays(now, NOT_CHOSEN_TEXT_DAYS);

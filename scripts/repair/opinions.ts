@@ -39,10 +39,7 @@ export async function forgetOpinions(database: Firestore, uid: string): Promise<
  * Deletes the opinions on posts that are no longer pending: their author has withdrawn them, or the decision
  * did not know of them. Also deletes the opinions of closed accounts.
  */
-export async function repairOpinions({
-  database,
-  isWriting,
-}: Pick<Repair, 'database' | 'isWriting'>): Promise<Finding[]> {
+export async function repairOpinions({ database, isWriting }: Repair): Promise<Finding[]> {
   const all = await readAll(database.collection(OPINIONS));
   if (all.length === 0) return [];
   const posts = await database.getAll(

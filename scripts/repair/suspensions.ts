@@ -18,7 +18,7 @@ const endIn = ({ at, days }: StoredFields): Date | null =>
  * the document (`forgetsPost` in firestore.rules), and so never post again.
  */
 export async function repairSuspensions(
-  { database, isWriting }: Pick<Repair, 'database' | 'isWriting'>,
+  { database, isWriting }: Repair,
   now = new Date(),
 ): Promise<Finding[]> {
   const limit = subMonths(now, MODERATION_LOG_MONTHS);

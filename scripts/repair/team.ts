@@ -16,10 +16,7 @@ export const storeTeam = async (database: Firestore): Promise<void> =>
   void (await database.doc(TEAM).set({ admins: await countAdmins(database) }));
 
 /** Corrects the stored number of admins, which an admin who closes the account in the app leaves too high. */
-export async function repairTeam({
-  database,
-  isWriting,
-}: Pick<Repair, 'database' | 'isWriting'>): Promise<Finding[]> {
+export async function repairTeam({ database, isWriting }: Repair): Promise<Finding[]> {
   const admins = await countAdmins(database);
   const stored: unknown = (await database.doc(TEAM).get()).get('admins') ?? 1;
   // A project without an admin needs no number yet.
