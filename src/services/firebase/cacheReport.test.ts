@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCacheReport } from './cacheReport';
 import { ConnectionError, RequestError } from './errors';
 import { fetchDocument } from './rest';
@@ -24,19 +24,39 @@ it.each([
   await vi.waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(failure));
 });
 
-it('says that there is no connection when only the listener gets no answer', async () => {
-  vi.mocked(fetchDocument).mockResolvedValue(null);
-  createCacheReport('listen', undefined, onError).send();
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(NO_CONNECTION));
-});
+describe('a listener whose connection answers another read', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.mocked(fetchDocument).mockResolvedValue(null);
+  });
+  afterEach(() => void vi.useRealTimers());
 
-it('says nothing when data arrived before the answer', async () => {
-  vi.useFakeTimers();
-  vi.mocked(fetchDocument).mockResolvedValue(null);
-  const report = createCacheReport('listen', undefined, onError);
-  report.send();
-  report.cancel();
-  await vi.runAllTimersAsync();
-  vi.useRealTimers();
-  expect(onError).not.toHaveBeenCalled();
+  it('is reported as no connection when it gets no answer for 5 s', async () => {
+    createCacheReport('listen', undefined, onError).send();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(onError).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(NO_CONNECTION);
+  });
+
+  it('is not reported when its answer follows within 5 s', async () => {
+    const report = createCacheReport('listen', undefined, onError);
+    report.send();
+    await vi.advanceTimersByTimeAsync(1000);
+    report.cancel();
+    await vi.runAllTimersAsync();
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('gets the whole time again when it has answered since', async () => {
+    const report = createCacheReport('listen', undefined, onError);
+    report.send();
+    await vi.advanceTimersByTimeAsync(4000);
+    report.cancel();
+    report.send();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(onError).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onError).toHaveBeenCalledOnce();
+  });
 });

@@ -1,11 +1,18 @@
 import { SETTINGS } from '@/config/collections';
 import type { Failure } from '@/domain/failure';
+import { wait } from '@/lib/wait';
 import { loadFailure } from './loadFailure';
 import { ConnectionError } from './errors';
 import { fetchDocument } from './rest';
 
 /** A small document that everybody may read; it need not exist. Not from `pauses`, which parses it. */
 const SMALL_DOCUMENT = `${SETTINGS}/emergency`;
+
+/**
+ * Time in which a listener must get its answer after another read got one, in ms. The SDK keeps what a
+ * listener has read: started again, the listener delivers that at once, before Firestore's answer.
+ */
+const LISTENER_TIMEOUT_MS = 5000;
 
 interface CacheReport {
   /** Reports a snapshot from the cache. */
@@ -17,6 +24,7 @@ interface CacheReport {
 /** Finds out why a listener gets no answer, from the answer to another read. @throws in any case */
 async function findCause(): Promise<never> {
   await fetchDocument(SMALL_DOCUMENT);
+  await wait(LISTENER_TIMEOUT_MS);
   throw new ConnectionError('no answer to the listener alone');
 }
 
@@ -32,18 +40,22 @@ export function createCacheReport(
   message: string | undefined,
   onError: (failure: Failure) => void,
 ): CacheReport {
-  let isAwaited = false;
+  /** The report that is being prepared; null for none. */
+  let awaited: object | null = null;
   return {
     send: () => {
-      if (isAwaited) return;
-      isAwaited = true;
+      if (awaited) return;
+      const report = {};
+      awaited = report;
       findCause().catch((error: unknown) => {
-        if (isAwaited) onError(loadFailure(doing, error, message));
-        isAwaited = false;
+        // Data may have arrived, and the listener failed again, in the meantime.
+        if (awaited !== report) return;
+        awaited = null;
+        onError(loadFailure(doing, error, message));
       });
     },
     cancel: () => {
-      isAwaited = false;
+      awaited = null;
     },
   };
 }
