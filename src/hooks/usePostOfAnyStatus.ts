@@ -6,7 +6,7 @@ import { useSubscription } from './useSubscription';
 export function usePostOfAnyStatus(initial: Post): Post | null {
   const { data = initial } = useSubscription<Post | null>(
     ({ onData }) => subscribeToPostOfAnyStatus(initial.id, onData),
-    initial.id,
+    { key: initial.id },
   );
   return data;
 }

@@ -17,7 +17,9 @@ beforeEach(() => {
 });
 
 const start = () =>
-  renderHook((key: string) => useSubscription(subscribe, key, 'Échec'), { initialProps: 'a' });
+  renderHook((key: string) => useSubscription(subscribe, { key, message: 'Échec' }), {
+    initialProps: 'a',
+  });
 const deliver = (n: number, data: string) => act(() => listeners[n]?.onData(data));
 const fail = (n: number) => act(() => listeners[n]?.onError(failure));
 

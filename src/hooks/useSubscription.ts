@@ -2,8 +2,12 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { Failure } from '@/domain/failure';
 import type { Listener } from '@/services/firebase/subscribe';
 
-/** Identifies what is subscribed to, compared by identity; null for nothing. */
-export type LoadKey = string | object | null;
+interface SubscriptionOptions {
+  /** Identifies what is subscribed to, if that may change; null for nothing. */
+  readonly key?: string | null;
+  /** Message of an error, in French; by default that posts could not be loaded. */
+  readonly message?: string;
+}
 
 /** The state of a subscription. */
 export interface LoadState<T> {
@@ -18,7 +22,7 @@ export interface LoadState<T> {
 
 /** The last delivery, and the subscription that it belongs to. */
 interface Delivered<T> {
-  readonly key: LoadKey;
+  readonly key: string | null;
   readonly attempt: number;
   readonly data?: T;
   readonly failure: Failure | null;
@@ -29,12 +33,10 @@ interface Delivered<T> {
  * late is dropped.
  *
  * @param subscribe subscribes, and returns unsubscribe
- * @param message of an error, in French; by default that posts could not be loaded
  */
 export function useSubscription<T>(
   subscribe: (listener: Listener<T>) => () => void,
-  key: LoadKey = '',
-  message?: string,
+  { key = '', message }: SubscriptionOptions = {},
 ): LoadState<T> {
   const [attempt, retry] = useReducer((n: number) => n + 1, 0);
   const [last, setLast] = useState<Delivered<T>>({ key: null, attempt, failure: null });

@@ -33,7 +33,7 @@ export default function AdminPage() {
   useForgetOnLeaving();
   usePublishStatistics();
   const reports = useOpenReports();
-  const paused = useSubscription(subscribeToPaused, '', adminMessages.error.emergency);
+  const paused = useSubscription(subscribeToPaused, { message: adminMessages.error.emergency });
   /** Retries each failed subscription; keeps selections and typed text. */
   function retry(): void {
     queue.retry();

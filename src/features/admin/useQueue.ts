@@ -67,7 +67,7 @@ function usePendingPosts(order: QueueOrder, chosen: QueueOrder) {
       pages.current = subscribeToPendingPosts(order, listener);
       return pages.current.unsubscribe;
     },
-    wasChosen ? order : null,
+    { key: wasChosen ? order : null },
   );
   return { ...state, loadMore: () => pages.current?.loadMore() };
 }
@@ -103,7 +103,7 @@ export function useQueue(): Queue {
   const page = chosen.data ?? other.data;
   const slots = useSubscription(subscribeToPublication);
   const rest = useRest(page ?? NONE);
-  const opinions = useSubscription(subscribeToOpinions, '', adminMessages.error.opinions);
+  const opinions = useSubscription(subscribeToOpinions, { message: adminMessages.error.opinions });
   const { failure: slotsFailure } = slots;
   useEffect(() => {
     if (slotsFailure) toastFailure(slotsFailure);

@@ -36,7 +36,7 @@ export function useLivePost(postId: string, isOn = true): { live: LivePost; retr
         onError,
       );
     },
-    isOn ? postId : null,
+    { key: isOn ? postId : null },
   );
   const post = data?.id === postId ? data.post : latest(postId);
   if (post) return { live: { status: 'shown', post }, retry };

@@ -21,7 +21,7 @@ export function AvatarsTab() {
     data: avatars,
     failure,
     retry,
-  } = useSubscription(subscribeToCatalogue, '', commonMessages.error.loadAvatars);
+  } = useSubscription(subscribeToCatalogue, { message: commonMessages.error.loadAvatars });
   const [isAdding, setAdding] = useState(false);
   const [avatarToDelete, setAvatarToDelete] = useState<CatalogueAvatar | null>(null);
   const active = avatars?.filter(({ isActive }) => isActive).length ?? 0;

@@ -45,11 +45,9 @@ function useRecentlyPublished({ publishedToday }: Queue): readonly PublishedPost
 export function useQueueView(queue: Queue, posts: readonly UnpublishedPost[]) {
   const uid = useUid();
   const { opinions } = queue;
-  const words = useSubscription(
-    subscribeToModerationSettings,
-    '',
-    adminMessages.error.suspectWords,
-  );
+  const words = useSubscription(subscribeToModerationSettings, {
+    message: adminMessages.error.suspectWords,
+  });
   const list = words.data?.words ?? NO_WORDS;
   const twoYeses = words.data?.twoYeses ?? false;
   const suspects = useMemo(() => toSuspectWords(list), [list]);

@@ -39,7 +39,7 @@ export const ReportedPost = memo(function ReportedPost(props: ReportedPostProps)
   const { caseId } = reportCase;
   const { data: post, failure } = useSubscription<PublishedPost | null>(
     (listener) => subscribeToPost(caseId, listener),
-    caseId,
+    { key: caseId },
   );
   useEffect(() => {
     if (post !== undefined) onShown(caseId, post);

@@ -12,7 +12,7 @@ export interface OpenReports extends LoadState<readonly ReportCase[]> {
 
 /** Subscribes to the open cases. If there are more than are followed, counts them every minute. */
 export function useOpenReports(): OpenReports {
-  const state = useSubscription(subscribeToOpenReports, '', adminMessages.error.reports);
+  const state = useSubscription(subscribeToOpenReports, { message: adminMessages.error.reports });
   const followed = state.data?.length ?? null;
   const isCut = followed !== null && followed >= OPEN_REPORTS_LIMIT;
   const counted = useCount(countOpenReports, 'count the open reports', isCut ? '' : null);
