@@ -26,6 +26,8 @@ interface ConsentValue {
   readonly isReviewing: boolean;
   /** Asks the visitor again. */
   readonly review: () => void;
+  /** Ends a review without a choice. */
+  readonly endReview: () => void;
 }
 
 const ConsentContext = createContext<ConsentValue | null>(null);
@@ -81,6 +83,7 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
       },
       isReviewing,
       review: () => setReviewing(true),
+      endReview: () => setReviewing(false),
     }),
     [consent, apply, isReviewing],
   );

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SiteLinks } from '@/components/layout/SiteLinks';
@@ -7,7 +8,18 @@ import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import type { ConsentChoice } from '@/domain/consent';
 import { storeConsent, storedConsent } from '@/services/browser/consent';
+import type * as chunks from '@/services/browser/chunk';
 import { CookieConsent } from './CookieConsent';
+
+const connection = vi.hoisted(() => ({ isLost: false }));
+vi.mock('@/services/browser/chunk', async (importOriginal) => {
+  const { chunk } = await importOriginal<typeof chunks>();
+  const failure = new TypeError('Failed to fetch');
+  return {
+    chunk: <T,>(load: () => Promise<T>) =>
+      chunk(() => (connection.isLost ? Promise.reject(failure) : load())),
+  };
+});
 
 const NAME = 'Vos cookies, votre choix';
 const manage = () => screen.getByRole('button', { name: 'Gérer les cookies' });
@@ -32,6 +44,24 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   return () => vi.useRealTimers();
+});
+
+// The first test: the chunk is loaded in the others.
+it('a press while the chunk fails to load shows a message, and a later one the banner', async () => {
+  const error = vi.spyOn(toast, 'error');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  connection.isLost = true;
+  await show();
+  // Nobody has asked for the banner yet.
+  expect(error).not.toHaveBeenCalled();
+  await userEvent.click(manage());
+  await vi.waitFor(() =>
+    expect(error).toHaveBeenCalledExactlyOnceWith('Erreur de connexion', undefined),
+  );
+  connection.isLost = false;
+  await userEvent.click(manage());
+  expect(await screen.findByRole('region', { name: NAME })).toHaveFocus();
+  vi.restoreAllMocks();
 });
 
 it('the banner appears in the render that follows the press, and keeps the choice until another', async () => {

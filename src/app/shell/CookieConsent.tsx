@@ -5,6 +5,7 @@ import { chunk } from '@/services/browser/chunk';
 import { whenIdle } from '@/lib/whenIdle';
 import { ErrorBoundary } from '@/app/chunks/ErrorBoundary';
 import { lazyComponent } from '@/app/chunks/lazyComponent';
+import { LazyDialog } from '@/app/dialogs/LazyDialog';
 
 const banner = chunk(() => import('@/features/consent/CookieBanner'));
 const CookieBanner = lazyComponent(banner);
@@ -14,7 +15,7 @@ const CookieBanner = lazyComponent(banner);
  * cookies'), else `COOKIE_BANNER_DELAY_MS` after the page.
  */
 export function CookieConsent() {
-  const { consent, isReviewing } = useConsent();
+  const { consent, isReviewing, endReview } = useConsent();
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), COOKIE_BANNER_DELAY_MS);
@@ -22,7 +23,8 @@ export function CookieConsent() {
   }, []);
   useEffect(() => whenIdle(() => void banner.preload()), []);
 
-  if (!isReviewing && (!isDue || consent !== null)) return null;
+  if (isReviewing) return <LazyDialog component={banner} dialog={{ onClose: endReview }} />;
+  if (!isDue || consent !== null) return null;
   return (
     // If this chunk fails to load, no banner is shown and so no consent is granted.
     <ErrorBoundary fallback={null}>
