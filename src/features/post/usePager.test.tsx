@@ -54,20 +54,6 @@ it('moves along the posts of the page by button and by arrow key', () => {
   expect(onShow.mock.calls).toEqual([[list[0]], [list[1]], [list[0]]]);
 });
 
-it.each([
-  ['that precede the change of the address', 'ArrowRight j ArrowRight k', 'b c b'],
-  ['while the address changes for an earlier key', 'ArrowRight ArrowRight /b ArrowLeft', 'b c b'],
-  ['after the address has skipped a post', 'ArrowRight ArrowRight /c ArrowLeft', 'b c b'],
-  ['after another post was opened by other means', 'ArrowRight /c ArrowLeft', 'b b'],
-])('handles keys %s', (_, steps, shown) => {
-  const { rerender } = at('a');
-  for (const step of steps.split(' ')) {
-    if (step.startsWith('/')) rerender(step.slice(1));
-    else press(step);
-  }
-  expect(onShow.mock.calls.map(([post]) => post.id).join(' ')).toBe(shown);
-});
-
 it('stops at both ends, and is unavailable for a post that the page does not show', () => {
   expect(at('a').result.current).toMatchObject({ hasPrevious: false, hasNext: true });
   expect(at('c').result.current).toMatchObject({ hasPrevious: true, hasNext: false });

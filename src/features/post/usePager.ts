@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { usePosts } from '@/contexts/PostsContext';
 import type { PublishedPost } from '@/domain/posts/post';
@@ -23,18 +23,6 @@ export interface Pager {
   readonly goNext: () => void;
 }
 
-/** Finds the posts before and after a post; undefined if the list does not contain it. */
-function neighbours(posts: readonly PublishedPost[], postId: string) {
-  const index = posts.findIndex(({ id }) => id === postId);
-  const isListed = index !== -1;
-  return {
-    index,
-    isListed,
-    previous: posts[index - 1],
-    next: isListed ? posts[index + 1] : undefined,
-  };
-}
-
 /** Navigates from the open post to the previous and next post of the page, also by keyboard. */
 export function usePager(postId: string, onShow: (post: PublishedPost) => void): Pager {
   const { shown, updates } = usePosts();
@@ -47,29 +35,18 @@ export function usePager(postId: string, onShow: (post: PublishedPost) => void):
   } | null>(null);
 
   const remaining = posts.filter(({ id }) => id === postId || copies.get(id) !== null);
-  const { index, isListed, previous, next } = neighbours(remaining, postId);
-
-  /** Ids requested but not yet in the URL, so that two quick key presses move by two posts. */
-  const requestedIds = useRef<readonly string[]>([]);
-  useLayoutEffect(() => {
-    // The URL may skip requested ids; an id not among them was opened otherwise and clears them.
-    const reached = requestedIds.current.lastIndexOf(postId);
-    requestedIds.current = reached === -1 ? [] : requestedIds.current.slice(reached + 1);
-  }, [postId]);
-  const getTargetId = () => requestedIds.current.at(-1) ?? postId;
-
-  function show(post: PublishedPost): void {
-    requestedIds.current = [...requestedIds.current, post.id];
-    onShow(post);
-  }
+  const index = remaining.findIndex(({ id }) => id === postId);
+  const isListed = index !== -1;
+  const previous = remaining[index - 1];
+  const next = isListed ? remaining[index + 1] : undefined;
 
   /** Returns false if the reader has moved on while the posts were loading. */
   const endLoad = (from: string): boolean => {
     setPendingLoad(null);
-    return from === getTargetId();
+    return from === postId;
   };
   const showLoaded = useEffectEvent((from: string, first: PublishedPost | null) => {
-    if (endLoad(from) && first) show(first);
+    if (endLoad(from) && first) onShow(first);
   });
   const fail = useEffectEvent((from: string, error: LoadError) => {
     if (endLoad(from)) toastFailure(error);
@@ -86,15 +63,11 @@ export function usePager(postId: string, onShow: (post: PublishedPost) => void):
   }, [pendingLoad]);
 
   function goPrevious(): void {
-    const from = neighbours(remaining, getTargetId());
-    if (from.previous) show(from.previous);
+    if (previous) onShow(previous);
   }
   function goNext(): void {
-    const from = neighbours(remaining, getTargetId());
-    if (from.next) show(from.next);
-    else if (from.isListed && loadMore) {
-      setPendingLoad({ from: getTargetId(), first: loadMore() });
-    }
+    if (next) onShow(next);
+    else if (isListed && loadMore) setPendingLoad({ from: postId, first: loadMore() });
   }
 
   const [areLettersOn] = useShortcutSetting();
