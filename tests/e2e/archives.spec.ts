@@ -207,4 +207,6 @@ test('the archive is shown when the connection is back although its script could
   await page.context().setOffline(false);
   await expect(page.getByRole('main').locator('.post-card').first()).toBeVisible();
   await expect(page).toHaveURL('/archives');
+  // The notice had the focus.
+  await expect(page.getByRole('main', { name: 'Archives · Le Mur' })).toBeFocused();
 });

@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/Notice';
 import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { Failure } from '@/domain/failure';
+import { keepFocus } from '@/lib/keepFocus';
 import { chunkFailure } from '@/services/firebase/loadFailure';
 import { logError } from '@/services/browser/log';
 import { onOnline } from '@/services/browser/onOnline';
@@ -79,7 +80,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <div className="p-6">
         <Notice title={commonMessages.error.unknown} role="alert">
-          <Button onClick={this.retry}>{commonMessages.action.retry}</Button>
+          <Button ref={keepFocus} onClick={this.retry}>
+            {commonMessages.action.retry}
+          </Button>
           {/* A plain link, which reloads the page: the router may have failed, too. */}
           <a href={paths.home} data-reload className="font-semibold underline underline-offset-4">
             {commonMessages.app.backHome}

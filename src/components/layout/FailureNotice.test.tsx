@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import { FailureNotice } from './FailureNotice';
@@ -49,4 +50,13 @@ it('raises one toast per failure, however often its notice is shown', () => {
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(first.message, expect.anything());
   render(notice(aFailure()));
   expect(toast.error).toHaveBeenCalledTimes(2);
+});
+
+const inSection = (content: ReactNode) => <section aria-label="Posts du jour">{content}</section>;
+
+it('leaves the focus of the retry button in its section when it disappears', async () => {
+  const { rerender } = render(inSection(notice(aFailure())));
+  screen.getByRole('button', { name: 'Réessayer' }).focus();
+  await act(async () => rerender(inSection('Un post')));
+  expect(screen.getByRole('region')).toHaveFocus();
 });

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { commonMessages } from '@/config/messages';
 import type { Failure } from '@/domain/failure';
+import { keepFocus } from '@/lib/keepFocus';
 import { ErrorReference } from './ErrorReference';
 import { toastNoticedFailure } from './toastFailure';
 
@@ -27,7 +28,11 @@ export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
       {...(text !== undefined && { text, picture: null })}
       role="alert"
     >
-      {onRetry && <Button onClick={onRetry}>{commonMessages.action.retry}</Button>}
+      {onRetry && (
+        <Button ref={keepFocus} onClick={onRetry}>
+          {commonMessages.action.retry}
+        </Button>
+      )}
       {failure.reference !== null && <ErrorReference reference={failure.reference} />}
     </Notice>
   );

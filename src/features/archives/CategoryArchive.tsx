@@ -5,6 +5,7 @@ import { daysOf, totalOf, type ArchiveDay } from '@/domain/archive/archiveDays';
 import type { Category, PublishedPost } from '@/domain/posts/post';
 import { useList } from '@/hooks/useList';
 import { useShownPosts } from '@/hooks/useShownPosts';
+import { keepFocus } from '@/lib/keepFocus';
 import { ArchiveFrame, type ArchivePageProps } from './ArchiveFrame';
 import { categoryCountQuery, categoryQuery, daysQuery } from './archiveQueries';
 import type { ArchiveRequest } from './archiveRequest';
@@ -63,7 +64,7 @@ export function CategoryArchive({ request, ...frame }: CategoryArchiveProps) {
           // Also rendered while a page loads, so that the button keeps the focus.
           <footer className="mt-14 flex flex-col items-center gap-4 text-center">
             {hasMore && !failure && (
-              <Button look="secondary" busy={isLoading} onClick={list.showMore}>
+              <Button ref={keepFocus} look="secondary" busy={isLoading} onClick={list.showMore}>
                 {messages.more}
               </Button>
             )}

@@ -107,7 +107,7 @@ it('opens when the days could not be loaded, and loads them again on request', a
   await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }));
   expect(onRetry).toHaveBeenCalledOnce();
   rerender(view({ days: null, failure: null }));
-  expect(screen.getByRole('dialog')).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
   rerender(view({ days, failure: null }));
   expect(names()).toHaveLength(2);

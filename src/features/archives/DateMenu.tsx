@@ -59,12 +59,6 @@ export function DateMenu({ days, failure = null, onRetry, request }: DateMenuPro
     panel.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Keeps the focus in the menu, whose retry button disappears. */
-  function retry(): void {
-    panel.current?.focus();
-    onRetry?.();
-  }
-
   return (
     <>
       <button
@@ -101,7 +95,7 @@ export function DateMenu({ days, failure = null, onRetry, request }: DateMenuPro
             onChosen={() => panel.current?.hidePopover()}
           />
         )}
-        {!shown && failure && <DaysFailure failure={failure} onRetry={retry} />}
+        {!shown && failure && <DaysFailure failure={failure} onRetry={() => onRetry?.()} />}
         {days === null && !failure && (
           <p role="status" className="p-4 text-ink-soft">
             {commonMessages.app.loading}

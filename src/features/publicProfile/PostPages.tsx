@@ -33,14 +33,17 @@ export function PostPages({ posts, hasMore, failure, onMore }: PostPagesProps) {
   return (
     <>
       <PostGrid hasDays hasAuthorLinks={false} posts={posts.slice(0, shown)} />
-      {failure && isAllShown ? (
-        <div className="mt-10">
-          <FailureNotice failure={failure} onRetry={onMore} />
-        </div>
-      ) : (
-        // The key observes the end anew after each step: it may still be in view.
-        (hasMore || !isAllShown) && <div key={`${shown} ${posts.length}`} ref={ref} />
-      )}
+      {/* Always rendered: it gets the focus when the notice disappears. */}
+      <div>
+        {failure && isAllShown ? (
+          <div className="mt-10">
+            <FailureNotice failure={failure} onRetry={onMore} />
+          </div>
+        ) : (
+          // The key observes the end anew after each step: it may still be in view.
+          (hasMore || !isAllShown) && <div key={`${shown} ${posts.length}`} ref={ref} />
+        )}
+      </div>
     </>
   );
 }

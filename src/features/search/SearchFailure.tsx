@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { commonMessages } from '@/config/messages';
+import { keepFocus } from '@/lib/keepFocus';
 
 interface SearchFailureProps {
   readonly message: string;
@@ -11,7 +12,7 @@ export function SearchFailure({ message, onRetry }: SearchFailureProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-3 py-4">
       <p className="font-semibold text-danger">{message}</p>
-      <Button look="secondary" data-stays onClick={onRetry}>
+      <Button ref={keepFocus} look="secondary" data-stays onClick={onRetry}>
         {commonMessages.action.retry}
       </Button>
     </div>

@@ -10,6 +10,7 @@ import { WALL_PAGE, WALL_SCROLL_POSTS } from '@/config/limits';
 import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { PublishedPost } from '@/domain/posts/post';
+import { keepFocus } from '@/lib/keepFocus';
 import { wallMessages } from './messages';
 import type { Previous } from './previousList';
 import type { Today } from './todayList';
@@ -60,25 +61,32 @@ export function PreviousSection(props: PreviousSectionProps) {
           <PostGridSkeleton count={WALL_PAGE} label={commonMessages.post.loadingMore} />
         </div>
       )}
-      {status === 'failed' && !isNoticed && previous.failure && (
-        <div className="mt-10">
-          <FailureNotice failure={previous.failure} onRetry={onMore} />
-        </div>
-      )}
+      {/* Always rendered: it gets the focus when the notice disappears. */}
+      <div>
+        {status === 'failed' && !isNoticed && previous.failure && (
+          <div className="mt-10">
+            <FailureNotice failure={previous.failure} onRetry={onMore} />
+          </div>
+        )}
+      </div>
       {isPaused && (
         <Notice title={wallMessages.unseen.resting(previous.posts.length)}>
-          <Button onClick={unseen.goOn}>{wallMessages.unseen.goOn}</Button>
+          <Button ref={keepFocus} onClick={unseen.goOn}>
+            {wallMessages.unseen.goOn}
+          </Button>
         </Notice>
       )}
       {isFirst && status === 'ready' && !hasMore && (
         <Notice picture="lune" title={wallMessages.unseen.none} text={wallMessages.unseen.noneText}>
-          <Button onClick={unseen.toggle}>{wallMessages.unseen.all}</Button>
+          <Button ref={keepFocus} onClick={unseen.toggle}>
+            {wallMessages.unseen.all}
+          </Button>
         </Notice>
       )}
       {/* Also rendered while a page loads, so that the button keeps the focus. */}
       <div ref={ref} className="mt-14 flex flex-wrap items-center justify-center gap-3">
         {hasMore && status !== 'failed' && !isPaused && (
-          <Button look="secondary" onClick={onMore} busy={status === 'loading'}>
+          <Button ref={keepFocus} look="secondary" onClick={onMore} busy={status === 'loading'}>
             {messages.more}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/Notice';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { commonMessages } from '@/config/messages';
 import type { PublishedPost } from '@/domain/posts/post';
+import { keepFocus } from '@/lib/keepFocus';
 import { published } from './dayPosts';
 import { FreePlace } from './FreePlace';
 import { wallMessages } from './messages';
@@ -107,7 +108,9 @@ function TodayContent(props: TodayContentProps) {
       }
       return today.posts.shown.length > 0 ? (
         <Notice picture="lune" title={wallMessages.unseen.today}>
-          <Button onClick={onShowAll}>{wallMessages.unseen.all}</Button>
+          <Button ref={keepFocus} onClick={onShowAll}>
+            {wallMessages.unseen.all}
+          </Button>
         </Notice>
       ) : (
         <TodayEmpty isInvited={isInvited} />

@@ -15,6 +15,7 @@ import { NO_OPINIONS, OpinionsContext } from '@/features/admin/opinions/Opinions
 import { useSelection } from '@/features/admin/selection/useSelection';
 import type { Queue } from '@/features/admin/useQueue';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { keepFocus } from '@/lib/keepFocus';
 import { createStore } from '@/lib/store';
 import { NO_FOCUS, type FocusedPost } from './focusedPost';
 import { PendingList } from './PendingList';
@@ -194,7 +195,9 @@ function PendingQueue({ queue, posts, shortcutsOn }: PendingQueueProps) {
                   : queueText.watchNoneText
               }
             >
-              <Button onClick={showAll}>{queueText.watchAll}</Button>
+              <Button ref={keepFocus} onClick={showAll}>
+                {queueText.watchAll}
+              </Button>
             </Notice>
           )}
           {view.rows.length > 0 && (

@@ -2,6 +2,7 @@ import { Day } from '@/components/layout/Day';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Button } from '@/components/ui/Button';
 import type { ReportCase, ReportWords } from '@/domain/moderation/reports';
+import { keepFocus } from '@/lib/keepFocus';
 import { adminMessages } from '@/features/admin/messages';
 import { reasonLabel } from './reasonLabel';
 import { useReportWords } from './useReportWords';
@@ -26,7 +27,7 @@ export function CaseWords({ reportCase }: { readonly reportCase: ReportCase }) {
       {failure && <FailureNotice failure={failure} onRetry={showMore} />}
       {hasMore && !failure && rest !== 0 && (
         <p className="mt-3">
-          <Button look="secondary" onClick={showMore} busy={isLoading}>
+          <Button ref={keepFocus} look="secondary" onClick={showMore} busy={isLoading}>
             {isLoading ? messages.wordsLoading : messages.moreWords(rest)}
           </Button>
         </p>

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/Notice';
 import { commonMessages } from '@/config/messages';
 import { excerpt } from '@/domain/posts/excerpt';
 import type { PublishedPost } from '@/domain/posts/post';
+import { keepFocus } from '@/lib/keepFocus';
 import { shareMessages } from '@/features/post/messages';
 import { shareNatively } from './nativeShare';
 import { useShareImage } from './useShareImage';
@@ -46,7 +47,9 @@ export function ShareImage({ post, address }: ShareImageProps) {
         {image.status === 'rendering' && <Loading />}
         {image.status === 'failed' && (
           <Notice title={messages.failed} role="alert" picture={null}>
-            <Button onClick={retry}>{commonMessages.action.retry}</Button>
+            <Button ref={keepFocus} onClick={retry}>
+              {commonMessages.action.retry}
+            </Button>
           </Notice>
         )}
       </div>
