@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect } from 'react';
+import type { Location } from 'react-router-dom';
 import { entryState } from '@/lib/entryState';
 
 /** The last scroll position of each page in px, by the router's key of its history entry. */
@@ -23,6 +23,10 @@ function savedPosition(key: string): number | undefined {
   return entryKey === key && typeof position === 'number' ? position : undefined;
 }
 
+/** Returns the last scroll position of a page in px, by the router's key; undefined for a new history entry. */
+export const positionOf = (key: string): number | undefined =>
+  positions.get(key) ?? savedPosition(key);
+
 /**
  * True until the app has replaced a prerendered wall (index.html): there the browser has restored the
  * position, and the reader may have scrolled since.
@@ -40,21 +44,43 @@ function saveInHistory(): void {
   history.replaceState({ ...entryState(), scrollY }, '');
 }
 
-/**
- * Restores the scroll position of a page on back and forward navigation and on reload.
- *
- * @param onNewEntry called before the first paint of a history entry that has no saved position
- */
-export function useScrollRestoration(onNewEntry?: () => void): void {
-  const { key, pathname, search } = useLocation();
-  const handleNewEntry = useEffectEvent(() => onNewEntry?.());
+/** Events by which the user takes the page over. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/**
+ * Scrolls to a position: at once, or while the page loads as soon as it is tall enough, unless the user acts
+ * first.
+ *
+ * @returns a function that stops waiting; undefined if the position is reached
+ */
+function restore(position: number): (() => void) | undefined {
+  const isReached = (): boolean => {
+    if (isTallEnough(position)) scrollTo(0, position);
+    return Math.ceil(scrollY) >= position;
+  };
+  if (isReached()) return undefined;
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const stop = () => waiting.abort();
+  const observer = new ResizeObserver(() => isReached() && stop());
+  observer.observe(document.body);
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of INPUTS) addEventListener(type, stop, { signal, passive: true });
+  return stop;
+}
+
+/**
+ * Restores the scroll position of each page on back and forward navigation and on reload, also of a page that
+ * reads its content again: browsers restore it only while the page is as tall as before.
+ *
+ * @param page location of the page, which may be beneath an open post
+ */
+export function useScrollRestoration({ key, pathname, search }: Location): void {
   useLayoutEffect(() => {
     if (isInPlace) positions.set(key, scrollY);
     isInPlace = false;
-    const position = positions.get(key) ?? savedPosition(key);
-    if (position === undefined) handleNewEntry();
-    else if (isTallEnough(position)) scrollTo(0, position);
+    const position = positionOf(key);
+    return position === undefined ? undefined : restore(position);
   }, [key]);
 
   useEffect(() => {

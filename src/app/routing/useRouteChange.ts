@@ -6,8 +6,8 @@ import { focusPage, isPageFocused } from '@/lib/focusPage';
 
 /**
  * Scrolls to the top and focuses the content after a link to another page was followed. After going
- * back or forward, the browser restores the scroll position, and a control that is still shown keeps
- * the focus.
+ * back or forward, useScrollRestoration restores the scroll position, and a control that is still shown
+ * keeps the focus.
  *
  * @param pathname of the page beneath an open post, so that opening a post has no effect
  */

@@ -31,6 +31,7 @@ import { ThemeProvider } from '@/contexts/ThemeContext';
 import { SearchBox } from '@/features/search/SearchBox';
 import { SearchMenu } from '@/features/search/SearchMenu';
 import { useIntent } from '@/hooks/useIntent';
+import { useScrollRestoration } from '@/hooks/useScrollRestoration';
 import { isScrolledDown } from '@/features/wall/useWallScroll';
 import { createWall, type Wall } from '@/features/wall/wall';
 import { useStore } from '@/hooks/useStore';
@@ -95,6 +96,7 @@ function Shell() {
   const [wall] = useState(() => createWall(isScrolledDown, client));
   useMissedPop();
   useRouteChange(post.page.pathname);
+  useScrollRestoration(post.page);
   usePlainLinks(post.page);
   const openRandom = () => open('random');
   useReaderShortcuts(post, { onHelp: openShortcuts, onRandom: openRandom });

@@ -1,11 +1,11 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
-import { useScrollRestoration } from '@/hooks/useScrollRestoration';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { positionOf } from '@/hooks/useScrollRestoration';
 
 /**
  * After navigation to another page of the archive, focuses its posts for assistive technology and
- * scrolls to the header above them. Going back restores the scroll position. Closing a post over
- * the page or replacing the URL moves nothing.
+ * scrolls to the header above them. Going back, closing a post over the page or replacing the URL moves
+ * nothing.
  *
  * @param posts ref of the posts' container, which must be focusable
  * @param top ref of the element to scroll to
@@ -17,14 +17,15 @@ export function usePageTop(
   address: string,
 ): void {
   const navigation = useNavigationType();
+  const { key } = useLocation();
   const shownAddress = useRef(address);
 
-  useScrollRestoration(() => {
-    if (shownAddress.current === address || navigation === NavigationType.Replace) return;
+  useLayoutEffect(() => {
+    const isNew = positionOf(key) === undefined && navigation !== NavigationType.Replace;
+    const isSame = shownAddress.current === address;
+    shownAddress.current = address;
+    if (isSame || !isNew) return;
     posts.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView();
-  });
-  useEffect(() => {
-    shownAddress.current = address;
-  }, [address]);
+  }, [key, address, navigation, posts, top]);
 }
