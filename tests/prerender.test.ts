@@ -273,6 +273,14 @@ describe('the wall', () => {
     expect(link?.getAttribute('href')).toBe(FONT);
   });
 
+  it('is not painted before its posts are there', () => {
+    const built = documentOf(wall([aPublicPost()]));
+    const link = built.querySelector('link[rel=expect][blocking=render]');
+    const end = built.querySelector(link?.getAttribute('href') ?? 'none');
+    const post = built.querySelector('[data-post-id]');
+    expect(end && post?.compareDocumentPosition(end)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('is the built page without posts', () => {
     expect(wall([])).toBe(indexHtml());
   });

@@ -101,7 +101,9 @@ export function wallPage(
     "document.documentElement.dataset.start==='posts'",
   );
   page = replaceOnce(page, /(?<=<html lang="fr")/, ` data-until="${until}"`);
-  page = replaceOnce(page, /(?=<link[^>]*rel="canonical")/, preloadLink(font));
+  // The first frame waits for the posts: one without them, or with some, costs a cheap phone another layout.
+  const expected = `<link rel="expect" href="#${WALL_ANSWER_ID}" blocking="render" />\n    `;
+  page = replaceOnce(page, /(?=<link[^>]*rel="canonical")/, preloadLink(font) + expected);
   const styles = `<style>${wall.styles}</style><noscript><style>${plainStyles}</style></noscript>`;
   page = replaceOnce(page, /<\/head>/, `${styles}\n  </head>`);
   page = replaceOnce(page, /<noscript>\s*<link[\s\S]*?<\/noscript>/, '');
