@@ -42,11 +42,19 @@ const days: readonly ArchiveDay[] = [
   { date: '2026-11-18', count: 1 },
 ];
 
-const Address = () => {
+/** As in the app: inside of Routes with a location, React Router calls each navigation a POP. */
+function Pages() {
   const location = useLocation();
   usePlainLinks(location);
-  return <p data-testid="address">{location.pathname + location.search}</p>;
-};
+  return (
+    <>
+      <p data-testid="address">{location.pathname + location.search}</p>
+      <Routes location={location}>
+        <Route path="/archives" element={<ArchivesPage />} />
+      </Routes>
+    </>
+  );
+}
 
 const scrollIntoView = vi.fn();
 const fetchDays = vi.mocked(fetchArchiveDays);
@@ -59,10 +67,7 @@ const open = (address: string, session: Session = { status: 'signedOut' }) =>
     <AuthContext value={{ session, isAdmin: false }}>
       <PostsProvider>
         <MemoryRouter initialEntries={[address]}>
-          <Address />
-          <Routes>
-            <Route path="/archives" element={<ArchivesPage />} />
-          </Routes>
+          <Pages />
         </MemoryRouter>
       </PostsProvider>
     </AuthContext>,
@@ -146,8 +151,9 @@ it('sorts a day by reactions at its own address', async () => {
   expect(await screen.findByText('Beaucoup.')).toBeVisible();
   expect(contents().map((card) => card?.includes('Beaucoup.'))).toEqual([true, false]);
   expect(within(order).getByRole('link', { current: true })).toHaveTextContent('réactions');
-  // A new order does not scroll the page.
+  // A new order moves neither the page nor the focus.
   expect(scrollIntoView).not.toHaveBeenCalled();
+  expect(within(order).getByRole('link', { current: true })).toHaveFocus();
 });
 
 it('offers no order for one post, and explains why for more than 100 posts', async () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/buttonClass';
 import type { PageRange } from '@/domain/archive/archiveDays';
 import { isSortable } from './archiveQueries';
+import { IN_PLACE } from './usePageTop';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 import { archiveMessages } from './messages';
 
@@ -49,9 +50,10 @@ interface ChoiceProps {
 function Choice({ request, isCurrent, children }: ChoiceProps) {
   return (
     <li>
-      {/* `replace`: back leaves the day, and usePageTop does not move the focus. */}
+      {/* `replace`: back leaves the day. */}
       <Link
         replace
+        state={IN_PLACE}
         to={addressOf(request)}
         aria-current={isCurrent ? 'true' : undefined}
         className={`${buttonClass('plain')} px-4`}

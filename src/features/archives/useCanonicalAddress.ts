@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepDialogEntry } from '@/components/ui/dialogHistory';
 import { parseArchiveAddress } from '@/domain/archive/archiveAddress';
+import { IN_PLACE } from './usePageTop';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
 
 /**
@@ -16,6 +17,6 @@ export function useCanonicalAddress(request: ArchiveRequest): void {
 
   useEffect(() => {
     if (address === pathname + search) return;
-    keepDialogEntry(() => void navigate(address, { replace: true }));
+    keepDialogEntry(() => void navigate(address, { replace: true, state: IN_PLACE }));
   }, [address, pathname, search, navigate]);
 }
