@@ -69,6 +69,32 @@ describe('searching posts', () => {
     }
   }, 400_000);
 
+  it('reads at most ten documents in an archive of any size, and finds the oldest post', async () => {
+    // Short posts: the emulator's search time grows with the square of the text length.
+    const posts = frenchPosts(atScale(500, 20_000), 40);
+    const [oldest] = posts
+      .slice(-1)
+      .map((post) => ({ ...post, content: 'Le tout premier zéphyr' }));
+    if (!oldest) throw new Error('no post');
+    const all = [...posts.slice(0, -1), oldest];
+    const scan = plainScan(all);
+    await writeDocuments(TEST, all.map(indexOf));
+
+    for (const asked of [
+      { typed: 'tout', category: null },
+      { typed: 'POUR', category: 'justice' } as const,
+      { typed: 'zephyr', category: null },
+    ]) {
+      cost.documents = 0;
+      const ids = scan(asked.typed, asked.category).map(({ id }) => id);
+      expect(await findIds(asked)).toEqual(ids.slice(0, SEARCH_RESULTS));
+      expect(cost.documents).toBe(Math.min(ids.length, SEARCH_RESULTS));
+    }
+    cost.documents = 0;
+    expect(await findInAllCategories('tout zéphyr')).toEqual([oldest.id]);
+    expect(cost.documents).toBe(1);
+  }, 400_000);
+
   it('pauses after the last window and continues from its cursor', async () => {
     const window = SEARCH_WINDOWS.reduce((sum, size) => sum + size, 0);
     const posts = frenchPosts(window + 5, 10).map((post, n) => ({
