@@ -75,7 +75,8 @@ it('says which posts changed when it is undone', async () => {
   rerender(<Composing queue={posts.slice(0, 3)} />);
   await userEvent.click(button('Annuler'));
   expect(listed()).toEqual(['Arbre', 'Bateau', 'Cabane']);
-  expect(screen.getByText(/« Drap » n’est plus en attente/)).toBeVisible();
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts).toContainEqual(expect.stringMatching(/«\s?Drap\s?» n’est plus en attente/));
 });
 
 it.each([

@@ -141,7 +141,9 @@ it('marks a post that its author edits, and removes it from the selection, also 
   await press('Publier');
   rerenderWith({ ...amended, content: 'Achetez encore.' });
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/a été modifié entre-temps/)).toBeVisible();
+  expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringContaining('a été modifié entre-temps'),
+  );
   expect(dialog.getByRole('button', { name: 'Publier 0 post' })).toBeDisabled();
 });
 
