@@ -24,27 +24,34 @@ interface ListEndProps {
   readonly className: string;
 }
 
-/** The end of a list that is loaded page by page: how to load more, why that failed, or its end. */
-export function ListEnd({ list, text, className }: ListEndProps) {
+function Content({ list, text, className }: ListEndProps) {
   const { hasMore, isLoading, failure, showMore } = list;
-  const isSpinning = isLoading && text.loading === undefined && !failure;
-  const isEmpty = !failure && !hasMore && text.end === undefined;
+  if (failure) {
+    return (
+      <div className={className}>
+        <FailureNotice failure={failure} onRetry={showMore} />
+      </div>
+    );
+  }
+  if (isLoading && text.loading === undefined) return <Loading />;
+  if (!hasMore && text.end === undefined) return null;
   return (
-    // Always rendered: it gets the focus of a button that disappears.
-    <div className={isSpinning || isEmpty ? '' : className}>
-      {failure && <FailureNotice failure={failure} onRetry={showMore} />}
-      {isSpinning && <Loading />}
-      {!failure && !isSpinning && !isEmpty && (
-        <p className="text-center text-ink-soft">
-          {hasMore ? (
-            <Button ref={keepFocus} look="secondary" onClick={showMore} busy={isLoading}>
-              {isLoading ? text.loading : text.more}
-            </Button>
-          ) : (
-            text.end
-          )}
-        </p>
+    <p className={`${className} text-center text-ink-soft`}>
+      {hasMore ? (
+        <Button ref={keepFocus} look="secondary" onClick={showMore} busy={isLoading}>
+          {isLoading ? text.loading : text.more}
+        </Button>
+      ) : (
+        text.end
       )}
-    </div>
+    </p>
   );
 }
+
+/** The end of a list that is loaded page by page: how to load more, why that failed, or its end. */
+export const ListEnd = (props: ListEndProps) => (
+  // Always rendered: it gets the focus of a button that disappears.
+  <div>
+    <Content {...props} />
+  </div>
+);
