@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { EMULATORS_DIR, TEST } from '../lib/environments';
+import { TEST } from '../lib/environments';
 import { openVisitor } from '../lib/visitor';
 import { prerender } from '../prerender/prerender';
 import { postPath } from '@/config/paths';
@@ -12,7 +11,7 @@ export async function writePostPages(dist: string, projectId: string): Promise<s
   const visitor = openVisitor(projectId, `127.0.0.1:${TEST.ports.firestore}`);
   const { snapshot } = await prerender(visitor, {
     dist,
-    cache: path.join(EMULATORS_DIR, 'bench-prerender'),
+    cache: `${dist}-prerender`,
     limit: POSTS,
     onProgress: () => () => undefined,
   });
