@@ -1,6 +1,6 @@
 import { isSameParisDay } from './days';
 
-/** How often something was done on the Paris day of the last time. */
+/** Number of times that something was done, on the Paris day of the last one. */
 export interface DailyCount {
   readonly lastAt: Date;
   readonly count: number;

@@ -42,7 +42,10 @@ const days: readonly ArchiveDay[] = [
   { date: '2026-11-18', count: 1 },
 ];
 
-/** As in the app: inside of Routes with a location, React Router calls each navigation a POP. */
+/**
+ * Renders the archive as the app does: inside of Routes with a location, where React Router calls each
+ * navigation a POP.
+ */
 function Pages() {
   const location = useLocation();
   usePlainLinks(location);

@@ -1,8 +1,12 @@
 import { serverTimestamp } from 'firebase/firestore';
+import { DELETIONS_PER_ADMIN_PER_DAY } from '@/config/limits';
 import { parisDay } from '@/domain/days';
+import type { ReportCase } from '@/domain/moderation/reports';
 import { excerpt } from '@/domain/posts/excerpt';
 import { isSameText, TEXT_FIELDS, type PublishedPost } from '@/domain/posts/post';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
+import { commitWithQuota } from '@/services/firebase/commitWithQuota';
+import { archiveMonthPath } from '@/services/firebase/documentPaths';
 import {
   archiveMonthRef,
   postRef,
@@ -13,14 +17,10 @@ import {
 import { parseMonth } from '@/services/firebase/parse';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { pickFields } from '@/services/posts/textFields';
-import { prepareLogEntry, readOwnDeletions } from './moderationLog';
-import { retryWhileChanging } from './retryWhileChanging';
-import { DELETIONS_PER_ADMIN_PER_DAY } from '@/config/limits';
-import type { ReportCase } from '@/domain/moderation/reports';
-import { commitWithQuota } from '@/services/firebase/commitWithQuota';
-import { archiveMonthPath } from '@/services/firebase/documentPaths';
 import { decideCase, isReported } from './caseDecisions';
+import { prepareLogEntry, readOwnDeletions } from './moderationLog';
 import { readUnlessDecided } from './postsToDecide';
+import { retryWhileChanging } from './retryWhileChanging';
 
 /**
  * Deletes a published post for good with its search index document, lowers the archive's count of

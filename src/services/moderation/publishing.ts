@@ -2,7 +2,7 @@ import { serverTimestamp, type Transaction } from 'firebase/firestore';
 import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { isSameParisDay, parisDay } from '@/domain/days';
 import { excerpt } from '@/domain/posts/excerpt';
-import { type UnpublishedPost, TEXT_FIELDS } from '@/domain/posts/post';
+import { TEXT_FIELDS, type UnpublishedPost } from '@/domain/posts/post';
 import { waitsOf } from '@/domain/moderation/waits';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { NO_VOTES } from '@/domain/posts/votes';
@@ -27,7 +27,7 @@ import { prepareLogEntry } from './moderationLog';
 import { retryWhileChanging } from './retryWhileChanging';
 import { postsIn, refuseChanged, readPending, type ReadPost } from './postsToDecide';
 
-/** The publication of pending posts. Deletions are in `deletePost.ts`. */
+/** The publication of pending posts, and the posts that were published today. */
 
 /** The parsed document `publishing/today`. */
 export type Publication = NonNullable<ReturnType<typeof parseToday>>;
