@@ -36,6 +36,7 @@ async function loadFrom(name: string): Promise<void> {
 it('focuses the nearest remaining ancestor when the button disappears with the focus', async () => {
   await loadFrom('Réessayer');
   expect(screen.getByRole('region')).toHaveFocus();
+  expect(screen.getByRole('region').style.outline).toBe('none');
 });
 
 it('leaves the focus on another element', async () => {

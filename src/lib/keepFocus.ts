@@ -20,6 +20,8 @@ export const keepFocus = (button: HTMLButtonElement | null) => (): void => {
     if (place?.id === 'content') focusPage();
     else if (place && place !== document.body) {
       place.tabIndex = -1;
+      // Not a control: a ring around a whole list would only be in the way.
+      place.style.outline = 'none';
       place.focus({ preventScroll: true });
     }
   });
