@@ -8,10 +8,7 @@ import { ROOT } from '../lib/environments';
 import { findOwnEmoji } from '../prerender/image/ownEmoji';
 
 const output = path.join(ROOT, 'public');
-const font = path.join(
-  ROOT,
-  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-);
+const font = path.join(ROOT, 'src/styles/fonts/bricolage-grotesque.woff2');
 
 async function shoot(page: Page, file: string, html: string, width: number, height: number) {
   await page.setViewportSize({ width, height });
