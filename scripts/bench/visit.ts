@@ -33,9 +33,10 @@ function note(posts: number): void {
   }).observe({ type: 'layout-shift', buffered: true });
   function look(): void {
     const last = document.querySelectorAll('main .post-text')[posts - 1];
-    const isStyled = last !== undefined && getComputedStyle(last).overflowWrap === 'anywhere';
+    const isShown =
+      last?.checkVisibility() === true && getComputedStyle(last).overflowWrap === 'anywhere';
     // In the task after this frame, which paints the posts: until the next one the app may be started.
-    if (!isStyled) requestAnimationFrame(look);
+    if (!isShown) requestAnimationFrame(look);
     else
       setTimeout(() => {
         noted.readableAt = performance.now();
