@@ -81,14 +81,15 @@ test('the app replaces a prerendered post in its place, where a copy stays witho
   newApp,
 }) => {
   const { page } = await newApp(SIGNED_PATH, {
-    // Records where the text is in each frame; null if it has vanished.
+    // Records where the text is in each frame from the first that shows it; null if it has vanished.
     prepare: (tab) =>
       tab.addInitScript(() => {
         const places: (string | null)[] = [];
         Object.assign(globalThis, { places });
         const record = () => {
           const box = document.querySelector('main .post-text')?.getBoundingClientRect();
-          if (box ?? places.length > 0) places.push(box ? `${box.x} ${box.y} ${box.width}` : null);
+          const place = box?.width ? `${box.x} ${box.y} ${box.width}` : null;
+          if (place ?? places.length > 0) places.push(place);
           requestAnimationFrame(record);
         };
         requestAnimationFrame(record);
@@ -150,10 +151,10 @@ interface Row {
 async function openWall(page: Page, change: (rows: readonly Row[]) => readonly Row[]) {
   const steps = new EventEmitter();
   const started = once(steps, 'app');
-  const rows: Promise<readonly Row[]> = page.request
-    .get('/')
-    .then((response) => response.text())
-    .then((html) => JSON.parse(/id="wall-answer">(.*?)<\/script>/.exec(html)?.[1] ?? '').answer);
+  const html = await (await page.request.get('/')).text();
+  const rows: readonly Row[] = JSON.parse(
+    /id="wall-answer">(.*?)<\/script>/.exec(html)?.[1] ?? '',
+  ).answer;
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -164,7 +165,7 @@ async function openWall(page: Page, change: (rows: readonly Row[]) => readonly R
   await page.route(FIRESTORE, async (route) => {
     if (!route.request().url().endsWith(':runQuery')) return route.continue();
     const headers = { 'access-control-allow-origin': '*' };
-    return route.fulfill({ json: change(await rows), headers });
+    return route.fulfill({ json: change(rows), headers });
   });
   await page.route(/\/assets\/app-[^/]+\.js$/, async (route) => {
     await started;
