@@ -5,7 +5,7 @@ import { runInThisContext } from 'node:vm';
 import ogs from 'open-graph-scraper';
 import { parseAtomFeed } from 'feedsmith';
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentSecurityPolicy } from '../scripts/vite/content-security-policy';
 import { sitemap } from '../scripts/vite/site-files';
 import { darkTokens } from '../scripts/prerender/darkTokens';
@@ -309,20 +309,42 @@ describe('the wall', () => {
     expect(shownButtons()).toEqual(['write-in-notice']);
   });
 
-  it('notes the button that is pressed before the app is loaded', () => {
+  /** Runs the script that starts the app, in a page with these contents that was `painted` or not. */
+  function runStart(contents: string, painted: readonly string[] = []): void {
     vi.useFakeTimers();
-    vi.stubGlobal('pressedButton', undefined);
+    vi.stubGlobal('performance', { getEntriesByType: () => painted });
     const { body } = documentOf(wall([aPublicPost()]));
     document.documentElement.dataset['start'] = 'posts';
-    document.body.innerHTML = '<p></p><button data-dialog="newPost" id="write"><b></b></button>';
+    document.body.innerHTML = `<div id="root">${contents}</div>`;
     runInThisContext(body.querySelector(':scope > script')?.textContent ?? '');
+  }
+  afterEach(() => {
+    document.body.replaceChildren();
+    Reflect.deleteProperty(document, 'fonts');
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['the font is there', Promise.resolve(), 0, [] as const, true],
+    ['half a second has passed without it', new Promise(() => {}), 500, [] as const, true],
+    ['it was painted without it', new Promise(() => {}), 0, ['paint'] as const, false],
+  ])('is shown once %s', async (_name, font, waitMs, paints, isHidden) => {
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => font } });
+    runStart('Un post', paints);
+    const root = document.querySelector<HTMLElement>('#root');
+    expect(root?.hidden).toBe(isHidden);
+    await vi.advanceTimersByTimeAsync(waitMs);
+    expect(root?.hidden).toBe(false);
+  });
+
+  it('notes the button that is pressed before the app is loaded', () => {
+    vi.stubGlobal('pressedButton', undefined);
+    runStart('<p></p><button data-dialog="newPost" id="write"><b></b></button>');
     document.querySelector('b')?.click();
     expect(globalThis.pressedButton).toBe('write');
     document.querySelector('p')?.click();
     expect(globalThis.pressedButton).toBeNull();
-    document.body.replaceChildren();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
 
   it('skips cards far from the window, but not the free place, which is lower than a card', () => {
