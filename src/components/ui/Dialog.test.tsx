@@ -26,6 +26,10 @@ function Opener() {
 /** Clicks a button as Safari does: without focusing it. */
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+/** Clicks a button with the pointer at a position. On a phone both taps of a double tap have the detail 1. */
+const tapAt = (clientX: number, name: string) =>
+  fireEvent.click(screen.getByRole('button', { name }), { detail: 1, clientX });
+
 it('has the focus itself without a control to focus, so that all of it is read, and returns it to its opener', () => {
   render(<Opener />);
   // A tap in Safari did not focus the button.
@@ -36,22 +40,32 @@ it('has the focus itself without a control to focus, so that all of it is read, 
 });
 
 /** Presses the mouse on one element and releases it on another. */
-function drag(from: Element, to: Element, detail = 1): void {
-  fireEvent.mouseDown(from, { detail });
-  fireEvent.mouseUp(to, { detail });
+function drag(from: Element, to: Element, init: MouseEventInit = {}): void {
+  fireEvent.mouseDown(from, { detail: 1, ...init });
+  fireEvent.mouseUp(to, { detail: 1, ...init });
 }
 
 it('closes on a press that begins and ends on the backdrop, and on no other', () => {
   render(<Opener />);
-  tap('Ouvrir');
+  tapAt(200, 'Ouvrir');
   const dialog = screen.getByRole('dialog');
   const content = screen.getByRole('button', { name: 'Terminer' }).parentElement ?? dialog;
   drag(content, dialog);
   drag(dialog, content);
   // The second press of a double click on the opener.
-  drag(dialog, dialog, 2);
+  drag(dialog, dialog, { clientX: 203 });
   expect(dialog).toBeVisible();
   drag(dialog, dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('ignores the second press of a double tap on its opener, wherever it falls', () => {
+  render(<Opener />);
+  tapAt(200, 'Ouvrir');
+  tapAt(205, 'Terminer');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  // Another press, at once.
+  tapAt(300, 'Terminer');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,8 +1,14 @@
 import { X } from 'lucide-react';
-import { useEffectEvent, useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent as ReactMouseEvent,
+} from 'react';
 import { useDialogEntry } from './dialogHistory';
 import { IconButton } from './IconButton';
-import { lastPressed } from './lastPressed';
+import { isSecondPress, lastPress } from './lastPress';
 import { raiseToasts } from './raiseToasts';
 import { ToastEcho } from './ToastEcho';
 import { useKeyboardInset } from './useKeyboardInset';
@@ -69,6 +75,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, hideTitle, locked = false, className = '', children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const openingClick = useRef<MouseEvent>(undefined);
   const titleId = useId();
   const ground = hideTitle ? 'pointer-events-none' : 'bg-(--ground)';
 
@@ -103,7 +110,16 @@ export function Dialog(props: DialogProps) {
     const { signal } = listeners;
     element.addEventListener('cancel', (event) => onCancel(event), { signal });
     element.addEventListener('close', () => onClosed(element), { signal });
-    const opener = document.querySelector<HTMLElement>(':focus') ?? lastPressed();
+    // Whoever double-clicks the opener must not react, delete or follow a link by the second press.
+    const ignoreSecondPress = (event: MouseEvent) => {
+      if (!isSecondPress(event, openingClick.current)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    element.addEventListener('click', ignoreSecondPress, { signal, capture: true });
+    const press = lastPress();
+    const opener = document.querySelector<HTMLElement>(':focus') ?? press?.element;
+    openingClick.current = press?.click;
     const control = element.querySelector<HTMLElement>('[data-autofocus]');
     const hasFocus = control?.matches(TEXT_FIELD) === true && showBeforeModal(element, control);
     let isModal = false;
@@ -157,7 +173,10 @@ export function Dialog(props: DialogProps) {
   // backdrop must not close the dialog, nor a press that is cancelled by moving away (RGAA 13.11). Nor the
   // second press of a double click, whose first press opened the dialog.
   const pressed = useRef<EventTarget>(null);
-  function onMouseUp({ target }: MouseEvent): void {
+  function onMouseDown({ target, nativeEvent }: ReactMouseEvent): void {
+    pressed.current = isSecondPress(nativeEvent, openingClick.current) ? null : target;
+  }
+  function onMouseUp({ target }: ReactMouseEvent): void {
     if (target === dialog.current && pressed.current === target) close();
   }
 
@@ -167,7 +186,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       tabIndex={-1}
       aria-labelledby={titleId}
-      onMouseDown={({ target, detail }) => (pressed.current = detail > 1 ? null : target)}
+      onMouseDown={onMouseDown}
       onMouseUp={onMouseUp}
       data-wide={props.wide || undefined}
       className={`dialog outline-none ${className}`}
