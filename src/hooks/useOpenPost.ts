@@ -18,7 +18,9 @@ export function useOpenPost(): (post: PublishedPost) => void {
   return useCallback(
     (post: PublishedPost) => {
       const background = latest.current;
-      void navigate(postPath(post.id), { state: { background } });
+      // While a dialog loads, the page beneath its post still has the presses.
+      const isPostOpen = location.pathname !== background.pathname;
+      void navigate(postPath(post.id), { state: { background }, replace: isPostOpen });
     },
     [navigate],
   );

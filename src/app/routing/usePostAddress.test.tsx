@@ -72,6 +72,18 @@ it('opens a post over the page at its own URL, without rendering the cards of th
   expect(renderedSheet).toHaveBeenCalledTimes(2);
 });
 
+it('opens over the same page, and closes in one step, when cards are pressed again while the dialog loads', async () => {
+  load('/');
+  const entries = history.length;
+  await press('b');
+  await press('b');
+  await press('a');
+  expect(at()).toBe('/post/a');
+  expect(history).toHaveLength(entries + 1);
+  act(() => address.close());
+  await vi.waitFor(() => expect(at()).toBe('/'));
+});
+
 it('replaces the open post by its neighbour over the same page, and closes it in one step', async () => {
   load('/');
   await press('b');
