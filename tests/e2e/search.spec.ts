@@ -12,7 +12,8 @@ const camille = demoUser('camille');
 
 test.beforeEach(async () => {
   const publishedAt = new Date('2019-03-31T22:30:00Z');
-  const category = 'justice';
+  // The longest name.
+  const category = 'environnement';
   const { id, content } = OLD;
   const prefixes = searchPrefixes(null, content);
   await writeDocuments(TEST, [
@@ -92,6 +93,9 @@ test.describe('on a phone', () => {
 
     await search.opener.click();
     await search.field.fill('sisteron');
+    // One line.
+    const category = await search.results.getByText('Environnement').boundingBox();
+    expect(category?.height).toBe(16);
     await search.results.click();
     await expect(page).toHaveURL(`/archives?date=2019-04-01&post=${OLD.id}`);
     await expect(panel).toBeHidden();

@@ -20,7 +20,7 @@ export function PostOption({ post, search, option }: PostOptionProps) {
   return (
     <div data-category={category} className="contents">
       <Option option={option} to={address} className="paper">
-        <span className="flex items-baseline justify-between gap-3">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <CategoryLabel category={category} />
           <Day at={publishedAt} className="text-small" />
         </span>
