@@ -160,6 +160,17 @@ test('the app loads and stores nothing of Google’s before the cookie banner, a
     }
   }
 
+  // Just as it arrives, a press is not taken for an answer.
+  const presses = await banner(page).evaluate((element) => {
+    element.style.animation = 'none';
+    const { width } = element.getBoundingClientRect();
+    element.style.animation = '';
+    const early = getComputedStyle(element).pointerEvents;
+    for (const animation of element.getAnimations()) animation.finish();
+    return { isShown: width > 0, early, late: getComputedStyle(element).pointerEvents };
+  });
+  expect(presses).toEqual({ isShown: true, early: 'none', late: 'auto' });
+
   // Use the app signed out and signed in while the banner is unanswered.
   await page.setViewportSize({ width: 1280, height: 720 });
   await app.signIn('jeanne@lemur.test');
