@@ -218,6 +218,13 @@ test('the wall fills every width, in the theme of the system until the user choo
     const menu = page.getByRole('banner');
     await expect(menu.getByRole('link', { name: 'Mentions légales' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Nous écrire' })).toBeVisible();
+    // Letters of 200 % leave no link over its neighbour.
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const wide = await page
+      .locator('#mobile-menu li')
+      .evaluateAll((items) => items.filter((item) => item.scrollWidth > item.clientWidth).length);
+    expect(wide).toBe(0);
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
     await app.button('Passer en mode sombre').click();
     await expect(html).toHaveClass(/dark/);
     await expect(app.button('Ouvrir le menu')).toBeFocused();

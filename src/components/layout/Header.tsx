@@ -113,7 +113,7 @@ function MobileMenu({ children }: MobileMenuProps) {
       </button>
       <ThemeToggle isInMenu />
       {children}
-      <SiteLinks className="mt-3 grid grid-cols-2 border-t border-line pt-2 pl-3 text-small" />
+      <SiteLinks className="menu-links mt-3 border-t border-line pt-2 pl-3 text-small" />
     </IconMenu>
   );
 }
