@@ -55,6 +55,20 @@ test('the wall shows any text within its layout, the form grows with its text, a
     }
   });
 
+  await test.step('on a small phone with its keyboard the typed line is in sight', async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 360, height: 300 });
+    await message.fill('');
+    await message.pressSequentially('Une ligne de plus. '.repeat(5));
+    const isInSight = () =>
+      message.evaluate((field) => {
+        const { left, bottom } = field.getBoundingClientRect();
+        return document.elementFromPoint(left + 10, bottom - 15) === field;
+      });
+    await expect.poll(isInSight).toBe(true);
+    await page.setViewportSize(size);
+  });
+
   await test.step('an emoji that replaced an emoticon can be undone', async () => {
     await message.fill('');
     await message.pressSequentially('Bon :) ');
