@@ -15,6 +15,8 @@ export const Illustration = ({ name }: { readonly name: IllustrationName }) => (
     alt=""
     width={120}
     height={120}
+    // The notice of a lost connection often has no image either: browsers draw the frame of a missing one.
+    onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
     className="rounded-full"
   />
 );

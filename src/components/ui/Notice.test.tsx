@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { FAILURE_ILLUSTRATION } from '../../../scripts/vite/service-worker';
@@ -35,4 +35,11 @@ it('shows the illustration that it is given, or none', () => {
 it('shows a newspaper, and for a failure the picture that the service worker caches', () => {
   expect(illustration({})).toBe('/profile-pictures/journal.avif');
   expect(illustration({ role: 'alert' })).toBe(`/${FAILURE_ILLUSTRATION}`);
+});
+
+it('shows no frame of an illustration that cannot be loaded', () => {
+  const image = render(<Notice title="Un avis" />).container.querySelector('img');
+  expect(image).toBeVisible();
+  if (image) fireEvent.error(image);
+  expect(image).not.toBeVisible();
 });
