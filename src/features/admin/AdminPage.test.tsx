@@ -6,7 +6,9 @@ import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import { lastParisDays } from '@/domain/days';
 import { numbersOf } from '@/domain/moderation/numbers';
+import type { PublishedPost } from '@/domain/posts/post';
 import { subscribeToCatalogue } from '@/services/avatars/avatarCatalogue';
+import { deletePost } from '@/services/moderation/deletePost';
 import { fetchNumbers } from '@/services/moderation/numbers';
 import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderation/pendingPosts';
 import { countOpenReports, subscribeToOpenReports } from '@/services/moderation/reportCases';
@@ -17,6 +19,7 @@ import { inRoot } from '../../../tests/support/inRoot';
 import { act, fireEvent, queryClient, render, screen, within } from '../../../tests/support/render';
 import { AdminHeader } from './AdminHeader';
 import AdminPage from './AdminPage';
+import { rejections } from './pending/rejections';
 
 // jsdom has no matchMedia.
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -28,7 +31,7 @@ vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/avatars/avatarCatalogue', () => ({ subscribeToCatalogue: vi.fn() }));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: () => new Promise(() => {}) }));
 vi.mock('@/services/profiles/profiles', () => ({ fetchProfile: vi.fn() }));
-vi.mock('@/services/moderation/deletePost', () => ({}));
+vi.mock('@/services/moderation/deletePost', () => ({ deletePost: vi.fn() }));
 vi.mock('@/services/moderation/editing', () => ({}));
 vi.mock('@/services/moderation/emergency', () => ({
   subscribeToPaused: (listener: { onData: (paused: readonly string[]) => void }) => {
@@ -51,8 +54,10 @@ vi.mock('@/services/moderation/pendingPosts', () => ({
   countPendingPosts: vi.fn(),
   subscribeToPendingPosts: vi.fn(),
 }));
+vi.mock('@/services/moderation/caseDecisions', () => ({}));
 vi.mock('@/services/moderation/reportCases', () => ({
   countOpenReports: vi.fn(),
+  fetchReportWords: () => Promise.resolve({ items: [], next: null }),
   subscribeToOpenReports: vi.fn(),
 }));
 vi.mock('@/services/moderation/statistics', () => ({ publishStatistics: vi.fn() }));
@@ -62,7 +67,12 @@ vi.mock('@/services/moderation/suspectWords', () => ({
 vi.mock('@/services/moderation/opinions', () => ({ subscribeToOpinions: () => () => {} }));
 vi.mock('@/services/moderation/suspensions', () => ({}));
 vi.mock('@/services/posts/reports', () => ({}));
-vi.mock('@/services/posts/posts', () => ({}));
+vi.mock('@/services/posts/posts', () => ({
+  subscribeToPost: (_: string, { onData }: { onData: (post: PublishedPost) => void }) => {
+    onData(aPost());
+    return () => {};
+  },
+}));
 vi.mock('./AdminHeader', { spy: true });
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 
@@ -202,6 +212,49 @@ it('counts posts and reports every minute, and is rendered again only if a numbe
   vi.mocked(countOpenReports).mockRejectedValue(new Error('offline'));
   await passMinute();
   expect(tab(/^Signalements/)).toHaveTextContent(/601/);
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('sends a decision on reports whose time was stopped when the page is left, not another tab', async () => {
+  vi.mocked(deletePost).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(subscribeToOpenReports).mockImplementation(({ onData }) => {
+    onData([aReportCase()]);
+    return () => {};
+  });
+  const { unmount } = await show();
+  await goTo('Signalements');
+  await press('Tout sélectionner');
+  await press('Supprimer');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: /publicité/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
+  await press('Attendre');
+  await goTo('En attente');
+  expect(deletePost).not.toHaveBeenCalled();
+  await goTo('Signalements');
+  expect(screen.getByText('Rien n’est encore envoyé : le délai est arrêté.')).toBeVisible();
+  await goTo('En attente');
+  unmount();
+  await act(async () => {});
+  expect(deletePost).toHaveBeenCalledOnce();
+});
+
+/** Simulates the beforeunload prompt. @returns true if the prompt was shown */
+const asksBeforeClosing = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('asks before it is closed with a rejection that failed, whatever tab is shown', async () => {
+  onTestFinished(() => rejections.set([]));
+  await show();
+  const failure = { message: 'Erreur de connexion', reference: null };
+  const [post = aPendingPost()] = pending;
+  const failed = { uid: 'ada', post, reason: 'Hors sujet.', phase: 'failed', failure } as const;
+  act(() => rejections.set([failed]));
+  expect(asksBeforeClosing()).toBe(true);
+  await goTo('Signalements');
+  expect(asksBeforeClosing()).toBe(true);
+  act(() => rejections.set([]));
+  expect(asksBeforeClosing()).toBe(false);
 });
 
 it('fetches the numbers only when an admin opens them', async () => {

@@ -17,8 +17,10 @@ import { LogTab } from './log/LogTab';
 import { adminMessages } from './messages';
 import { NumbersPanel } from './numbers/NumbersPanel';
 import { PendingTab } from './pending/PendingTab';
+import { useRejectionGuard } from './pending/useRejections';
 import { PublishedTab } from './published/PublishedTab';
 import { ReportsTab } from './reports/ReportsTab';
+import { useBulkDecision, type Bulk } from './reports/useBulkDecision';
 import { useOpenReports, type OpenReports } from './reports/useOpenReports';
 import { SuspendProvider } from './suspension/SuspendContext';
 import { usePublishStatistics } from './usePublishStatistics';
@@ -32,7 +34,9 @@ export default function AdminPage() {
   const queue = useQueue();
   useForgetOnLeaving();
   usePublishStatistics();
+  useRejectionGuard();
   const reports = useOpenReports();
+  const bulk = useBulkDecision();
   const paused = useSubscription(subscribeToPaused, { message: adminMessages.error.emergency });
   /** Retries each failed subscription; keeps selections and typed text. */
   function retry(): void {
@@ -80,6 +84,7 @@ export default function AdminPage() {
                 isShown={one === tab}
                 queue={queue}
                 reports={reports}
+                bulk={bulk}
                 shortcutsOn={shortcutsOn}
                 onRetry={retry}
               />
@@ -102,16 +107,17 @@ interface PanelProps {
   readonly isShown: boolean;
   readonly queue: Queue;
   readonly reports: OpenReports;
+  readonly bulk: Bulk;
   readonly shortcutsOn: boolean;
   readonly onRetry: () => void;
 }
 
-function Panel({ tab, isShown, queue, reports, shortcutsOn, onRetry }: PanelProps) {
+function Panel({ tab, isShown, queue, reports, bulk, shortcutsOn, onRetry }: PanelProps) {
   if (tab === 'pending') {
     return <PendingTab queue={queue} shortcutsOn={shortcutsOn} onRetry={onRetry} />;
   }
   if (tab === 'published') return <PublishedTab publishedToday={queue.publishedToday} />;
-  if (tab === 'reports') return <ReportsTab reports={reports} onRetry={onRetry} />;
+  if (tab === 'reports') return <ReportsTab reports={reports} bulk={bulk} onRetry={onRetry} />;
   // Mounted only while shown: reopening either fetches what was decided or contested since.
   if (tab === 'appeals') return isShown && <AppealsTab />;
   if (tab === 'log') return isShown && <LogTab />;

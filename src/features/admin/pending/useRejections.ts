@@ -15,13 +15,24 @@ export function useRejections() {
       own.filter(({ phase }) => phase === 'failed'),
     ];
   }, [all, uid]);
-  useUnsavedGuard(failed.length > 0);
   return {
     /** Ids of the posts that the queue leaves out: their rejection is under way, or done. */
     hiddenIds: useMemo(() => new Set(sent.map(({ post }) => post.id)), [sent]),
     sendingCount: sent.filter(({ phase }) => phase === 'sending').length,
     failed,
   };
+}
+
+/**
+ * Lets the browser ask before it closes the page with a failed rejection of this admin. A hook of the page,
+ * because the effects of a hidden tab are off.
+ */
+export function useRejectionGuard(): void {
+  const uid = useUid();
+  const hasFailed = useStore(rejections, (all) =>
+    all.some((one) => one.uid === uid && one.phase === 'failed'),
+  );
+  useUnsavedGuard(hasFailed);
 }
 
 export type Rejections = ReturnType<typeof useRejections>;

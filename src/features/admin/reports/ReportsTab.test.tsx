@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -36,6 +36,7 @@ import {
   within,
 } from '../../../../tests/support/render';
 import { ReportsTab } from './ReportsTab';
+import { useBulkDecision } from './useBulkDecision';
 
 vi.mock('@/services/moderation/deletePost', () => ({ deletePost: vi.fn() }));
 vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: vi.fn() }));
@@ -101,9 +102,14 @@ const Wrapper = ({ children }: { readonly children: ReactNode }) => (
   </AuthContext>
 );
 
+/** The tab with the hook that the page calls for it. */
+const Tab = (props: Omit<ComponentProps<typeof ReportsTab>, 'bulk'>) => (
+  <ReportsTab {...props} bulk={useBulkDecision()} />
+);
+
 async function show(cases?: readonly ReportCase[], failure: Failure | null = null) {
   const onRetry = vi.fn();
-  const view = render(<ReportsTab reports={stateOf(cases, failure)} onRetry={onRetry} />, {
+  const view = render(<Tab reports={stateOf(cases, failure)} onRetry={onRetry} />, {
     wrapper: Wrapper,
   });
   await act(async () => {});
@@ -133,7 +139,7 @@ describe('the list of cases', () => {
     const { rerender } = await show(cases);
     const texts = vi.mocked(PostText).mock.calls;
     const before = [texts.length, vi.mocked(ProfileQuote).mock.calls.length];
-    rerender(<ReportsTab reports={stateOf(cases)} onRetry={() => {}} />);
+    rerender(<Tab reports={stateOf(cases)} onRetry={() => {}} />);
     expect([texts.length, vi.mocked(ProfileQuote).mock.calls.length]).toEqual(before);
     await userEvent.click(screen.getByRole('checkbox', { name: /Post b/ }));
     expect(screen.getByText('1 post sélectionné')).toBeVisible();
@@ -231,7 +237,7 @@ describe('the list of cases', () => {
     expect(item().queryByRole('button', { name: /^(En v|V)oir/ })).toBeNull();
     // A new report loads as many again.
     const again = { ...reopened, open: 4, counts: { hate: 6 }, lastAt: new Date() };
-    rerender(<ReportsTab reports={stateOf([again])} onRetry={() => {}} />);
+    rerender(<Tab reports={stateOf([again])} onRetry={() => {}} />);
     await act(async () => {});
     expect(fetchReportWords).toHaveBeenLastCalledWith(again, null, 20, expect.anything());
   });
@@ -259,7 +265,7 @@ describe('the list of cases', () => {
     const cases = Array.from({ length: 60 }, (_, n) => aReportCase({ caseId: `user_${n}` }));
     vi.mocked(fetchProfile).mockResolvedValue({ kind: 'unknown' });
     const state = { ...stateOf(cases), total: 1200 };
-    render(<ReportsTab reports={state} onRetry={() => {}} />, { wrapper: Wrapper });
+    render(<Tab reports={state} onRetry={() => {}} />, { wrapper: Wrapper });
     await act(async () => {});
     expect(
       screen.getByText(/^1\s200 posts et profils sont signalés\. 60 sont chargés/),
@@ -342,7 +348,7 @@ describe('decisions on a case', () => {
     const reportCase = aReportCase();
     const { rerender } = await show([reportCase]);
     await userEvent.click(item().getByRole('button', { name: /^Classer sans suite/ }));
-    rerender(<ReportsTab reports={stateOf([later])} onRetry={() => {}} />);
+    rerender(<Tab reports={stateOf([later])} onRetry={() => {}} />);
     await userEvent.click(dialog().getByRole('checkbox'));
     await userEvent.click(dialog().getByRole('radio', { name: 'Le post a été corrigé.' }));
     await userEvent.click(dialog().getByRole('button', { name: 'Classer sans suite' }));
@@ -447,11 +453,11 @@ describe('the case of a profile', () => {
 
   it('reads a profile that is reported again after a decision once more', async () => {
     const { rerender } = await show([reportCase]);
-    rerender(<ReportsTab reports={stateOf([])} onRetry={() => {}} />);
+    rerender(<Tab reports={stateOf([])} onRetry={() => {}} />);
     const renamed = { ...profile, pseudo: 'Anaïs' };
     vi.mocked(fetchProfile).mockResolvedValue({ kind: 'shown', profile: renamed });
     const again = { ...reportCase, lastAt: new Date() };
-    rerender(<ReportsTab reports={stateOf([again])} onRetry={() => {}} />);
+    rerender(<Tab reports={stateOf([again])} onRetry={() => {}} />);
     expect(await screen.findByRole('article', { name: '@Anaïs' })).toBeVisible();
   });
 
@@ -564,7 +570,7 @@ describe('a decision on several cases', () => {
     const [a, b, c] = cases;
     if (!a || !b || !c) throw new Error('cases missing');
     const later = { ...b, counts: { hate: 3, author: 1 }, open: 4 };
-    rerender(<ReportsTab reports={stateOf([a, later, c])} onRetry={() => {}} />);
+    rerender(<Tab reports={stateOf([a, later, c])} onRetry={() => {}} />);
     await act(async () => {});
     expect(
       screen.getByText('1 post sélectionné (2 désélectionnés : ils ont changé)'),

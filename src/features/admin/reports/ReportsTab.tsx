@@ -12,12 +12,13 @@ import { BulkDialog } from './BulkDialog';
 import { ReportDialogs, type ReportDecisionDialog } from './ReportDialogs';
 import { ReportedPost } from './ReportedPost';
 import { ReportedProfile } from './ReportedProfile';
-import { useBulkDecision, type BulkKind } from './useBulkDecision';
+import type { Bulk, BulkKind } from './useBulkDecision';
 import { useCaseSelection } from './useCaseSelection';
 import type { OpenReports } from './useOpenReports';
 
 interface ReportsTabProps {
   readonly reports: OpenReports;
+  readonly bulk: Bulk;
   readonly onRetry: () => void;
 }
 
@@ -25,13 +26,12 @@ const messages = adminMessages.reports;
 const NO_CASES: readonly ReportCase[] = [];
 
 /** The reported posts and profiles that await a decision. */
-export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
+export function ReportsTab({ reports, bulk, onRetry }: ReportsTabProps) {
   const { data: cases, failure, total } = reports;
   const [size, setSize] = useState(REPORTS_PAGE);
   const [dialog, setDialog] = useState<ReportDecisionDialog | null>(null);
   const [bulkKind, setBulkKind] = useState<BulkKind | null>(null);
   const selection = useCaseSelection(cases ?? NO_CASES);
-  const bulk = useBulkDecision(selection.forget);
   // Another admin may decide the last selected case while the dialog is open.
   if (bulkKind !== null && selection.chosen.length === 0) setBulkKind(null);
 
@@ -81,7 +81,9 @@ export function ReportsTab({ reports, onRetry }: ReportsTabProps) {
         <BulkDialog
           kind={bulkKind}
           count={selection.chosen.length}
-          onConfirm={(reason) => void bulk.start(bulkKind, selection.chosen, reason)}
+          onConfirm={(reason) =>
+            void bulk.start(bulkKind, selection.chosen, reason, selection.forget)
+          }
           onClose={() => setBulkKind(null)}
         />
       )}

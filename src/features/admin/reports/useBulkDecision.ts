@@ -36,16 +36,21 @@ const decide: Record<
 
 /**
  * Decides several reported posts with one reason, one commit each. The decision is sent after
- * BULK_DELAY_MS, so that it can be undone, because a deletion is final; the admin may stop the time. It is sent nevertheless when
- * another tab of the back office, or another page of the site, is shown meanwhile.
- *
- * @param onDecided called with the id of each post that was decided
+ * BULK_DELAY_MS, so that it can be undone, because a deletion is final; the admin may stop the time. It is
+ * sent nevertheless when the page is left meanwhile. A hook of the page, because the effects of a hidden tab
+ * end as if the page were left.
  */
-export function useBulkDecision(onDecided: (caseIds: readonly string[]) => void) {
+export function useBulkDecision() {
   const { batch, run, hold, sendNow, undo } = useBatchAction<BulkKind>();
   const [summary, setSummary] = useState<BulkDecision | null>(null);
 
-  async function start(kind: BulkKind, cases: readonly ShownCase[], reason: string): Promise<void> {
+  /** @param onDecided called with the id of each post that was decided */
+  async function start(
+    kind: BulkKind,
+    cases: readonly ShownCase[],
+    reason: string,
+    onDecided: (caseIds: readonly string[]) => void,
+  ): Promise<void> {
     const failed = await run(kind, cases, {
       size: 1,
       delay: BULK_DELAY_MS,
