@@ -535,6 +535,23 @@ describe('a decision on several cases', () => {
     expect(deletePost).toHaveBeenCalledOnce();
   });
 
+  it('says by a toast what was not decided once the page is left', async () => {
+    vi.mocked(deletePost)
+      .mockResolvedValueOnce({ ok: true })
+      .mockResolvedValueOnce(refusal('newReports'))
+      .mockResolvedValueOnce(refusal('unknown', 'ABCD-0001'));
+    await deleteThem('Post a', 'Post b', 'Post c');
+    await userEvent.click(bar('Attendre'));
+    rerender(<p />);
+    await act(async () => {});
+    expect(toastFailure).toHaveBeenCalledExactlyOnceWith({
+      message: typeset(
+        '2 posts restent à traiter : « Post b » : De nouveaux signalements sont arrivés : relisez-les. « Post c » : Une erreur est survenue.',
+      ),
+      reference: 'ABCD-0001',
+    });
+  });
+
   it('is sent after ten seconds, and can be undone until then', async () => {
     await userEvent.click(bar('Tout sélectionner'));
     await decide('Classer sans suite', 'Classer sans suite');

@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { toastFailure } from '@/components/layout/toastFailure';
 import { BULK_DELAY_MS } from '@/config/limits';
+import { quotedNames } from '@/config/quotedNames';
 import { excerpt } from '@/domain/posts/excerpt';
 import { failureOf, type ActionResult, type ModerationCode } from '@/domain/refusal';
+import { withFullStop } from '@/domain/text';
 import { adminMessages } from '@/features/admin/messages';
 import { useBatchAction } from '@/features/admin/selection/useBatchAction';
+import { useIsMounted } from '@/hooks/useIsMounted';
 import { deletePost } from '@/services/moderation/deletePost';
 import { dismissReports } from '@/services/moderation/caseDecisions';
 import type { ShownCase } from './useCaseSelection';
@@ -22,6 +26,14 @@ export interface BulkDecision {
 }
 
 const nameOf = ({ subject, id }: ShownCase): string => (subject ? excerpt(subject) : id);
+
+const { failed: failedPosts, failure: failureLine } = adminMessages.bulk;
+
+const failedMessage = (count: number, failures: BulkDecision['failures']): string =>
+  [
+    failedPosts(count),
+    ...failures.map(({ names, message }) => withFullStop(failureLine(quotedNames(names), message))),
+  ].join(' ');
 
 const decide: Record<
   BulkKind,
@@ -43,6 +55,7 @@ const decide: Record<
 export function useBulkDecision() {
   const { batch, run, hold, sendNow, undo } = useBatchAction<BulkKind>();
   const [summary, setSummary] = useState<BulkDecision | null>(null);
+  const isMounted = useIsMounted();
 
   /** @param onDecided called with the id of each post that was decided */
   async function start(
@@ -59,14 +72,19 @@ export function useBulkDecision() {
     });
     if (failed === null) return;
     const names = new Map<string, string[]>();
+    let firstReference: string | null = null;
     for (const { items, result } of failed) {
-      const { message } = failureOf(result, adminMessages.refusals);
+      const { message, reference } = failureOf(result, adminMessages.refusals);
       names.set(message, [...(names.get(message) ?? []), ...items.map(nameOf)]);
+      firstReference ??= reference;
     }
     const failures = [...names].map(([message, list]) => ({ message, names: list }));
     const total = cases.length;
     const count = total - failures.flatMap((one) => one.names).length;
     setSummary({ kind, total, phase: 'done', count, failures });
+    // The page that shows the summary was left.
+    if (!isMounted() && failures.length > 0)
+      toastFailure({ message: failedMessage(total - count, failures), reference: firstReference });
   }
 
   const decision: BulkDecision | null = batch ? { ...batch, failures: [] } : summary;
