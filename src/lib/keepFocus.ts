@@ -6,15 +6,15 @@ function ancestorsOf(element: HTMLElement): readonly HTMLElement[] {
 }
 
 /**
- * Callback ref of a button that disappears when it is pressed, such as 'Réessayer'. If the focus disappears
- * with it, the nearest ancestor that is still there gets it, without scrolling, so that keyboard and screen
- * reader continue from this place.
+ * Notes where an element stands, before it is removed.
+ *
+ * @returns a function for afterwards: unless something has the focus, the nearest ancestor that is still there
+ *   gets it, without scrolling, so that keyboard and screen reader continue from this place
  */
-export const keepFocus = (button: HTMLButtonElement | null) => (): void => {
-  if (!button || document.activeElement !== button) return;
-  const ancestors = ancestorsOf(button);
-  // After React has removed the button, and after what replaces it could take the focus.
-  queueMicrotask(() => {
+export function notePlace(element: HTMLElement): () => void {
+  const ancestors = ancestorsOf(element);
+  // After React has removed the element, and after what replaces it could take the focus.
+  const focusPlace = () => {
     if (document.activeElement !== document.body) return;
     const place = ancestors.find(({ isConnected }) => isConnected);
     if (place?.id === 'content') focusPage();
@@ -24,5 +24,15 @@ export const keepFocus = (button: HTMLButtonElement | null) => (): void => {
       place.style.outline = 'none';
       place.focus({ preventScroll: true });
     }
-  });
+  };
+  return () => queueMicrotask(focusPlace);
+}
+
+/**
+ * Callback ref of a button that disappears when it is pressed, such as 'Réessayer'. If the focus disappears
+ * with it, the place around the button gets it.
+ */
+export const keepFocus = (button: HTMLButtonElement | null) => (): void => {
+  if (!button || document.activeElement !== button) return;
+  notePlace(button)();
 };

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
@@ -37,6 +37,26 @@ it('has the focus itself without a control to focus, so that all of it is read, 
   expect(screen.getByRole('dialog', { name: 'Titre' })).toHaveFocus();
   tap('Terminer');
   expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
+});
+
+const page = (hasOpener: boolean, isOpen: boolean) => (
+  <main>
+    <section aria-label="Photos">{hasOpener && <button type="button">Supprimer</button>}</section>
+    {isOpen && (
+      <Dialog title="Titre" closeLabel="Fermer" onClose={() => undefined}>
+        <p>Texte</p>
+      </Dialog>
+    )}
+  </main>
+);
+
+it('gives the focus to what is around its opener when that is gone', async () => {
+  const { rerender } = render(page(true, false));
+  screen.getByRole('button').focus();
+  rerender(page(true, true));
+  rerender(page(false, true));
+  await act(async () => rerender(page(false, false)));
+  expect(screen.getByRole('region')).toHaveFocus();
 });
 
 /** Presses the mouse on one element and releases it on another. */

@@ -6,6 +6,7 @@ import {
   useRef,
   type MouseEvent as ReactMouseEvent,
 } from 'react';
+import { notePlace } from '@/lib/keepFocus';
 import { useDialogEntry } from './dialogHistory';
 import { IconButton } from './IconButton';
 import { isSecondPress, lastPress } from './lastPress';
@@ -120,6 +121,8 @@ export function Dialog(props: DialogProps) {
     const press = lastPress();
     const opener = document.querySelector<HTMLElement>(':focus') ?? press?.element;
     openingClick.current = press?.click;
+    // Not for the buttons of the header, which a sign-in replaces.
+    const focusPlace = opener?.closest('main') && notePlace(opener);
     const control = element.querySelector<HTMLElement>('[data-autofocus]');
     const hasFocus = control?.matches(TEXT_FIELD) === true && showBeforeModal(element, control);
     let isModal = false;
@@ -166,6 +169,8 @@ export function Dialog(props: DialogProps) {
       const active = document.activeElement;
       const isLost = active === document.body || element.contains(active);
       if (isLost) opener?.focus({ preventScroll: true });
+      // The opener may be gone by now.
+      focusPlace?.();
     };
   }, []);
 

@@ -1,5 +1,6 @@
 import { Component, createRef, type ReactNode, type RefObject } from 'react';
 import { HEADER_HEIGHT_PX } from '@/config/layout';
+import { notePlace } from '@/lib/keepFocus';
 
 interface AnchoredListProps {
   readonly label: string;
@@ -70,7 +71,9 @@ export class AnchoredList extends Component<AnchoredListProps> {
     // Do not take the focus back when the user has moved it out of the list.
     if (document.activeElement !== document.body) return;
     const item = items[Math.min(index, items.length - 1)];
-    item?.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true });
+    if (item) {
+      item.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true });
+    } else if (this.list.current) notePlace(this.list.current)();
   }
 
   override render() {

@@ -109,6 +109,14 @@ describe('answering', () => {
     },
   );
 
+  it('keeps the focus around the list when it answers the last one', async () => {
+    fetched.mockResolvedValueOnce([anOpenAppeal()]).mockResolvedValue([]);
+    show();
+    await answer(UPHOLD, /^Maintenir/);
+    expect(await screen.findByText('Aucune contestation en attente')).toBeVisible();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
   it('loads the list again after a refusal, too, and keeps the dialog', async () => {
     vi.mocked(answerAppeal).mockResolvedValue(refusal('appealAnswered'));
     show();

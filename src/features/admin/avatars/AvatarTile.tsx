@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { Switch } from '@/components/ui/Switch';
 import type { CatalogueAvatar } from '@/domain/accounts/avatar';
 import { adminMessages } from '@/features/admin/messages';
+import { keepFocus } from '@/lib/keepFocus';
 import { setAvatarActive } from '@/services/avatars/avatarCatalogue';
 
 interface AvatarTileProps {
@@ -50,7 +51,12 @@ export function AvatarTile({ avatar, onDelete }: AvatarTileProps) {
           describedBy={stateId}
           onToggle={() => void run()}
         />
-        <IconButton label={messages.delete(name)} onClick={onDelete} className="text-danger">
+        <IconButton
+          ref={keepFocus}
+          label={messages.delete(name)}
+          onClick={onDelete}
+          className="text-danger"
+        >
           <Trash2 aria-hidden size={18} />
         </IconButton>
       </div>

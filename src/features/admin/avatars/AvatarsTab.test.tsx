@@ -92,8 +92,9 @@ it('says how many profiles use an avatar before it is deleted, and keeps the dia
   expect(deleteAvatar).toHaveBeenLastCalledWith('chat', expect.any(Function));
   expect(messagesOf(success)).toEqual(['Photo supprimée']);
   expect(screen.queryByRole('dialog')).toBeNull();
-  deliver(owl);
+  await act(async () => listener.onData([owl]));
   expect(screen.queryByLabelText('Supprimer Chat')).toBeNull();
+  expect(screen.getByRole('list', { name: 'Catalogue des photos' })).toHaveFocus();
 });
 
 it('opens the form that adds an avatar, and shows the new one when it arrives', async () => {

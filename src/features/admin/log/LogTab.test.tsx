@@ -61,6 +61,8 @@ const show = (address = '/admin?onglet=journal') =>
       wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
     },
   );
+/** The element with the focus; null for the page itself. */
+const focused = () => document.querySelector<HTMLElement>(':focus');
 const Address = () => <p data-testid="address">{useLocation().search}</p>;
 const entries = () => screen.findAllByRole('article');
 /** Shows the whole log. @returns the articles of its entries */
@@ -263,6 +265,14 @@ describe('undoing a rejection of the log', () => {
     expect(restorePosts).toHaveBeenCalledExactlyOnceWith(['gone', 'b'], expect.any(Function), at);
     expect(success).toHaveBeenCalledExactlyOnceWith('1 post rétabli, 1 déjà traité ou retiré');
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the focus in its entry', async () => {
+    await showEntries(rejection('b'));
+    vi.mocked(fetchNamedPosts).mockResolvedValue(new Map([['b', aPendingPost()]]));
+    await restore();
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(screen.getByRole('article')).toContainElement(focused());
   });
 
   it('undoes a closing in its own words', async () => {

@@ -3,6 +3,7 @@ import { useAction } from '@/components/form/useAction';
 import { Button } from '@/components/ui/Button';
 import { adminMessages } from '@/features/admin/messages';
 import { toastRestored } from '@/features/admin/toastRestored';
+import { keepFocus } from '@/lib/keepFocus';
 import { restorePosts } from '@/services/moderation/rejecting';
 import type { NamedEntry } from './useLog';
 
@@ -28,7 +29,7 @@ export function RestoreButton({ entry: { action, postIds, at }, onRestored }: Re
   );
 
   return (
-    <Button look="plain" onClick={() => void run()} busy={isBusy}>
+    <Button ref={keepFocus} look="plain" onClick={() => void run()} busy={isBusy}>
       <Undo2 aria-hidden size={18} />
       <span>{isBusy ? messages.restoring : messages.restore[isClosing ? 'close' : 'reject']}</span>
     </Button>

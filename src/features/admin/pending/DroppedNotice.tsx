@@ -3,6 +3,7 @@ import { excerpt } from '@/domain/posts/excerpt';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import type { Selection } from '@/features/admin/selection/useSelection';
+import { keepFocus } from '@/lib/keepFocus';
 
 interface DroppedNoticeProps {
   readonly selection: Selection<UnpublishedPost>;
@@ -25,7 +26,7 @@ export const DroppedText = ({ selection: { gone, changed } }: DroppedNoticeProps
 export const DroppedNotice = ({ selection }: DroppedNoticeProps) => (
   <div className="flex items-center gap-3 border-b border-line px-3 py-1 sm:px-4">
     <DroppedText selection={selection} />
-    <Button look="plain" onClick={selection.clearDropped}>
+    <Button ref={keepFocus} look="plain" onClick={selection.clearDropped}>
       {messages.understood}
     </Button>
   </div>

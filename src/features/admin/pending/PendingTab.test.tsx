@@ -443,6 +443,24 @@ it('rejects the selected posts with a reason, at a second attempt too, and offer
   expect(restorePosts).toHaveBeenCalledExactlyOnceWith(['a', 'b'], expect.any(Function));
   expect(success).toHaveBeenLastCalledWith(typeset('Rejet annulé : de nouveau en attente'));
   expect(screen.queryByRole('button', { name: 'Annuler le rejet' })).toBeNull();
+  expect(document.body).not.toHaveFocus();
+});
+
+it('keeps the focus where the selection was cleared, and where the last post was rejected', async () => {
+  const { rerenderWith } = show();
+  rerenderWith(first);
+  await userEvent.click(box('Bonjour'));
+  await press('Tout désélectionner');
+  expect(document.body).not.toHaveFocus();
+  await userEvent.click(box('Bonjour'));
+  await press('Rejeter');
+  await userEvent.click(screen.getByRole('radio', { name: /publicité/ }));
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Rejeter' }),
+  );
+  await act(async () => rerenderWith());
+  expect(screen.getByText('Aucun post en attente')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
 });
 
 const five = ['Arbre', 'Bateau', 'Cerise', 'Douane', 'Encre'].map((id) =>

@@ -273,7 +273,12 @@ function QueueEnd({ queue, count }: { readonly queue: Queue; readonly count: num
     <div className="mt-4 flex flex-col items-center gap-2 text-center text-small text-ink-soft">
       {rest !== 0 && <p>{queueText.shown[order](count)}</p>}
       {(isLoadingMore || rest !== 0) && (
-        <Button look="secondary" onClick={loadMore} busy={isLoadingMore || rest === null}>
+        <Button
+          ref={keepFocus}
+          look="secondary"
+          onClick={loadMore}
+          busy={isLoadingMore || rest === null}
+        >
           {isLoadingMore || rest === null ? queueText.loading : queueText.more(rest)}
         </Button>
       )}

@@ -7,6 +7,7 @@ import type { UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
 import { ActionBar } from '@/features/admin/selection/ActionBar';
 import type { Selection } from '@/features/admin/selection/useSelection';
+import { keepFocus } from '@/lib/keepFocus';
 import { DroppedNotice } from './DroppedNotice';
 import { Slots } from './Slots';
 import { forgetRejections, type Rejection } from './rejections';
@@ -68,6 +69,7 @@ export function QueueBar(props: QueueBarProps) {
       foot={<Slots left={slotsLeft} wanted={count} />}
     >
       <Button
+        ref={keepFocus}
         look={isQuiet ? 'secondary' : 'danger'}
         onClick={onReject}
         busy={isBusy}
@@ -76,6 +78,7 @@ export function QueueBar(props: QueueBarProps) {
         {messages.reject}
       </Button>
       <Button
+        ref={keepFocus}
         look={isQuiet ? 'secondary' : 'primary'}
         onClick={onPublish}
         busy={isBusy}
@@ -112,7 +115,11 @@ function FailedLine({ rejection: { post, failure }, onAgain }: FailedLineProps) 
             {again}
           </Button>
         )}
-        <IconButton label={dismissFor(title)} onClick={() => forgetRejections([post.id])}>
+        <IconButton
+          ref={keepFocus}
+          label={dismissFor(title)}
+          onClick={() => forgetRejections([post.id])}
+        >
           <X aria-hidden size={18} />
         </IconButton>
       </div>
@@ -145,12 +152,12 @@ function UndoLine({ moderation, sendingCount }: UndoLineProps) {
         {isSending ? adminMessages.rejection.sending(sendingCount) : offer(undoable)}
       </p>
       <div className="ml-auto flex flex-wrap justify-end">
-        <Button look="plain" onClick={() => void undo()} busy={isUndoing}>
+        <Button ref={keepFocus} look="plain" onClick={() => void undo()} busy={isUndoing}>
           <Undo2 aria-hidden size={18} />
           <span>{isUndoing ? undoing : action}</span>
         </Button>
         {!isSending && (
-          <IconButton label={dismiss} onClick={forgetRejection}>
+          <IconButton ref={keepFocus} label={dismiss} onClick={forgetRejection}>
             <X aria-hidden size={18} />
           </IconButton>
         )}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -22,11 +22,12 @@ beforeEach(() => {
   vi.mocked(removeSuspectWord).mockReset().mockResolvedValue({ ok: true });
 });
 
-function show(...list: readonly string[]) {
+function dialogOf(list: readonly string[]) {
   const data = { words: list, twoYeses: false };
   const words = { ...data, list, data, failure: null, isLoading: false, retry: vi.fn() };
-  render(<SuspectWordsDialog words={words} onClose={vi.fn()} />);
+  return <SuspectWordsDialog words={words} onClose={vi.fn()} />;
 }
+const show = (...list: readonly string[]) => render(dialogOf(list));
 const field = () => screen.getByLabelText('Mot ou expression');
 
 it('adds a word with Enter, and leaves an empty field for the next one', async () => {
@@ -53,13 +54,15 @@ it('keeps a refused or listed word in the field, with a message', async () => {
 
 it('removes a word, and shows the message of a refusal', async () => {
   vi.mocked(removeSuspectWord).mockResolvedValueOnce(refusal('offline'));
-  show('casino', 'argent');
+  const { rerender } = show('casino', 'argent');
   const remove = screen.getByLabelText(/^(Retirer|Supprimer).*casino/);
   await userEvent.click(remove);
   expect(error.mock.lastCall?.[0]).toBe('Erreur de connexion');
   await userEvent.click(remove);
   expect(removeSuspectWord).toHaveBeenLastCalledWith('casino');
   expect(success).toHaveBeenCalledOnce();
+  await act(async () => rerender(dialogOf(['argent'])));
+  expect(screen.getByRole('list', { name: 'Mots à surveiller' })).toHaveFocus();
 });
 
 it('switches on that posts with a word need two opinions', async () => {

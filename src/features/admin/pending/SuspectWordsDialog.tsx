@@ -14,6 +14,7 @@ import { suspectKey, suspectWordSchema } from '@/domain/moderation/suspectWords'
 import { adminMessages } from '@/features/admin/messages';
 import { TwoYesesSwitch } from '@/features/admin/opinions/TwoYesesSwitch';
 import { useIsLocked } from '@/hooks/useIsLocked';
+import { keepFocus } from '@/lib/keepFocus';
 import { addSuspectWord, removeSuspectWord } from '@/services/moderation/suspectWords';
 import type { QueueView } from './useQueueView';
 
@@ -95,6 +96,7 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
             <li key={word} className="flex items-center rounded border border-line pl-3">
               <span className="wrap-anywhere">{word}</span>
               <IconButton
+                ref={keepFocus}
                 label={messages.remove(word)}
                 aria-disabled={removal.isBusy || undefined}
                 onClick={() => void removal.run(word)}

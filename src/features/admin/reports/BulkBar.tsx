@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { quotedNames } from '@/config/quotedNames';
 import { adminMessages } from '@/features/admin/messages';
 import { ActionBar } from '@/features/admin/selection/ActionBar';
+import { keepFocus } from '@/lib/keepFocus';
 import type { Bulk, BulkDecision, BulkKind } from './useBulkDecision';
 import type { CaseSelection } from './useCaseSelection';
 
@@ -28,7 +29,7 @@ export function BulkBar({ selection, bulk, onDecide }: BulkBarProps) {
       onClear={isQuiet ? undefined : clear}
     >
       {isQuiet ? (
-        <Button look="plain" onClick={selectAll}>
+        <Button ref={keepFocus} look="plain" onClick={selectAll}>
           {text.selectAll}
         </Button>
       ) : (
@@ -91,7 +92,7 @@ function Progress({ bulk, decision }: ProgressProps) {
               {text.hold}
             </Button>
           )}
-          <Button look="plain" onClick={bulk.undo}>
+          <Button ref={keepFocus} look="plain" onClick={bulk.undo}>
             <Undo2 aria-hidden size={18} />
             {text.undo}
           </Button>
@@ -101,7 +102,7 @@ function Progress({ bulk, decision }: ProgressProps) {
         </>
       )}
       {phase === 'done' && (
-        <Button look="plain" onClick={bulk.closeSummary}>
+        <Button ref={keepFocus} look="plain" onClick={bulk.closeSummary}>
           {pending.understood}
         </Button>
       )}

@@ -552,6 +552,20 @@ describe('a decision on several cases', () => {
     });
   });
 
+  it('keeps the focus in the bar, whose buttons change', async () => {
+    await userEvent.click(bar('Tout sélectionner'));
+    expect(document.body).not.toHaveFocus();
+    await userEvent.click(bar('Tout désélectionner'));
+    expect(document.body).not.toHaveFocus();
+    await deleteThem('Post a');
+    await userEvent.click(bar('Annuler'));
+    expect(document.body).not.toHaveFocus();
+    await decide('Supprimer', 'Supprimer définitivement');
+    await userEvent.click(bar('Envoyer maintenant'));
+    await userEvent.click(bar('Compris'));
+    expect(document.body).not.toHaveFocus();
+  });
+
   it('is sent after ten seconds, and can be undone until then', async () => {
     await userEvent.click(bar('Tout sélectionner'));
     await decide('Classer sans suite', 'Classer sans suite');

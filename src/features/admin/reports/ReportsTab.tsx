@@ -7,6 +7,7 @@ import { REPORTS_PAGE } from '@/config/limits';
 import { reportedUser, type ReportCase } from '@/domain/moderation/reports';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
+import { keepFocus } from '@/lib/keepFocus';
 import { BulkBar } from './BulkBar';
 import { BulkDialog } from './BulkDialog';
 import { ReportDialogs, type ReportDecisionDialog } from './ReportDialogs';
@@ -69,7 +70,7 @@ export function ReportsTab({ reports, bulk, onRetry }: ReportsTabProps) {
       </AnchoredList>
       {cases.length > size && (
         <p className="mt-6 text-center">
-          <Button look="secondary" onClick={() => setSize(size + REPORTS_PAGE)}>
+          <Button ref={keepFocus} look="secondary" onClick={() => setSize(size + REPORTS_PAGE)}>
             {messages.more(cases.length - size)}
           </Button>
         </p>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '@/components/ui/Button';
 import { adminMessages } from '@/features/admin/messages';
+import { keepFocus } from '@/lib/keepFocus';
 
 interface ActionBarProps {
   /** Given if the bar itself can receive focus. */
@@ -48,6 +49,9 @@ export function ActionBar(props: ActionBarProps) {
           <div className="action-bar-buttons ml-auto flex flex-wrap justify-end gap-2 empty:hidden">
             {onClear && (
               <Button
+                // Another button once it is invisible: `keepFocus` acts on one that disappears.
+                key={String(isQuiet)}
+                ref={keepFocus}
                 look="plain"
                 aria-label={messages.clear}
                 onClick={onClear}
