@@ -1,16 +1,18 @@
 import { deleteField, doc, increment, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTableOfAll, gets, lists, listsAll, NOBODY } from './support/access';
-import { forgedTimes, wrong } from './support/cases';
+import { labelled, wrong } from './support/cases';
 import { remove, set, update, type Fields } from './support/commits';
-import { as, seedUpdate } from './support/environment';
-import { allows, denies } from './support/expectations';
-import { aNewAccount, anAccount, postIdOf } from './support/factories';
+import { as, seedDocuments, seedUpdate } from './support/environment';
+import { denies } from './support/expectations';
+import { aNewAccount, anAccount, aVote, postIdOf } from './support/factories';
 import { withRules } from './support/withRules';
 
 withRules();
 
 const ACCOUNT = 'users/alice/private/account';
+/** More than a document id may have. */
+const TOO_LONG = 'x'.repeat(900_000);
 
 accessTableOfAll('users/{uid}/private/account', {
   get: [gets(ACCOUNT), ['owner']],
@@ -53,7 +55,7 @@ accessTableOfAll('users/{uid}/private/account', {
   ],
 });
 
-/** Notes a reaction of which nothing changes. */
+/** Notes a reaction without its vote. */
 const note = (fields: Fields) =>
   updateDoc(doc(as('owner'), ACCOUNT), {
     lastReactionAt: serverTimestamp(),
@@ -62,12 +64,17 @@ const note = (fields: Fields) =>
   });
 
 describe('account updated alone', () => {
-  allows('noting a reaction, which only makes its owner wait', () => note({}));
+  denies.each(
+    wrong({
+      lastReactionPostId: [postIdOf('Post'), 'a/b', 7, true, null, labelled('900 kB', TOO_LONG)],
+      extra: ['unknown field'],
+    }),
+  )('noting a reaction that changes no vote, with %s', (_, fields) => note(fields));
 
-  denies.each(wrong({ lastReactionAt: forgedTimes(), extra: ['unknown field'] }))(
-    'noting a reaction with %s',
-    (_, fields) => note(fields),
-  );
+  it('denies noting a vote of an earlier commit', async () => {
+    await seedDocuments({ [`users/alice/votes/${postIdOf('Post')}`]: aVote('grave') });
+    await expect(note({})).toBeDenied();
+  });
 
   it.each([
     [0, 1],
