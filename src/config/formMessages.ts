@@ -237,6 +237,8 @@ export const formMessages = typesetAll({
     refusals: {
       ...commonMessages.error,
       dailyReports: `Vous avez atteint la limite de ${REPORTS_PER_USER_PER_DAY} signalements par jour`,
+      alreadyReported:
+        'Rien n’a été envoyé : vous aviez déjà fait un signalement. La réponse des modérateurs apparaîtra dans « Mes signalements ».',
     },
     reported: 'Signalement envoyé. Merci !',
   },

@@ -48,7 +48,7 @@ export type OwnPostCode =
   | 'amendedElsewhere';
 
 /** The reasons of reporting a post or a profile. */
-export type ReportCode = GeneralCode | 'dailyReports';
+export type ReportCode = GeneralCode | 'dailyReports' | 'alreadyReported';
 
 /** The reasons of contesting a decision. */
 export type AppealCode = GeneralCode | 'alreadyContested' | 'decisionChanged';

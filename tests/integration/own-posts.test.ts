@@ -161,6 +161,18 @@ it('withdraws pending and rejected posts and refuses published ones', async () =
   expect(await read(`posts/${onTheWall}`)).not.toBeNull();
 });
 
+it('withdraws no post that a moderator published and deleted since, whose decision its author reads', async () => {
+  const [id = ''] = await submitPosts(1);
+  await putOnWall(id, { content: 'Texte 0.' });
+  await signInAs('chef', { role: 'admin' });
+  expect(await deletePost(aPost({ id, content: 'Texte 0.' }), 'Publicité.')).toEqual({ ok: true });
+  await signInAs('ana');
+  expect(await withdrawPost('ana', id)).toMatchObject({ code: 'postNotFound' });
+  expect((await fetchOwnPosts('ana', null)).items).toMatchObject([
+    { id, deletion: { outcome: 'deleted', reason: 'Publicité.' } },
+  ]);
+});
+
 it('fetches a submitted post by id, never as deleted when it is published between two reads', async () => {
   const [id = ''] = await submitPosts(1);
   for (const fetchPost of [

@@ -87,7 +87,13 @@ describe('reporting a post', () => {
     await signInAs('ana');
     expect(await hasReported('ana', ID)).toBe(false);
     expect(await reportPost('ana', ID, 'hate', 'Voyez la loi.')).toEqual(DONE);
-    expect(await reportPost('ana', ID, 'spam', 'Encore.')).toEqual(DONE);
+    expect(await reportPost('ana', ID, 'hate', 'Voyez la loi.')).toEqual(DONE);
+    for (const [reason, words] of [
+      ['spam', 'Voyez la loi.'],
+      ['hate', 'Encore.'],
+      ['hate', null],
+    ] as const)
+      expect(await reportPost('ana', ID, reason, words)).toEqual(refusal('alreadyReported'));
     expect(await hasReported('ana', ID)).toBe(true);
     await signInAs('bob');
     expect(await reportPost('bob', ID, 'spam', null)).toEqual(DONE);
@@ -179,8 +185,11 @@ describe('outcome of a report', () => {
     });
     await asAdmin();
     const seen = await seePost();
-    expect(await dismissReports(seen, 'Une opinion.')).toEqual(DONE);
-    expect(await dismissReports(seen, 'Une opinion.')).toEqual(DONE);
+    expect(await dismissReports(seen, 'Une opinion.', ['hate'])).toEqual(DONE);
+    expect(await dismissReports(seen, 'Une opinion.', ['hate'])).toEqual(DONE);
+    const late = refusal('reportsDecided');
+    expect(await dismissReports(seen, 'Une autre raison.', ['hate'])).toEqual(late);
+    expect(await dismissReports(seen, 'Une opinion.')).toEqual(late);
     expect(await openCases(0)).toEqual([]);
     const { items: entries } = await fetchModerationLog(null);
     expect(entries).toMatchObject([{ action: 'dismiss', postIds: [ID], byPseudo: 'chef' }]);
@@ -373,10 +382,11 @@ describe('reporting a profile', () => {
   const PHOTO = 'https://example.org/bob.jpg';
   const PHOTO_ONLY = { removesPhoto: true, asksPseudo: false };
   const PSEUDO_ONLY = { removesPhoto: false, asksPseudo: true };
+  const NEITHER = { removesPhoto: false, asksPseudo: false };
 
   it('opens a case, once per user, and its reporter reads the profile and the outcome', async () => {
     await reportBob();
-    expect(await reportProfile('ana', 'bob', 'spam', null)).toEqual(DONE);
+    expect(await reportProfile('ana', 'bob', 'spam', null)).toEqual(refusal('alreadyReported'));
     expect(await hasReported('ana', 'user_bob')).toBe(true);
     expect(await fetchOwnReport()).toMatchObject({
       caseId: 'user_bob',
@@ -410,6 +420,10 @@ describe('reporting a profile', () => {
     const seen = await seeBob();
     expect(await actOnProfile(seen, 'Photo volée.', PHOTO_ONLY)).toEqual(DONE);
     expect(await actOnProfile(seen, 'Photo volée.', PHOTO_ONLY)).toEqual(DONE);
+    const late = refusal('reportsDecided');
+    expect(await actOnProfile(seen, 'Une autre raison.', PHOTO_ONLY)).toEqual(late);
+    expect(await actOnProfile(seen, 'Photo volée.', PSEUDO_ONLY)).toEqual(late);
+    expect(await actOnProfile(seen, 'Photo volée.', NEITHER)).toEqual(late);
     expect(await dismissReports(seen, 'Non.')).toMatchObject({ code: 'reportsDecided' });
     expect(await openCases(0)).toEqual([]);
     expect(await read('users/bob')).not.toHaveProperty('photoURL');
@@ -427,7 +441,13 @@ describe('reporting a profile', () => {
   it('keeps the photo unless asked, and needs a profile', async () => {
     await reportBob({ photoURL: PHOTO });
     await asAdmin();
-    expect(await actOnProfile(await seeBob(), 'Pseudo trompeur.', PSEUDO_ONLY)).toEqual(DONE);
+    const seen = await seeBob();
+    expect(await actOnProfile(seen, 'Pseudo trompeur.', PSEUDO_ONLY)).toEqual(DONE);
+    expect(await actOnProfile(seen, 'Pseudo trompeur.', PSEUDO_ONLY)).toEqual(DONE);
+    // Another admin has only asked for a pseudo: the photo is still there.
+    const both = { removesPhoto: true, asksPseudo: true };
+    const late = refusal('reportsDecided');
+    expect(await actOnProfile(seen, 'Pseudo trompeur.', both)).toEqual(late);
     expect(await read('users/bob')).toMatchObject({ photoURL: PHOTO, pseudo: 'bob' });
     await write('reports/user_gone', {
       counts: { spam: 1 },

@@ -19,7 +19,7 @@ import type { Profile } from '@/domain/accounts/user';
 import { caseRef, postRef, reportOutcomeRef, userRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { parsePost, parseProfile } from '@/services/firebase/parse';
-import { parseCase } from '@/services/firebase/parseReports';
+import { parseCase, parseOutcome } from '@/services/firebase/parseReports';
 import { Refusal, runAction } from '@/services/firebase/runAction';
 import { prepareLogEntry } from './moderationLog';
 
@@ -100,9 +100,16 @@ async function checkSubject(transaction: Transaction, seen: SeenCase): Promise<v
     throw new Refusal('changedSinceRead', [excerpt(post)]);
 }
 
+/** Reads the decision on a case; null without one. */
+const readOutcome = async (
+  transaction: Transaction,
+  { id }: DocumentSnapshot,
+): Promise<ReportDecision | null> =>
+  parseOutcome(id, (await transaction.get(reportOutcomeRef(id))).data());
+
 /**
  * Closes a case without changing the post or profile (admins only). Repeating the call after a lost
- * response is harmless.
+ * response is harmless; another decision than the stored one is refused.
  *
  * @param seen refused if there are more reports, or another text or picture
  * @param reason message to those who reported
@@ -118,10 +125,16 @@ export const dismissReports = (
       const { caseId } = seen.reportCase;
       const found = await transaction.get(caseRef(caseId));
       const logDecision = await prepareLogEntry(transaction);
-      const outcome: unknown = found.get('outcome');
-      if (outcome === 'dismissed') return;
-      // Another admin has deleted the post, or acted on the profile.
-      if (outcome !== null) throw new Refusal('reportsDecided');
+      if (found.get('outcome') !== null) {
+        const stored = await readOutcome(transaction, found);
+        if (
+          stored?.outcome === 'dismissed' &&
+          stored.reason === reason &&
+          stored.judged.join() === judgedReasons.join()
+        )
+          return;
+        throw new Refusal('reportsDecided');
+      }
       await checkSubject(transaction, seen);
       const judged = judgedReasons.length > 0 && { judged: judgedReasons };
       decideCase(transaction, found, seen.reportCase, { outcome: 'dismissed', reason, ...judged });
@@ -148,9 +161,17 @@ export const actOnProfile = (
         transaction.get(userRef(reportedUser(reportCase.caseId) ?? '')),
         prepareLogEntry(transaction),
       ]);
-      const outcome: unknown = found.get('outcome');
-      if (outcome === 'acted') return;
-      if (outcome !== null) throw new Refusal('reportsDecided');
+      if (found.get('outcome') !== null) {
+        const stored = await readOutcome(transaction, found);
+        if (
+          stored?.outcome === 'acted' &&
+          stored.reason === reason &&
+          stored.asksPseudo === asksPseudo &&
+          (removesPhoto ? photoFieldsOf(user).length === 0 : !stored.removedPhoto)
+        )
+          return;
+        throw new Refusal('reportsDecided');
+      }
       if (!user.exists()) throw new Refusal('accountClosed');
       checkProfile(profileOf(user), subject);
       const removed = removesPhoto ? photoFieldsOf(user) : [];

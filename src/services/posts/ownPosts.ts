@@ -75,30 +75,35 @@ export async function fetchOwnPosts(
 /**
  * Deletes an unpublished post with its submission, and with the text from before an admin's edit.
  *
- * @returns 'published' if the post is published; nothing is deleted then
+ * @returns 'published' if the post is published, 'deleted' if an admin has deleted it since: nothing is
+ *   deleted then, because by the submission its author reads why, and contests it
  */
 export const deleteUnpublished = (
   uid: string,
   postId: string,
-): Promise<'withdrawn' | 'published'> =>
+): Promise<'withdrawn' | 'published' | 'deleted'> =>
   commitWithRetry(async (transaction) => {
     const stored = await readOwnPost(transaction, postId);
     if (stored?.isPublished) return 'published';
+    if (!stored) {
+      const submission = await transaction.get(submissionRef(uid, postId));
+      return submission.exists() ? 'deleted' : 'withdrawn';
+    }
     // First: publishing deletes the unpublished post, too.
-    transaction.delete(submissionRef(uid, postId));
-    if (stored) transaction.delete(unpublishedPostRef(postId));
-    if (stored?.data['editedFields'] !== undefined) transaction.delete(formerTextRef(postId));
+    transaction.delete(submissionRef(uid, postId)).delete(unpublishedPostRef(postId));
+    if (stored.data['editedFields'] !== undefined) transaction.delete(formerTextRef(postId));
     return 'withdrawn';
   });
 
 /**
  * Withdraws an own pending or rejected post (docs/data-model.md#withdrawing). A post that has been
- * published in the meantime is refused. Repeating the call is harmless.
+ * published in the meantime is refused, also if it was deleted since. Repeating the call is harmless.
  */
 export const withdrawPost = (uid: string, postId: string): Promise<ActionResult<OwnPostCode>> =>
   runAction('withdraw a post', async () => {
     const outcome = await deleteUnpublished(uid, postId);
     if (outcome === 'published') throw new Refusal('alreadyPublished');
+    if (outcome === 'deleted') throw new Refusal('postNotFound');
   });
 
 /**

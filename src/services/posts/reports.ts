@@ -1,4 +1,4 @@
-import { increment, serverTimestamp } from 'firebase/firestore';
+import { increment, serverTimestamp, type Transaction } from 'firebase/firestore';
 import { OWN_REPORTS_LIMIT, REPORTS_PER_USER_PER_DAY } from '@/config/limits';
 import { settings } from '@/config/settings';
 import { parisDay } from '@/domain/days';
@@ -46,6 +46,19 @@ import { fetchPublishedPost } from './openPost';
 
 /** Reports of published posts and public profiles. Only the reporter can read who reported (docs/security.md). */
 
+/** Reads the comment of a report; null if it has none. */
+async function readWords(
+  transaction: Transaction,
+  { caseId, wordsId }: NonNullable<ReturnType<typeof parseReport>>,
+): Promise<unknown> {
+  if (wordsId === null) return null;
+  return (await transaction.get(reportWordsRef(caseId, wordsId))).get('words');
+}
+
+/**
+ * Sends a report. A user reports a post or profile once: repeating the call after a lost response is
+ * harmless, another report is refused.
+ */
 const report = (
   uid: string,
   caseId: string,
@@ -62,8 +75,11 @@ const report = (
         // The rules alone check that a profile is public: a private one cannot be read.
         reportedUser(caseId) === null ? transaction.get(postRef(caseId)) : null,
       ]);
-      // A user reports a post or profile once, so repeating the call after a lost response is harmless.
-      if (own.exists()) return;
+      if (own.exists()) {
+        const sent = parseReport(caseId, own.data());
+        if (sent?.reason === reason && (await readWords(transaction, sent)) === words) return;
+        throw new Refusal('alreadyReported');
+      }
       if (post && post.get('status') !== 'published') throw new Refusal('postNotFound');
       const reporting = reason === REMOVAL_REASON ? null : await transaction.get(reportingRef(uid));
       const count = reporting && countToWrite(parseReporting(reporting.data()));
