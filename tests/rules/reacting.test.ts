@@ -438,6 +438,9 @@ describe('time between two reactions', () => {
     ...wrong({
       lastReactionAt: forgedTimes(),
       lastReactionPostId: [postIdOf('Other'), '', null],
+      postsCount: increments(1),
+      email: ['new@example.org'],
+      extra: ['unknown field'],
     }),
   ])('a reaction whose account has %s', (_, account) => react(null, 'grave', { account }));
 
