@@ -210,7 +210,7 @@ const COMMITS: Readonly<Record<string, HeavyCommit>> = {
     prepare: seedLastPostOfDay,
     commit: lastPostOfDay,
     rules: [
-      ['the post', UNPUBLISHED, 'create', 350, 4],
+      ['the post', UNPUBLISHED, 'create', 350, 3],
       ['the account', '/private/account', 'update', 320, 7],
     ],
   },

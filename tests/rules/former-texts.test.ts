@@ -2,7 +2,16 @@ import { doc, getDoc, limit, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { accessTable, gets, lists, NOBODY } from './support/access';
 import { forgedTimes, labelled, without, wrong } from './support/cases';
-import { merge, publishing, rejecting, remove, run, set, type Fields } from './support/commits';
+import {
+  merge,
+  posting,
+  publishing,
+  rejecting,
+  remove,
+  run,
+  set,
+  type Fields,
+} from './support/commits';
 import { as, seedDocuments } from './support/environment';
 import { denies } from './support/expectations';
 import { aPost, aPublishedPost, aSubmission, longAgo, postIdOf } from './support/factories';
@@ -61,6 +70,16 @@ accessTable('formerTexts/{postId} of the role owner', {
     () => ({ ...amending(PENDING, { content: 'Mieux dit.' }), former: remove(former(PENDING)) }),
     ['owner'],
     { [former(PENDING)]: KEPT },
+  ],
+  'amend the post and leave it': [
+    () => amending(PENDING, { content: 'Mieux dit.' }),
+    NOBODY,
+    { [former(PENDING)]: KEPT },
+  ],
+  'submit a post under the id of a withdrawn one that left it': [
+    () => posting('alice', { postId: OTHER }),
+    NOBODY,
+    { [`unpublishedPosts/${OTHER}`]: null, [former(OTHER)]: KEPT },
   ],
   'amend another own post and delete it': [
     () => ({ ...amending(BARE, { content: 'Mieux dit.' }), former: remove(former(PENDING)) }),
