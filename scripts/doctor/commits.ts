@@ -11,6 +11,7 @@ import type { AdminProject } from '../lib/admin-project';
 import { emulator, fail, pass, unknown } from './check';
 import type { Outcome, Table } from './check';
 import { judgeLocks, judgeRetention, knownDatabase, locksInWords } from './database';
+import { findTellingWrites, judgeTellingWrites } from './existence';
 import { isEmulator } from './examination';
 import type { Stage } from './examination';
 import {
@@ -24,6 +25,7 @@ import {
 import { tryToHoldLocks } from './locks';
 import { isAccepted } from './members';
 import type { Backend } from './members';
+import { createId } from './names';
 import { callAsVisitor, canReadAt } from './rest';
 import * as writes from './writes';
 import type { OwnPost } from './writes';
@@ -185,6 +187,19 @@ export async function checkCommits(table: Table, stage: Stage): Promise<void> {
     return accepted.length === 0
       ? pass(plural(Object.keys(attempts).length, 'essai refusé', 'essais refusés'))
       : fail(`accepté : ${accepted.join(', ')}`, 'déployez firestore.rules : npm run deploy');
+  });
+  signal.throwIfAborted();
+  await table.check('Auteurs non révélés par un refus', async () => {
+    const [post] = submitted;
+    if (post === undefined) return unknown("aucun post n'a pu être envoyé");
+    const submissions = `users/${user.uid}/submissions`;
+    const telling = await findTellingWrites(
+      backend,
+      `${submissions}/${post.id}`,
+      `${submissions}/${createId()}`,
+    );
+    const outcome = judgeTellingWrites(telling);
+    return isEmulator(stage) ? emulator(outcome.detail) : outcome;
   });
   signal.throwIfAborted();
   await table.check("Bornes des requêtes d'un visiteur", () => checkBounds(backend));

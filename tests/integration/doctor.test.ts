@@ -80,6 +80,7 @@ describe('doctor', () => {
           "oui                Inscrire deux comptes",
           "oui                Envoyer 5 posts en un jour",
           "oui                Refus de ce qui est interdit",
+          "impossible à dire  Auteurs non révélés par un refus",
           "oui                Bornes des requêtes d'un visiteur",
           "oui                Publier 3 posts",
           "oui                Publier 3 autres posts",
@@ -95,6 +96,7 @@ describe('doctor', () => {
           "oui                Nettoyage",
         ]
       `);
+      expect(output).toContain('émulateur (même réponse, que le document existe ou non)');
       expect(output).toContain("Restes d'un essai interrompu, effacés : 1 compte, 3 documents");
       expect(code).toBe(0);
 

@@ -32,7 +32,7 @@ import {
   postIdOf,
 } from '../support/factories';
 import { withRules } from '../support/withRules';
-import { readableTo } from './support/rest';
+import { documentName, readableTo, request, tokenOf } from './support/rest';
 import { rolesExcept } from './support/helpers';
 
 /** Attack: find the author of an anonymous post by reading. Admins must not succeed either. */
@@ -92,6 +92,28 @@ describe('attack: find an anonymous author by a collection group query for one s
     await expect(
       getDocs(ofAllUsers(as(role), 'submissions', where(documentId(), '==', path))),
     ).toBeDenied();
+  });
+});
+
+/** Writes to a submission of alice, each with a precondition that holds, and with one that does not. */
+const attemptsOn = (postId: string): object[] => {
+  const name = documentName(`users/alice/submissions/${postId}`);
+  return [true, false].flatMap((exists) =>
+    [
+      { update: { name, fields: {} } },
+      { update: { name, fields: {} }, updateMask: { fieldPaths: [] } },
+      { delete: name },
+      { verify: name },
+    ].map((write) => ({ ...write, currentDocument: { exists } })),
+  );
+};
+
+describe('attack: find an anonymous author by the answer to a write with a precondition', () => {
+  it.each(rolesExcept('owner'))('gives role %s one answer, right or wrong', async (role) => {
+    for (const write of [...attemptsOn(SECRET), ...attemptsOn(postIdOf('Wrong'))]) {
+      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+      expect(await request(tokenOf(role), ':commit', { writes: [write] })).toBeNull();
+    }
   });
 });
 

@@ -15,6 +15,9 @@ export const tokenOf = (role: Role): string | null =>
 const OWNER = 'owner';
 const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
+/** Returns the resource name of a document. */
+export const documentName = (path: string): string => `${ROOT}/${path}`;
+
 /** Sends a request to the REST API. @returns null when the rules deny it */
 export async function request(token: string | null, path: string, body?: object): Promise<unknown> {
   const { host, port } = emulatorAddress();

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { fail, pass } from './check';
+import type { Outcome } from './check';
+import type { Backend } from './members';
+import { callAsVisitor, nameOf } from './rest';
+
+/**
+ * Does the answer to a refused write tell whether a document exists? A submission lies below its author and has
+ * the id of the post, which are both public: its existence is the name of an anonymous post's author.
+ */
+
+/** Writes that the rules refuse, with preconditions that hold for a document that exists, or for none. */
+const attemptsOn = (name: string): Readonly<Record<string, object>> => ({
+  modifier: { update: { name, fields: {} }, currentDocument: { exists: true } },
+  créer: { update: { name, fields: {} }, currentDocument: { exists: false } },
+  supprimer: { delete: name, currentDocument: { exists: true } },
+  vérifier: { verify: name, currentDocument: { exists: true } },
+});
+
+const refusalSchema = v.object({
+  error: v.optional(v.object({ status: v.optional(v.string()) }), {}),
+});
+
+/** Returns the code with which Firestore answers a visitor's write. */
+async function codeOfAnswer(backend: Backend, write: object): Promise<string> {
+  const response = await callAsVisitor(backend, 'commit', { writes: [write] });
+  const { error } = v.parse(refusalSchema, await response.json());
+  return `${response.status} ${error.status ?? ''}`.trim();
+}
+
+/**
+ * Compares the answers to a visitor's writes to a document that exists and to one that does not.
+ *
+ * @returns the writes that are answered differently, with both codes
+ */
+export async function findTellingWrites(
+  backend: Backend,
+  existing: string,
+  missing: string,
+): Promise<readonly string[]> {
+  const others = attemptsOn(nameOf(backend, missing));
+  const compared = await Promise.all(
+    Object.entries(attemptsOn(nameOf(backend, existing))).map(async ([name, write]) => {
+      const codes = [
+        await codeOfAnswer(backend, write),
+        await codeOfAnswer(backend, others[name] ?? {}),
+      ];
+      return codes[0] === codes[1] ? [] : [`${name} (${codes.join(', ')})`];
+    }),
+  );
+  return compared.flat();
+}
+
+export const judgeTellingWrites = (telling: readonly string[]): Outcome =>
+  telling.length === 0
+    ? pass('même réponse, que le document existe ou non')
+    : fail(
+        `la réponse diffère selon que le document existe : ${telling.join(', ')}`,
+        'n’ouvrez pas le site : un script apprend ainsi qui a écrit un post anonyme (docs/security.md)',
+      );
