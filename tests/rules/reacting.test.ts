@@ -398,6 +398,12 @@ const seedLast = (ago: number) =>
     lastReactionPostId: postIdOf('Other'),
   });
 
+/** Withdraws a reaction to a deleted post. */
+function withdrawNoting(lastReactionAt: unknown): Promise<void> {
+  const { vote, account } = reacting('alice', 'grave', null, { account: { lastReactionAt } });
+  return run(as('owner'), { vote, account });
+}
+
 describe('time between two reactions', () => {
   it.each([
     [null, 'grave'],
@@ -452,6 +458,14 @@ describe('time between two reactions', () => {
       await expect(react('grave', null, { account })).toBeDenied();
     },
   );
+
+  it('is that of the commit when a reaction to a deleted post is withdrawn', async () => {
+    await seedVote('grave');
+    await erasePost();
+    for (const [, { time }] of wrong({ time: forgedTimes() }))
+      await expect(withdrawNoting(time)).toBeDenied();
+    await expect(withdrawNoting(serverTimestamp())).toBeAllowed();
+  });
 
   it('is not needed to delete the record of a deleted post', async () => {
     await seedVote('grave');
