@@ -295,7 +295,7 @@ describe('repair', () => {
 
   it('deletes opinions on posts that are not pending, and those of closed accounts', async () => {
     const at = new Date('2026-11-20T10:00:00Z');
-    const opinion = { verdict: 'yes', words: null, pseudo: 'Chef', at, text: '0123abcd' };
+    const opinion = { verdict: 'yes', words: null, pseudo: 'Chef', at, text: '0123abcd'.repeat(8) };
     const [pending, rejected, withdrawn, alone] = [postId(1), postId(2), postId(3), postId(4)];
     await signInAs('chef', { role: 'admin' });
     await writeAll({

@@ -189,7 +189,7 @@ const anOpinion = (pseudo: string) => ({
   words: 'x'.repeat(OPINION_WORDS_MAX),
   pseudo,
   at: Timestamp.fromMillis(0),
-  text: '0123abcd',
+  text: '0123abcd'.repeat(8),
 });
 const OPINIONS = `opinions/${postIdOf(0)}`;
 const others = Object.fromEntries(

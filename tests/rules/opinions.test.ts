@@ -37,7 +37,7 @@ const anOpinion = (fields: Fields = {}): Fields => ({
   words: 'Bien dit.',
   pseudo: 'Ada',
   at: serverTimestamp(),
-  text: '0123abcd',
+  text: '0123abcd'.repeat(8),
   ...fields,
 });
 const stored = (pseudo: string) => anOpinion({ pseudo, at: longAgo() });
@@ -104,7 +104,16 @@ describe('opinion', () => {
       words: ['x'.repeat(OPINION_WORDS_MAX + 1), '', ' ', 'a\u0007', 7, ['a'], {}],
       pseudo: ['Max', 'ada', null],
       at: forgedTimes(),
-      text: ['', '0123abc', '0123abcde', '0123ABCD', 'xxxxxxxx', null, 7],
+      text: [
+        '',
+        '0123abcd',
+        'a'.repeat(63),
+        'a'.repeat(65),
+        'A'.repeat(64),
+        'x'.repeat(64),
+        null,
+        7,
+      ],
       extra: ['unknown field'],
     }),
   ])('an opinion with %s', (_, fields) => {

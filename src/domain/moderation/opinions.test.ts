@@ -21,7 +21,7 @@ const by = (uid: string, verdict: Verdict = 'yes', about = post): Opinion => ({
 });
 
 describe('fingerprintOf', () => {
-  it('is eight hexadecimal digits, which differ when any field of the text does', () => {
+  it('is 64 hexadecimal digits, which differ when any field of the text does', () => {
     const texts = [
       post,
       amended,
@@ -32,7 +32,14 @@ describe('fingerprintOf', () => {
     ];
     const prints = texts.map(fingerprintOf);
     expect(new Set(prints).size).toBe(texts.length);
-    for (const print of prints) expect(print).toMatch(/^[0-9a-f]{8}$/);
+    for (const print of prints) expect(print).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('differs for a text that was searched for, of which a checksum of 32 bits is equal', () => {
+    const [polite = '', rude = ''] = ['Un texte poli sur les impôts.', 'Une injure. crhxawnb'].map(
+      (content) => fingerprintOf({ title: null, content, category: 'social', source: null }),
+    );
+    expect(polite).not.toBe(rude);
   });
 
   it('depends on the text alone', () => {

@@ -1,6 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { YESES_REQUIRED } from '@/config/limits';
 import { TEXT_FIELDS, type PostText } from '@/domain/posts/post';
-import { hashText } from '@/lib/hashText';
 
 /** Opinions of admins on pending posts: they help to decide, and decide nothing. */
 
@@ -29,11 +30,12 @@ export interface PostOpinions {
 /** The opinions on each post, by its id; posts without one are absent. */
 export type Opinions = ReadonlyMap<string, readonly Opinion[]>;
 
-/** Returns eight hexadecimal digits that differ for another text. */
+/**
+ * Returns 64 hexadecimal digits that differ for another text: a shorter checksum would let an author search for
+ * a text that keeps the opinions on the one before.
+ */
 export const fingerprintOf = (post: PostText): string =>
-  hashText(JSON.stringify(TEXT_FIELDS.map((field) => post[field])))
-    .toString(16)
-    .padStart(8, '0');
+  bytesToHex(sha256(utf8ToBytes(JSON.stringify(TEXT_FIELDS.map((field) => post[field])))));
 
 /** Returns true if the post's text is still the one on which the opinion was given. */
 export const isCurrent = (opinion: Opinion, post: PostText): boolean =>

@@ -142,7 +142,7 @@ function documents(role: 'user' | 'admin') {
     [`moderationLog/${postId(83)}`]: decision('dismiss', foreign, { ...by, reason: 'Non.' }),
     [`moderators/${UID}`]: { entry: postId(83), deletions: { lastAt: at, count: 2 } },
   };
-  const anOpinion = { verdict: 'no', words: 'Trop vague.', at, text: '0123abcd' };
+  const anOpinion = { verdict: 'no', words: 'Trop vague.', at, text: '0123abcd'.repeat(8) };
   const ownOpinion = { [UID]: { ...anOpinion, pseudo: PSEUDO } };
   const opinions = { [`opinions/${postId(90)}`]: { by: ownOpinion, at } };
   const others = {

@@ -158,7 +158,7 @@ async function opinions(): Promise<void> {
     .filter(([, { status }]) => status === 'pending')
     .toSorted(([, a], [, b]) => Number(b['createdAt']) - Number(a['createdAt']));
   const [first, second] = pending;
-  const opinion = { pseudo: 'La_Vigie', at: minutesAgo(20), text: '00000000' };
+  const opinion = { pseudo: 'La_Vigie', at: minutesAgo(20), text: '0'.repeat(64) };
   const { uid } = demoUser('admin');
   await writeDocuments(TEST, [
     {
