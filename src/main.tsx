@@ -43,7 +43,11 @@ async function startApp(root: Element): Promise<void> {
     if (!hasPreview) {
       const text = previewMessages.error.reference(reference);
       main.replaceChildren();
-      renderStatic(<Notice title={previewMessages.error.offline} text={text} role="alert" />, main);
+      // Without a picture, which the connection is unlikely to bring either.
+      const notice = (
+        <Notice title={previewMessages.error.offline} text={text} role="alert" picture={null} />
+      );
+      renderStatic(notice, main);
     }
     // Normally ConsentProvider starts the reports; it never mounts if the app does not load.
     await startErrorReports();

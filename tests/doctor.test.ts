@@ -13,7 +13,7 @@ import {
   judgeRetention,
   parseDatabase,
 } from '../scripts/doctor/database';
-import { findTellingWrites, judgeTellingWrites } from '../scripts/doctor/existence';
+import { findRevealingWrites, judgeRevealingWrites } from '../scripts/doctor/existence';
 import { ask, GoogleRefusal, messageOf } from '../scripts/doctor/google';
 import type { Google } from '../scripts/doctor/google';
 import { headersOf, judgeHeaders } from '../scripts/doctor/hosting';
@@ -202,18 +202,18 @@ const answerWith = (codeOf: (isMissing: boolean, mustExist: boolean) => number) 
     return Response.json({ error: { status: `CODE_${status}` } }, { status });
   });
 
-describe('findTellingWrites', () => {
+describe('findRevealingWrites', () => {
   const backend: Backend = { projectId: 'mur', apiKey: 'key', hosts: null };
-  const find = () => findTellingWrites(backend, 'users/a/submissions/x', 'users/a/missing/x');
+  const find = () => findRevealingWrites(backend, 'users/a/submissions/x', 'users/a/missing/x');
 
   it('finds none when the rules decide first', async () => {
     answerWith(() => 403);
-    expect(judgeTellingWrites(await find()).verdict).toBe('pass');
+    expect(judgeRevealingWrites(await find()).verdict).toBe('pass');
   });
 
   it('names the writes whose precondition is judged before the rules', async () => {
     answerWith((isMissing, mustExist) => (isMissing === mustExist ? 404 : 403));
-    const { verdict, detail } = judgeTellingWrites(await find());
+    const { verdict, detail } = judgeRevealingWrites(await find());
     expect(verdict).toBe('fail');
     expect(detail).toContain('modifier (403 CODE_403, 404 CODE_404)');
     expect(detail).toContain('créer (404 CODE_404, 403 CODE_403)');

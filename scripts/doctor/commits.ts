@@ -11,7 +11,7 @@ import type { AdminProject } from '../lib/admin-project';
 import { emulator, fail, pass, unknown } from './check';
 import type { Outcome, Table } from './check';
 import { judgeLocks, judgeRetention, knownDatabase, locksInWords } from './database';
-import { findTellingWrites, judgeTellingWrites } from './existence';
+import { findRevealingWrites, judgeRevealingWrites } from './existence';
 import { isEmulator } from './examination';
 import type { Stage } from './examination';
 import {
@@ -193,12 +193,12 @@ export async function checkCommits(table: Table, stage: Stage): Promise<void> {
     const [post] = submitted;
     if (post === undefined) return unknown("aucun post n'a pu être envoyé");
     const submissions = `users/${user.uid}/submissions`;
-    const telling = await findTellingWrites(
+    const revealing = await findRevealingWrites(
       backend,
       `${submissions}/${post.id}`,
       `${submissions}/${createId()}`,
     );
-    const outcome = judgeTellingWrites(telling);
+    const outcome = judgeRevealingWrites(revealing);
     return isEmulator(stage) ? emulator(outcome.detail) : outcome;
   });
   signal.throwIfAborted();

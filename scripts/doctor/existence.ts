@@ -5,17 +5,17 @@ import type { Backend } from './members';
 import { callAsVisitor, nameOf } from './rest';
 
 /**
- * Does the answer to a refused write tell whether a document exists? A submission lies below its author and has
- * the id of the post, which are both public: its existence is the name of an anonymous post's author.
+ * Whether the answer to a refused write reveals that a document exists. A submission lies below its author and
+ * has the id of its post, which are both public: its existence is the name of an anonymous post's author.
  */
 
 /** Writes that the rules refuse, with preconditions that hold for a document that exists, or for none. */
-const attemptsOn = (name: string): Readonly<Record<string, object>> => ({
-  modifier: { update: { name, fields: {} }, currentDocument: { exists: true } },
-  créer: { update: { name, fields: {} }, currentDocument: { exists: false } },
-  supprimer: { delete: name, currentDocument: { exists: true } },
-  vérifier: { verify: name, currentDocument: { exists: true } },
-});
+const ATTEMPTS: Readonly<Record<string, (name: string) => object>> = {
+  modifier: (name) => ({ update: { name, fields: {} }, currentDocument: { exists: true } }),
+  créer: (name) => ({ update: { name, fields: {} }, currentDocument: { exists: false } }),
+  supprimer: (name) => ({ delete: name, currentDocument: { exists: true } }),
+  vérifier: (name) => ({ verify: name, currentDocument: { exists: true } }),
+};
 
 const refusalSchema = v.object({
   error: v.optional(v.object({ status: v.optional(v.string()) }), {}),
@@ -33,28 +33,26 @@ async function codeOfAnswer(backend: Backend, write: object): Promise<string> {
  *
  * @returns the writes that are answered differently, with both codes
  */
-export async function findTellingWrites(
+export async function findRevealingWrites(
   backend: Backend,
   existing: string,
   missing: string,
 ): Promise<readonly string[]> {
-  const others = attemptsOn(nameOf(backend, missing));
   const compared = await Promise.all(
-    Object.entries(attemptsOn(nameOf(backend, existing))).map(async ([name, write]) => {
-      const codes = [
-        await codeOfAnswer(backend, write),
-        await codeOfAnswer(backend, others[name] ?? {}),
-      ];
-      return codes[0] === codes[1] ? [] : [`${name} (${codes.join(', ')})`];
+    Object.entries(ATTEMPTS).map(async ([attempt, write]) => {
+      const codes = await Promise.all(
+        [existing, missing].map((name) => codeOfAnswer(backend, write(nameOf(backend, name)))),
+      );
+      return codes[0] === codes[1] ? [] : [`${attempt} (${codes.join(', ')})`];
     }),
   );
   return compared.flat();
 }
 
-export const judgeTellingWrites = (telling: readonly string[]): Outcome =>
-  telling.length === 0
+export const judgeRevealingWrites = (revealing: readonly string[]): Outcome =>
+  revealing.length === 0
     ? pass('même réponse, que le document existe ou non')
     : fail(
-        `la réponse diffère selon que le document existe : ${telling.join(', ')}`,
+        `la réponse diffère selon que le document existe : ${revealing.join(', ')}`,
         'n’ouvrez pas le site : un script apprend ainsi qui a écrit un post anonyme (docs/security.md)',
       );

@@ -2,6 +2,8 @@ import { allow, replaceOnce } from '../lib/indexHtml';
 
 /** The element that starts the app. */
 const MODULE = /<script type="module"[^>]* src="([^"]*)"[^>]*><\/script>/;
+/** Notes that the browser has begun the page's first frame; paint entries come later than the paint. */
+const NOTE_FRAME = 'requestAnimationFrame(function(){hasFrame=true})';
 /** Time after which the app is loaded although nothing was painted, as in a background tab, in ms. */
 const PAINT_TIMEOUT_MS = 3000;
 /** Time for which the page waits for its font, in ms. */
@@ -32,7 +34,7 @@ const startLater = (src: string, condition: string): string =>
   `var root=document.getElementById('root'),isShown;` +
   `function show(){if(isShown)return;isShown=true;root.hidden=false;` +
   `requestAnimationFrame(function(){add('link','modulepreload');setTimeout(start)})}` +
-  `if(!document.fonts||performance.getEntriesByType('paint').length)show();else{root.hidden=true;` +
+  `if(!document.fonts||window.hasFrame)show();else{root.hidden=true;` +
   `document.fonts.load("1em 'Bricolage Grotesque'").then(show,show);setTimeout(show,${FONT_TIMEOUT_MS})}` +
   `setTimeout(start,${PAINT_TIMEOUT_MS})})()`;
 
@@ -45,6 +47,7 @@ const startLater = (src: string, condition: string): string =>
 export function startAppLater(page: string, condition = 'true'): string {
   const [, src = ''] = MODULE.exec(page) ?? [];
   const script = startLater(src, condition);
-  const rest = replaceOnce(allow(page, 'script-src', [script]), MODULE, '');
+  let rest = replaceOnce(allow(page, 'script-src', [NOTE_FRAME, script]), MODULE, '');
+  rest = replaceOnce(rest, /(?=<link rel="icon")/, `<script>${NOTE_FRAME}</script>\n    `);
   return replaceOnce(rest, /(?=<\/body>)/, `<script>${script}</script>`);
 }

@@ -238,7 +238,7 @@ export const formMessages = typesetAll({
       ...commonMessages.error,
       dailyReports: `Vous avez atteint la limite de ${REPORTS_PER_USER_PER_DAY} signalements par jour`,
       alreadyReported:
-        'Rien n’a été envoyé : vous aviez déjà fait un signalement. La réponse des modérateurs apparaîtra dans « Mes signalements ».',
+        'Rien n’a été envoyé : vous l’aviez déjà signalé, ou demandé son retrait. La réponse des modérateurs apparaîtra dans « Mes signalements ».',
     },
     reported: 'Signalement envoyé. Merci !',
   },

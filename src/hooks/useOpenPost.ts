@@ -18,7 +18,7 @@ export function useOpenPost(): (post: PublishedPost) => void {
   return useCallback(
     (post: PublishedPost) => {
       const background = latest.current;
-      // While a dialog loads, the page beneath its post still has the presses.
+      // While a dialog loads, the page beneath its post still receives clicks.
       const isPostOpen = location.pathname !== background.pathname;
       void navigate(postPath(post.id), { state: { background }, replace: isPostOpen });
     },

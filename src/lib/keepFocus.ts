@@ -19,9 +19,11 @@ export function notePlace(element: HTMLElement): () => void {
     const place = ancestors.find(({ isConnected }) => isConnected);
     if (place?.id === 'content') focusPage();
     else if (place && place !== document.body) {
-      place.tabIndex = -1;
-      // Not a control: a ring around a whole list would only be in the way.
-      place.style.outline = 'none';
+      if (place.tabIndex < 0) {
+        place.tabIndex = -1;
+        // A ring around a whole list, which is no control, would only be in the way.
+        place.style.outline = 'none';
+      }
       place.focus({ preventScroll: true });
     }
   };

@@ -111,7 +111,7 @@ export function Dialog(props: DialogProps) {
     const { signal } = listeners;
     element.addEventListener('cancel', (event) => onCancel(event), { signal });
     element.addEventListener('close', () => onClosed(element), { signal });
-    // Whoever double-clicks the opener must not react, delete or follow a link by the second press.
+    // Ignores the second press of a double click on the opener: it would press a control of the dialog.
     const ignoreSecondPress = (event: MouseEvent) => {
       if (!isSecondPress(event, openingClick.current)) return;
       event.preventDefault();
@@ -121,7 +121,7 @@ export function Dialog(props: DialogProps) {
     const press = lastPress();
     const opener = document.querySelector<HTMLElement>(':focus') ?? press?.element;
     openingClick.current = press?.click;
-    // Not for the buttons of the header, which a sign-in replaces.
+    // A sign-in replaces the buttons of the header: the focus then stays on the page.
     const focusPlace = opener?.closest('main') && notePlace(opener);
     const control = element.querySelector<HTMLElement>('[data-autofocus]');
     const hasFocus = control?.matches(TEXT_FIELD) === true && showBeforeModal(element, control);
@@ -175,8 +175,8 @@ export function Dialog(props: DialogProps) {
   }, []);
 
   // Not click, whose target hides where the press began and ended: a text selection that ends on the
-  // backdrop must not close the dialog, nor a press that is cancelled by moving away (RGAA 13.11). Nor the
-  // second press of a double click, whose first press opened the dialog.
+  // backdrop must not close the dialog, nor a press that is cancelled by moving away (RGAA 13.11). The mouse is
+  // released before the click that `ignoreSecondPress` would stop.
   const pressed = useRef<EventTarget>(null);
   function onMouseDown({ target, nativeEvent }: ReactMouseEvent): void {
     pressed.current = isSecondPress(nativeEvent, openingClick.current) ? null : target;

@@ -101,7 +101,7 @@ async function checkSubject(transaction: Transaction, seen: SeenCase): Promise<v
 }
 
 /** Reads the decision on a case; null without one. */
-const readOutcome = async (
+const readDecision = async (
   transaction: Transaction,
   { id }: DocumentSnapshot,
 ): Promise<ReportDecision | null> =>
@@ -126,7 +126,7 @@ export const dismissReports = (
       const found = await transaction.get(caseRef(caseId));
       const logDecision = await prepareLogEntry(transaction);
       if (found.get('outcome') !== null) {
-        const stored = await readOutcome(transaction, found);
+        const stored = await readDecision(transaction, found);
         if (
           stored?.outcome === 'dismissed' &&
           stored.reason === reason &&
@@ -162,7 +162,7 @@ export const actOnProfile = (
         prepareLogEntry(transaction),
       ]);
       if (found.get('outcome') !== null) {
-        const stored = await readOutcome(transaction, found);
+        const stored = await readDecision(transaction, found);
         if (
           stored?.outcome === 'acted' &&
           stored.reason === reason &&

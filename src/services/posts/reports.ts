@@ -57,7 +57,7 @@ async function readWords(
 
 /**
  * Sends a report. A user reports a post or profile once: repeating the call after a lost response is
- * harmless, another report is refused.
+ * harmless, and a report without a comment adds nothing to one for the same reason; another report is refused.
  */
 const report = (
   uid: string,
@@ -77,7 +77,10 @@ const report = (
       ]);
       if (own.exists()) {
         const sent = parseReport(caseId, own.data());
-        if (sent?.reason === reason && (await readWords(transaction, sent)) === words) return;
+        const isSent =
+          sent?.reason === reason &&
+          (words === null || (await readWords(transaction, sent)) === words);
+        if (isSent) return;
         throw new Refusal('alreadyReported');
       }
       if (post && post.get('status') !== 'published') throw new Refusal('postNotFound');

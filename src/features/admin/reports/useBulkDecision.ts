@@ -82,7 +82,7 @@ export function useBulkDecision() {
     const total = cases.length;
     const count = total - failures.flatMap((one) => one.names).length;
     setSummary({ kind, total, phase: 'done', count, failures });
-    // The page that shows the summary was left.
+    // A page that was left shows no summary.
     if (!isMounted() && failures.length > 0)
       toastFailure({ message: failedMessage(total - count, failures), reference: firstReference });
   }

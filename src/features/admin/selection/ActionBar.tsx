@@ -49,7 +49,7 @@ export function ActionBar(props: ActionBarProps) {
           <div className="action-bar-buttons ml-auto flex flex-wrap justify-end gap-2 empty:hidden">
             {onClear && (
               <Button
-                // Another button once it is invisible: `keepFocus` acts on one that disappears.
+                // The key makes it another button once it is invisible: `keepFocus` acts on one that disappears.
                 key={String(isQuiet)}
                 ref={keepFocus}
                 look="plain"
