@@ -91,9 +91,10 @@ describe('reporting a post', () => {
     for (const [reason, words] of [
       ['spam', 'Voyez la loi.'],
       ['hate', 'Encore.'],
-      ['hate', null],
     ] as const)
       expect(await reportPost('ana', ID, reason, words)).toEqual(refusal('alreadyReported'));
+    // Without a comment it adds nothing.
+    expect(await reportPost('ana', ID, 'hate', null)).toEqual(DONE);
     expect(await hasReported('ana', ID)).toBe(true);
     await signInAs('bob');
     expect(await reportPost('bob', ID, 'spam', null)).toEqual(DONE);
