@@ -153,6 +153,13 @@ describe('a visitor who wants to write', () => {
   );
 });
 
+it('keeps the intent of a user whose profile is absent for a moment', () => {
+  const { become } = askToWrite();
+  become(aSignedIn({ profile: aMe().profile }));
+  become(aSignedIn());
+  expect(pendingIntent.get()).not.toBeNull();
+});
+
 it('asks nobody for an account again who signs out before the intent could be done', () => {
   requireSignIn({ kind: 'react', postId: 'a', type: 'grave' });
   session = member;

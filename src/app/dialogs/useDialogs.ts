@@ -88,7 +88,8 @@ export function useDialogs(isReturning = false) {
   if (isVisitor && asking !== null && requested !== asking) setRequested(asking);
 
   const profileUid = useProfileUid();
-  const isKnown = session.status !== 'loading';
+  // A user whose profile is not read yet, or read again, has neither signed in nor out.
+  const isKnown = session.status === 'signedOut' || profileUid !== null;
   useEffect(() => {
     if (isKnown) bindIntent(profileUid);
   }, [isKnown, profileUid]);
