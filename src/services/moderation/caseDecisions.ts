@@ -100,12 +100,23 @@ async function checkSubject(transaction: Transaction, seen: SeenCase): Promise<v
     throw new Refusal('changedSinceRead', [excerpt(post)]);
 }
 
-/** Reads the decision on a case; null without one. */
-const readDecision = async (
+/**
+ * Compares a decision with the stored one.
+ *
+ * @returns true if it is stored already, false if the case is not decided
+ * @throws Refusal 'reportsDecided' if another decision is stored
+ */
+async function isStored(
   transaction: Transaction,
-  { id }: DocumentSnapshot,
-): Promise<ReportDecision | null> =>
-  parseOutcome(id, (await transaction.get(reportOutcomeRef(id))).data());
+  found: DocumentSnapshot,
+  isSame: (stored: ReportDecision) => boolean,
+): Promise<boolean> {
+  if (found.get('outcome') === null) return false;
+  const outcome = await transaction.get(reportOutcomeRef(found.id));
+  const stored = parseOutcome(found.id, outcome.data());
+  if (!stored || !isSame(stored)) throw new Refusal('reportsDecided');
+  return true;
+}
 
 /**
  * Closes a case without changing the post or profile (admins only). Repeating the call after a lost
@@ -125,16 +136,11 @@ export const dismissReports = (
       const { caseId } = seen.reportCase;
       const found = await transaction.get(caseRef(caseId));
       const logDecision = await prepareLogEntry(transaction);
-      if (found.get('outcome') !== null) {
-        const stored = await readDecision(transaction, found);
-        if (
-          stored?.outcome === 'dismissed' &&
-          stored.reason === reason &&
-          stored.judged.join() === judgedReasons.join()
-        )
-          return;
-        throw new Refusal('reportsDecided');
-      }
+      const isSame = (stored: ReportDecision) =>
+        stored.outcome === 'dismissed' &&
+        stored.reason === reason &&
+        stored.judged.join() === judgedReasons.join();
+      if (await isStored(transaction, found, isSame)) return;
       await checkSubject(transaction, seen);
       const judged = judgedReasons.length > 0 && { judged: judgedReasons };
       decideCase(transaction, found, seen.reportCase, { outcome: 'dismissed', reason, ...judged });
@@ -161,17 +167,12 @@ export const actOnProfile = (
         transaction.get(userRef(reportedUser(reportCase.caseId) ?? '')),
         prepareLogEntry(transaction),
       ]);
-      if (found.get('outcome') !== null) {
-        const stored = await readDecision(transaction, found);
-        if (
-          stored?.outcome === 'acted' &&
-          stored.reason === reason &&
-          stored.asksPseudo === asksPseudo &&
-          (removesPhoto ? photoFieldsOf(user).length === 0 : !stored.removedPhoto)
-        )
-          return;
-        throw new Refusal('reportsDecided');
-      }
+      const isSame = (stored: ReportDecision) =>
+        stored.outcome === 'acted' &&
+        stored.reason === reason &&
+        stored.asksPseudo === asksPseudo &&
+        (removesPhoto ? photoFieldsOf(user).length === 0 : !stored.removedPhoto);
+      if (await isStored(transaction, found, isSame)) return;
       if (!user.exists()) throw new Refusal('accountClosed');
       checkProfile(profileOf(user), subject);
       const removed = removesPhoto ? photoFieldsOf(user) : [];
