@@ -43,7 +43,7 @@ async function startApp(root: Element): Promise<void> {
     if (!hasPreview) {
       const text = previewMessages.error.reference(reference);
       main.replaceChildren();
-      // Without a picture, which the connection is unlikely to bring either.
+      // The picture is left out: the connection is unlikely to bring it either.
       const notice = (
         <Notice title={previewMessages.error.offline} text={text} role="alert" picture={null} />
       );

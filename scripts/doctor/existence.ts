@@ -5,8 +5,8 @@ import type { Backend } from './members';
 import { callAsVisitor, nameOf } from './rest';
 
 /**
- * Whether the answer to a refused write reveals that a document exists. A submission lies below its author and
- * has the id of its post, which are both public: its existence is the name of an anonymous post's author.
+ * The answer to a refused write may reveal that a document exists. A submission lies below its author and has the
+ * id of its post, which are both public: its existence is the name of an anonymous post's author.
  */
 
 /** Writes that the rules refuse, with preconditions that hold for a document that exists, or for none. */

@@ -50,7 +50,7 @@ function Content({ list, text, className }: ListEndProps) {
 
 /** The end of a list that is loaded page by page: how to load more, why that failed, or its end. */
 export const ListEnd = (props: ListEndProps) => (
-  // Always rendered: it gets the focus of a button that disappears.
+  // This element is always rendered: it gets the focus of a button that disappears.
   <div>
     <Content {...props} />
   </div>

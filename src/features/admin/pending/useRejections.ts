@@ -24,8 +24,8 @@ export function useRejections() {
 }
 
 /**
- * Lets the browser ask before it closes the page with a failed rejection of this admin. A hook of the page,
- * because the effects of a hidden tab are off.
+ * Lets the browser ask before it closes the page with a failed rejection of this admin. It is a hook of the
+ * page, because the effects of a hidden tab are off.
  */
 export function useRejectionGuard(): void {
   const uid = useUid();

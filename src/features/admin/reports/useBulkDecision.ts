@@ -49,8 +49,8 @@ const decide: Record<
 /**
  * Decides several reported posts with one reason, one commit each. The decision is sent after
  * BULK_DELAY_MS, so that it can be undone, because a deletion is final; the admin may stop the time. It is
- * sent nevertheless when the page is left meanwhile. A hook of the page, because the effects of a hidden tab
- * end as if the page were left.
+ * sent nevertheless when the page is left meanwhile. It is a hook of the page, because the effects of a hidden
+ * tab end as if the page were left.
  */
 export function useBulkDecision() {
   const { batch, run, hold, sendNow, undo } = useBatchAction<BulkKind>();
