@@ -26,12 +26,16 @@ interface Dialog {
   readonly render: (context: DialogContext) => ReactNode;
 }
 
+/** A visitor who hovers a sign-in button may never press it, and the dialog needs Firebase Auth, which is large. */
+const NOT_PRELOADED = () => Promise.resolve();
+
 /** Creates a dialog in a chunk of its own. @param propsOf null while the dialog cannot be shown */
 const dialog = <P extends Closable>(
   component: ComponentChunk<P>,
   propsOf: (context: DialogContext) => P | null,
+  preload = component.preload,
 ): Dialog => ({
-  preload: component.preload,
+  preload,
   render: (context) => {
     const props = propsOf(context);
     return props && <LazyDialog component={component} dialog={props} />;
@@ -54,10 +58,12 @@ export const dialogs: Readonly<Record<DialogName, Dialog>> = {
   signIn: dialog(
     chunk(() => import('@/features/auth/SignInDialog')),
     ({ signIn }) => ({ ...signIn, onSwitch: () => signIn.onSwitch('signUp') }),
+    NOT_PRELOADED,
   ),
   signUp: dialog(
     chunk(() => import('@/features/auth/SignUpDialog')),
     ({ signIn }) => ({ ...signIn, onSwitch: () => signIn.onSwitch('signIn') }),
+    NOT_PRELOADED,
   ),
   signOut: dialog(
     chunk(() => import('@/features/newPost/SignOutDialog')),
@@ -110,9 +116,7 @@ export const isDialogName = (name: string | undefined): name is DialogName =>
 /**
  * Preloads a dialog before it is opened. Resolves when the chunk is loaded or has failed to load.
  *
- * @param name the `data-dialog` attribute of a button; an unknown name loads nothing. The header's
- *   sign-in and sign-up buttons have no such attribute: hovering them would load Firebase Auth for
- *   a visitor who may never press them.
+ * @param name the `data-dialog` attribute of a button; an unknown name loads nothing
  */
 export async function preloadDialog(name: string | undefined): Promise<void> {
   if (isDialogName(name)) await dialogs[name].preload();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { SiteLinks } from '@/components/layout/SiteLinks';
+import { usePlainLinks } from '@/components/layout/usePlainLinks';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { plural, typeset } from '@/config/typography';
@@ -46,6 +47,7 @@ const LEGAL = [
 
 function Pages() {
   const location = useLocation();
+  usePlainLinks(location);
   return (
     <PageRoutes
       location={location}
@@ -54,7 +56,6 @@ function Pages() {
       wall={{} as Wall}
       newDecisionCount={0}
       pending={[]}
-      onWrite={vi.fn()}
       onCorrect={vi.fn()}
       onAmend={vi.fn()}
     />

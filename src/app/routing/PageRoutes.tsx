@@ -35,14 +35,7 @@ export function PageRoutes({ location, wall, ...props }: PageRoutesProps) {
     <Routes location={location}>
       <Route
         path={paths.home}
-        element={
-          <WallPage
-            wall={wall}
-            pending={props.pending}
-            onWrite={props.onWrite}
-            onAmend={props.onAmend}
-          />
-        }
+        element={<WallPage wall={wall} pending={props.pending} onAmend={props.onAmend} />}
       />
       {routes.map(({ path, Guard, Page }) => (
         <Route

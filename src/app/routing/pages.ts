@@ -12,7 +12,6 @@ export interface PageProps {
   readonly newDecisionCount: number;
   /** The user's posts that wait for a decision. */
   readonly pending: readonly UnpublishedPost[];
-  readonly onWrite: () => void;
   /** Called with the post that the user wants to submit again, corrected. */
   readonly onCorrect: (post: PostDraft) => void;
   /** Called with an own pending post that the user wants to change. */

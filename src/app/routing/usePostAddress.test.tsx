@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { usePlainLinks } from '@/components/layout/usePlainLinks';
 import { PostGrid } from '@/components/post/PostGrid';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
 import { aPost } from '../../../tests/factories/domain';
@@ -10,13 +11,9 @@ import { usePostAddress, type PostAddress } from './usePostAddress';
 const renderedSheet = vi.hoisted(() => vi.fn());
 
 vi.mock('@/components/post/PostSheet', () => ({
-  PostSheet: ({ post, onOpen }: { post: { id: string }; onOpen: () => void }) => {
+  PostSheet: ({ post }: { post: { id: string } }) => {
     renderedSheet();
-    return (
-      <button type="button" onClick={onOpen}>
-        {post.id}
-      </button>
-    );
+    return <a href={`/post/${post.id}`}>{post.id}</a>;
   },
 }));
 
@@ -31,6 +28,7 @@ function Shell() {
     address = current;
   });
   const { page, postId } = current;
+  usePlainLinks(page);
   return (
     <>
       <Routes location={page}>
@@ -54,7 +52,7 @@ const load = (path: string, state: object | null = null) => {
   );
 };
 const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
+  fireEvent.click(screen.getByRole('link', { name }));
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(name));
 };
 const at = () => location.pathname + location.search;
@@ -84,12 +82,22 @@ it('opens over the same page, and closes in one step, when cards are pressed aga
   await vi.waitFor(() => expect(at()).toBe('/'));
 });
 
+it('has the same page while a post is opened and closed over it', async () => {
+  load('/');
+  const { page } = address;
+  await press('b');
+  expect(address.page).toBe(page);
+  act(() => address.close());
+  await vi.waitFor(() => expect(address.postId).toBeNull());
+  expect(address.page).toBe(page);
+});
+
 it('replaces the open post by its neighbour over the same page, and closes it in one step', async () => {
   load('/');
   await press('b');
   act(() => address.show(list[0] ?? aPost()));
   expect(at()).toBe('/post/a');
-  expect(screen.getByRole('button', { name: 'a' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'a' })).toBeVisible();
   act(() => address.close());
   await vi.waitFor(() => expect(at()).toBe('/'));
 });

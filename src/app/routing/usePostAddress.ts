@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { keepDialogEntry, noteEntry } from '@/components/ui/dialogHistory';
 import { archivePath, paths, postPath } from '@/config/paths';
@@ -53,6 +53,13 @@ export function usePostAddress(): PostAddress {
   const postId = background ? idInPath : idInArchive;
   const shownId = idInPath ?? idInArchive;
 
+  // The same object while the page is the same, so that `Frame` is not rendered with each open post.
+  const { pathname, search, hash, state, key } = background ?? location;
+  const page = useMemo<Location>(
+    () => ({ pathname, search, hash, state, key }),
+    [pathname, search, hash, state, key],
+  );
+
   useEffect(() => openId.set(shownId), [openId, shownId]);
   useEffect(noteEntry, [location]);
 
@@ -74,5 +81,5 @@ export function usePostAddress(): PostAddress {
     keepDialogEntry(() => void navigate(path, { replace: true, state: location.state }));
   }
 
-  return { page: background ?? location, postId, shownId, close, show };
+  return { page, postId, shownId, close, show };
 }

@@ -1,35 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  useCallback,
   useEffect,
   useLayoutEffect,
   useState,
   type ComponentProps,
-  type MouseEvent,
   Fragment,
 } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { dialogs } from '@/app/dialogs/dialogs';
 import { useDialogs } from '@/app/dialogs/useDialogs';
-import { PageRoutes } from '@/app/routing/PageRoutes';
 import { PostLayer } from '@/app/routing/PostLayer';
 import { usePostAddress } from '@/app/routing/usePostAddress';
 import { usePrefetch } from '@/app/routing/usePrefetch';
 import { useMissedPop } from '@/app/routing/useMissedPop';
 import { useRouteChange } from '@/app/routing/useRouteChange';
-import { departureReason } from '@/components/layout/departure';
-import { Footer } from '@/components/layout/Footer';
-import { Header } from '@/components/layout/Header';
-import { Main } from '@/components/layout/Main';
 import { Toasts } from '@/components/layout/Toasts';
 import { usePlainLinks } from '@/components/layout/usePlainLinks';
-import { commonMessages } from '@/config/messages';
-import { paths } from '@/config/paths';
 import { AuthProvider, useAuth } from '@/contexts/AuthContext';
 import { ConsentProvider } from '@/contexts/ConsentContext';
 import { PostsProvider } from '@/contexts/PostsContext';
 import { ThemeProvider } from '@/contexts/ThemeContext';
-import { SearchBox } from '@/features/search/SearchBox';
-import { SearchMenu } from '@/features/search/SearchMenu';
 import { useIntent } from '@/hooks/useIntent';
 import { useScrollRestoration } from '@/hooks/useScrollRestoration';
 import { isScrolledDown } from '@/features/wall/useWallScroll';
@@ -38,14 +29,10 @@ import { useStore } from '@/hooks/useStore';
 import { stopRecording, replayPress } from '@/preview/earlyPress';
 import { chunk } from '@/services/browser/chunk';
 import { storesSeen } from '@/services/posts/seenPosts';
-import type { GoogleSignIn } from '@/services/auth/google';
-import { CookieConsent } from './CookieConsent';
 import { ErrorBoundary } from '@/app/chunks/ErrorBoundary';
 import { lazyComponent } from '@/app/chunks/lazyComponent';
-import { DepartureNotice } from './DepartureNotice';
-import { LegalUpdate } from './LegalUpdate';
+import { Frame } from './Frame';
 import { NewPseudo } from './NewPseudo';
-import { RemovedPassword } from './RemovedPassword';
 import { useGoogleReturn } from './useGoogleReturn';
 import { useOwnNews } from './useOwnNews';
 import { useReaderShortcuts } from './useReaderShortcuts';
@@ -54,14 +41,6 @@ import { useSessionEnd } from './useSessionEnd';
 import { useSignOut } from './useSignOut';
 
 const SeenPosts = lazyComponent(chunk(() => import('./SeenPosts')));
-
-/** Focuses the content without a history entry of its own, which the back button would have to leave. */
-function skipToContent(event: MouseEvent): void {
-  event.preventDefault();
-  const content = document.getElementById('content');
-  content?.focus();
-  content?.scrollIntoView();
-}
 
 /** The whole app: providers, routes, dialogs and toasts. */
 export function App() {
@@ -87,8 +66,8 @@ function Shell() {
   const isReturning = googleSignIn === undefined;
   const { dialog, initialDraft, amended, open, openWithDraft, amend, close, signIn } =
     useDialogs(isReturning);
-  const openNewPost = () => open('newPost');
-  const { askToSignOut, signOut } = useSignOut(() => open('signOut'));
+  const askAboutDraft = useCallback(() => open('signOut'), [open]);
+  const { askToSignOut, signOut } = useSignOut(askAboutDraft);
   const openShortcuts = () => open('shortcuts');
   const { session } = useAuth();
   const post = usePostAddress();
@@ -116,36 +95,17 @@ function Shell() {
   useEffect(replayPress, []);
   return (
     <>
-      <a href="#content" onClick={skipToContent} className="skip-link">
-        {commonMessages.app.skipToContent}
-      </a>
-      {/* First in the DOM for keyboards and screen readers, although displayed at the bottom. */}
-      <CookieConsent />
-      <Announcement googleSignIn={googleSignIn} isHome={post.page.pathname === paths.home} />
-      <Header
+      <Frame
+        page={post.page}
+        wall={wall}
+        googleSignIn={googleSignIn}
         newDecisionCount={news.unseen}
-        onSignUp={() => open('signUp')}
-        onSignIn={() => open('signIn')}
+        pending={news.pending}
         onSignOut={askToSignOut}
-        search={<SearchBox />}
-        searchMenu={<SearchMenu />}
+        onCorrect={openWithDraft}
+        onAmend={amend}
       />
-      <Main>
-        {/* The key resets the boundary: an error on one page does not affect the next one. */}
-        <ErrorBoundary key={post.page.pathname}>
-          <PageRoutes
-            location={post.page}
-            wall={wall}
-            newDecisionCount={news.unseen}
-            pending={news.pending}
-            onWrite={openNewPost}
-            onCorrect={openWithDraft}
-            onAmend={amend}
-          />
-        </ErrorBoundary>
-      </Main>
-      <Footer />
-      {/* In <Routes> with the location of the page beneath, which the post's links need. */}
+      {/* In <Routes> with the location of the page beneath: on a profile its author’s name is no link. */}
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} />} />
       </Routes>
@@ -186,20 +146,4 @@ function Seen({ hidden, ...props }: SeenProps) {
       <SeenPosts {...props} />
     </ErrorBoundary>
   );
-}
-
-interface AnnouncementProps {
-  readonly googleSignIn: GoogleSignIn | null | undefined;
-  readonly isHome: boolean;
-}
-
-/**
- * The notice at the cookie banner's place: what a Google sign-in has changed, why a page was left, or new
- * legal texts.
- */
-function Announcement({ googleSignIn, isHome }: AnnouncementProps) {
-  const reason = useStore(departureReason);
-  if (googleSignIn?.hasRemovedPassword) return <RemovedPassword />;
-  if (reason !== null) return <DepartureNotice reason={reason} />;
-  return isHome && <LegalUpdate />;
 }

@@ -43,7 +43,7 @@ it('takes back the own reaction and sets it again', () => {
   const item = (current: 'grave' | null) => (
     <MemoryRouter>
       <PostsProvider>
-        <OwnReactionItem own={{ ...own, current }} onOpen={vi.fn()} onReact={vi.fn()} />
+        <OwnReactionItem own={{ ...own, current }} onReact={vi.fn()} />
       </PostsProvider>
     </MemoryRouter>
   );

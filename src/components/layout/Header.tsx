@@ -1,5 +1,4 @@
 import { Archive, Menu, PenLine, Shuffle } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import type { ButtonLook } from '@/components/ui/buttonClass';
 import { commonMessages } from '@/config/messages';
@@ -11,15 +10,10 @@ import { SiteLinks } from './SiteLinks';
 import { ThemeToggle } from './ThemeToggle';
 import { UserMenu } from './UserMenu';
 
-interface HeaderActions {
-  readonly onSignUp: () => void;
-  readonly onSignIn: () => void;
-  readonly onSignOut: () => void;
-}
-
-interface HeaderProps extends HeaderActions {
+interface HeaderProps {
   /** Number of decisions on the user's own posts that the user has not seen yet. */
   readonly newDecisionCount: number;
+  readonly onSignOut: () => void;
   /** The search box in the header of large screens. */
   readonly search: Elements;
   /** The search of small screens: a button and its panel. */
@@ -27,7 +21,7 @@ interface HeaderProps extends HeaderActions {
 }
 
 /** The header of every page (docs/product.md#header). */
-export function Header({ newDecisionCount, search, searchMenu, ...actions }: HeaderProps) {
+export function Header({ newDecisionCount, onSignOut, search, searchMenu }: HeaderProps) {
   const { session } = useAuth();
   return (
     <HeaderView
@@ -43,7 +37,7 @@ export function Header({ newDecisionCount, search, searchMenu, ...actions }: Hea
       {searchMenu}
       {session.status === 'signedOut' && (
         <div className="hidden shrink-0 gap-2 @3xl:flex">
-          <SignedOut {...actions} />
+          <SignedOut />
         </div>
       )}
       {session.status === 'signedIn' && (
@@ -62,14 +56,14 @@ export function Header({ newDecisionCount, search, searchMenu, ...actions }: Hea
             profile={session.profile}
             email={session.email}
             newDecisionCount={newDecisionCount}
-            onSignOut={actions.onSignOut}
+            onSignOut={onSignOut}
           />
         </>
       )}
       <MobileMenu>
         {session.status === 'signedOut' && (
           <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3 @3xl:hidden">
-            <SignedOut {...actions} look="secondary" />
+            <SignedOut look="secondary" />
           </div>
         )}
       </MobileMenu>
@@ -77,18 +71,18 @@ export function Header({ newDecisionCount, search, searchMenu, ...actions }: Hea
   );
 }
 
-interface SignedOutProps extends HeaderActions {
+interface SignedOutProps {
   /** Look of the sign-in button; the sign-up button is always primary. */
   readonly look?: ButtonLook;
 }
 
-function SignedOut({ onSignUp, onSignIn, look = 'plain' }: SignedOutProps) {
+function SignedOut({ look = 'plain' }: SignedOutProps) {
   return (
     <>
-      <Button look={look} onClick={onSignIn} className="grow">
+      <Button look={look} data-dialog="signIn" className="grow">
         {commonMessages.header.signIn}
       </Button>
-      <Button onClick={onSignUp} className="grow">
+      <Button data-dialog="signUp" className="grow">
         {commonMessages.header.signUp}
       </Button>
     </>
@@ -103,10 +97,10 @@ interface MobileMenuProps {
 function MobileMenu({ children }: MobileMenuProps) {
   return (
     <IconMenu id="mobile-menu" label={commonMessages.header.openMenu} icon={Menu}>
-      <Link to={paths.archives} className="menu-item @3xl:hidden">
+      <a href={paths.archives} className="menu-item @3xl:hidden">
         <Archive aria-hidden size={18} />
         {commonMessages.header.archives}
-      </Link>
+      </a>
       <button type="button" data-dialog="random" className="menu-item">
         <Shuffle aria-hidden size={18} />
         {commonMessages.header.random}

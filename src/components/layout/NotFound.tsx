@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Illustration } from '@/components/ui/Illustration';
 import { commonMessages } from '@/config/messages';
@@ -16,9 +15,9 @@ export function NotFound({ title, text }: NotFoundProps) {
       <Illustration name="pigeon" />
       <h1 className="heading text-headline text-balance">{title}</h1>
       <p className="mb-4 text-balance text-ink-soft">{text}</p>
-      <Link to={paths.home} className={buttonClass('primary')}>
+      <a href={paths.home} className={buttonClass('primary')}>
         {commonMessages.app.backHome}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { commonMessages } from '@/config/messages';
 import { FEED_PATH, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
@@ -16,34 +15,34 @@ export function SiteLinks({ className, children }: SiteLinksProps) {
   return (
     <ul className={`text-ink-soft ${className}`}>
       <li>
-        <Link to={paths.legalNotice} className="quiet-link">
+        <a href={paths.legalNotice} className="quiet-link">
           {commonMessages.footer.legalNotice}
-        </Link>
+        </a>
       </li>
       <li>
-        <Link to={paths.terms} className="quiet-link">
+        <a href={paths.terms} className="quiet-link">
           {commonMessages.footer.terms}
-        </Link>
+        </a>
       </li>
       <li>
-        <Link to={paths.privacy} className="quiet-link">
+        <a href={paths.privacy} className="quiet-link">
           {commonMessages.footer.privacy}
-        </Link>
+        </a>
       </li>
       <li>
-        <Link to={paths.cookies} className="quiet-link">
+        <a href={paths.cookies} className="quiet-link">
           {commonMessages.footer.cookies}
-        </Link>
+        </a>
       </li>
       <li>
-        <Link to={paths.accessibility} className="quiet-link">
+        <a href={paths.accessibility} className="quiet-link">
           {commonMessages.footer.accessibility}
-        </Link>
+        </a>
       </li>
       <li>
-        <Link to={paths.transparency} className="quiet-link">
+        <a href={paths.transparency} className="quiet-link">
           {commonMessages.footer.transparency}
-        </Link>
+        </a>
       </li>
       <li>
         <button type="button" onClick={review} className="quiet-link">

@@ -1,6 +1,5 @@
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { setNewestToast } from '@/components/ui/newestToast';
 import { raiseToasts, TOAST_LAYER_ID } from '@/components/ui/raiseToasts';
@@ -127,11 +126,11 @@ function ToastLine({ toast: one, link }: ToastLineProps) {
           {message}
         </div>{' '}
         {link !== null && (
-          <Link to={link} className="underline underline-offset-3">
+          <a href={link} className="underline underline-offset-3">
             {link === ownPostsPath
               ? commonMessages.header.ownPosts
               : commonMessages.header.backOffice}
-          </Link>
+          </a>
         )}
         {reference !== null && (
           <p className="text-small font-normal text-ink-soft">

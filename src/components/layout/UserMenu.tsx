@@ -1,5 +1,4 @@
 import { Archive, LogOut, Send, ShieldCheck, UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Avatar } from '@/components/user/Avatar';
 import { commonMessages } from '@/config/messages';
@@ -57,19 +56,19 @@ export function UserMenu({ profile, email, newDecisionCount, onSignOut }: UserMe
         </div>
         <ul className="border-t border-line pt-2">
           <li className="@3xl:hidden">
-            <Link to={paths.archives} className="menu-item">
+            <a href={paths.archives} className="menu-item">
               <Archive aria-hidden size={18} />
               {commonMessages.header.archives}
-            </Link>
+            </a>
           </li>
           <li>
-            <Link to={paths.profile} className="menu-item">
+            <a href={paths.profile} className="menu-item">
               <UserRound aria-hidden size={18} />
               {commonMessages.header.profile}
-            </Link>
+            </a>
           </li>
           <li>
-            <Link to={ownPostsPath} className="menu-item">
+            <a href={ownPostsPath} className="menu-item">
               <Send aria-hidden size={18} />
               {commonMessages.header.ownPosts}
               {newDecisionCount > 0 && (
@@ -78,14 +77,14 @@ export function UserMenu({ profile, email, newDecisionCount, onSignOut }: UserMe
                   <span className="sr-only">{commonMessages.header.news(newDecisionCount)}</span>
                 </span>
               )}
-            </Link>
+            </a>
           </li>
           {isAdmin && (
             <li>
-              <Link to={paths.admin} className="menu-item">
+              <a href={paths.admin} className="menu-item">
                 <ShieldCheck aria-hidden size={18} />
                 {commonMessages.header.backOffice}
-              </Link>
+              </a>
             </li>
           )}
           <li>

@@ -1,13 +1,14 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { PostCard } from '@/components/post/PostCard';
+import { typeset } from '@/config/typography';
 import { aPost } from '../../../tests/factories/domain';
 import { usePlainLinks } from './usePlainLinks';
 
 const onRender = vi.hoisted(() => vi.fn());
-const onOpen = vi.fn();
 const post = aPost();
 
 vi.mock('@/components/user/AuthorLabel', async (importOriginal) => {
@@ -23,7 +24,13 @@ vi.mock('@/components/user/AuthorLabel', async (importOriginal) => {
 function App() {
   const location = useLocation();
   usePlainLinks(location);
-  return <output>{`${useNavigationType()} ${location.pathname}${location.search}`}</output>;
+  const background: unknown = location.state?.background;
+  return (
+    <>
+      <output>{`${useNavigationType()} ${location.pathname}${location.search}`}</output>
+      <p data-testid="background">{JSON.stringify(background)}</p>
+    </>
+  );
 }
 
 const open = () =>
@@ -40,7 +47,7 @@ const open = () =>
         Onglet
       </a>
       <a href="mailto:contact@lemur.example">Courriel</a>
-      <PostCard post={post} onOpen={onOpen} />
+      <PostCard post={post} />
     </MemoryRouter>,
   );
 const address = () => screen.getByRole('status').textContent;
@@ -81,8 +88,11 @@ it.each([
   ['Flux', {}],
   ['Onglet', {}],
   ['Courriel', {}],
-  // The other keys and the middle button: PostCard.test.tsx.
   ['Archives', { ctrlKey: true }],
+  ['Archives', { metaKey: true }],
+  ['Archives', { shiftKey: true }],
+  ['Archives', { altKey: true }],
+  ['Archives', { button: 1 }],
 ])('leaves the link %s with %o to the browser', (name, init) => {
   open();
   expect(click(name, init)).toBe(true);
@@ -113,4 +123,18 @@ it('leads to the top of the page by a link to the page that is shown, without a 
   click('Archives');
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
   expect(address()).toBe('REPLACE /archives?page=2');
+});
+
+it('opens a post over the page', async () => {
+  open();
+  const opener = screen.getByRole('link', { name: typeset(`Ouvrir le post : ${post.content}`) });
+  await userEvent.click(opener);
+  expect(address()).toBe(`PUSH /post/${post.id}`);
+  expect(screen.getByTestId('background')).toHaveTextContent('"pathname":"/"');
+});
+
+it('gives a page no background', () => {
+  open();
+  click('Archives');
+  expect(screen.getByTestId('background')).toBeEmptyDOMElement();
 });

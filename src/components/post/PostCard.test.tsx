@@ -1,15 +1,15 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { PublishedPost } from '@/domain/posts/post';
 import { NO_VOTES } from '@/domain/posts/votes';
 import { aPost } from '../../../tests/factories/domain';
 import { PostCard } from './PostCard';
 
-const show = (post: PublishedPost, onOpen = vi.fn()) =>
+const show = (post: PublishedPost) =>
   // Without a router: what uses its location is rendered again at each opening and closing of a post.
-  render(<PostCard post={post} onOpen={onOpen} />);
+  render(<PostCard post={post} />);
 
 it('shows title, text, category, author, Paris day, host of the source and reaction total', () => {
   const post = aPost({
@@ -44,7 +44,7 @@ it('leads by keyboard to the post first, then to its author and its source', asy
 });
 
 it('has no link to the author on their profile', () => {
-  render(<PostCard post={aPost()} hasAuthorLink={false} onOpen={vi.fn()} />);
+  render(<PostCard post={aPost()} hasAuthorLink={false} />);
   expect(screen.getByText('Ana')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ana' })).toBeNull();
 });
@@ -65,40 +65,11 @@ it('shows a category that only a newer version of the site knows as another one'
   expect(container.querySelector('[data-category="sante"]')).not.toBeNull();
 });
 
-const opener = (post: PublishedPost) =>
-  screen.getByRole('link', { name: typeset(`Ouvrir le post : ${post.content}`) });
-
-it('opens by click and by Enter, from a link named after the start of the text', async () => {
-  const onOpen = vi.fn();
+it('has a link to the post, named after the start of the text', () => {
   const post = aPost();
-  show(post, onOpen);
-  await userEvent.click(opener(post));
-  // The click has left the focus on the link.
-  await userEvent.keyboard('{Enter}');
-  expect(onOpen.mock.calls).toEqual([[post], [post]]);
-});
-
-it.each([
-  ['with Ctrl', { ctrlKey: true }],
-  ['with Cmd', { metaKey: true }],
-  ['with Shift', { shiftKey: true }],
-  ['with Alt', { altKey: true }],
-  ['of the middle button', { button: 1 }],
-])('leaves a click %s to the browser, which follows the link to the post', (_, init) => {
-  const onOpen = vi.fn();
-  const post = aPost();
-  show(post, onOpen);
-  expect(opener(post)).toHaveAttribute('href', `/post/${post.id}`);
-  // jsdom follows no links: the event would otherwise log 'not implemented'.
-  const isLeft = vi.fn((event: Event) => {
-    const isPrevented = event.defaultPrevented;
-    event.preventDefault();
-    return !isPrevented;
-  });
-  document.body.addEventListener('click', isLeft, { once: true });
-  fireEvent.click(opener(post), init);
-  expect(isLeft).toHaveReturnedWith(true);
-  expect(onOpen).not.toHaveBeenCalled();
+  show(post);
+  const link = screen.getByRole('link', { name: typeset(`Ouvrir le post : ${post.content}`) });
+  expect(link).toHaveAttribute('href', `/post/${post.id}`);
 });
 
 it('shows HTML in a post as plain text', () => {

@@ -8,15 +8,10 @@ interface PostCardProps {
   readonly post: PublishedPost;
   /** False on the profile of the author. */
   readonly hasAuthorLink?: boolean | undefined;
-  readonly onOpen: (post: PublishedPost) => void;
 }
 
-/** A post's card: a click anywhere opens the post, except on the links in the card. */
-export const PostCard = memo(function PostCard({
-  post,
-  hasAuthorLink = true,
-  onOpen,
-}: PostCardProps) {
+/** A post's card. Its link covers it: a click anywhere opens the post, except on the card's other links. */
+export const PostCard = memo(function PostCard({ post, hasAuthorLink = true }: PostCardProps) {
   const { box, isTruncated } = useIsTruncated();
   return (
     <PostSheet
@@ -29,7 +24,6 @@ export const PostCard = memo(function PostCard({
       }
       box={box}
       isTruncated={isTruncated}
-      onOpen={() => onOpen(post)}
     />
   );
 });

@@ -1,6 +1,5 @@
 import type { PublishedPost } from '@/domain/posts/post';
 import { useNewestCopies } from '@/hooks/useNewestCopies';
-import { useOpenPost } from '@/hooks/useOpenPost';
 import { PostCard } from './PostCard';
 import { PostGridView } from './PostGridView';
 import { DeletedCard } from './DeletedCard';
@@ -21,7 +20,6 @@ interface PostGridProps {
  */
 export function PostGrid({ posts: loaded, hasDays, hasAuthorLinks, children }: PostGridProps) {
   const { posts, deletedIds } = useNewestCopies(loaded);
-  const open = useOpenPost();
   return (
     <PostGridView
       posts={posts}
@@ -30,7 +28,7 @@ export function PostGrid({ posts: loaded, hasDays, hasAuthorLinks, children }: P
         deletedIds.has(post.id) ? (
           <DeletedCard />
         ) : (
-          <PostCard post={post} hasAuthorLink={hasAuthorLinks} onOpen={open} />
+          <PostCard post={post} hasAuthorLink={hasAuthorLinks} />
         )
       }
     >

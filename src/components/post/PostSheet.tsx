@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Day } from '@/components/layout/Day';
 import { postPath } from '@/config/paths';
 import { previewMessages } from '@/config/previewMessages';
@@ -8,7 +8,6 @@ import type { PublishedPost } from '@/domain/posts/post';
 import { textLayout } from '@/domain/posts/textLayout';
 import { tiltOf } from '@/domain/posts/tilt';
 import { topEmojis, totalVotes } from '@/domain/posts/votes';
-import { isPlainClick } from './cardElements';
 import { CardText } from './CardText';
 import { CategoryLabel } from './CategoryLabel';
 import { PostDetails } from './PostDetails';
@@ -20,24 +19,17 @@ interface PostSheetProps {
   readonly isTruncated?: boolean;
   /** Ref of the element that contains the post's text. */
   readonly box?: RefObject<HTMLDivElement | null>;
-  readonly onOpen?: () => void;
 }
 
 /**
  * The markup of a post's card. Uses no hooks, because the preview is rendered without React
  * (preview/renderStatic).
  */
-export function PostSheet({ post, author, isTruncated = false, box, onOpen }: PostSheetProps) {
+export function PostSheet({ post, author, isTruncated = false, box }: PostSheetProps) {
   const total = totalVotes(post.votes);
   const emojis = topEmojis(post.votes);
   const title = excerpt(post);
   const { size, isPoster } = textLayout(post);
-
-  function openHere(event: MouseEvent): void {
-    if (!onOpen || !isPlainClick(event)) return;
-    event.preventDefault();
-    onOpen();
-  }
 
   return (
     <article
@@ -63,7 +55,6 @@ export function PostSheet({ post, author, isTruncated = false, box, onOpen }: Po
         href={postPath(post.id)}
         data-post-open
         aria-label={previewMessages.post.open(title)}
-        onClick={openHere}
         className="post-open absolute inset-0 outline-none"
       />
       <footer className="post-facts card-facts">

@@ -43,7 +43,7 @@ it('names the details of a former text without saying that they are optional', (
 });
 
 it.each([
-  ['the card', <PostCard key="" post={post} onOpen={vi.fn()} />],
+  ['the card', <PostCard key="" post={post} />],
   ['a list', <PostDetails key="" post={post} />],
   ['a former text', <DetailTexts key="" post={post} />],
   [

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Day } from '@/components/layout/Day';
 import { commonMessages } from '@/config/messages';
 import { userPath } from '@/config/paths';
@@ -20,12 +19,12 @@ export function ProfileQuote({ profile, isLinked = false }: ProfileQuoteProps) {
       <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <p className="font-semibold wrap-anywhere">
           {isLinked ? (
-            <Link
-              to={userPath(profile.uid)}
+            <a
+              href={userPath(profile.uid)}
               className="inline-block py-2.5 underline underline-offset-4"
             >
               {name}
-            </Link>
+            </a>
           ) : (
             name
           )}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
@@ -65,9 +64,9 @@ function Empty({ date }: Pick<ArchivePostsProps, 'date'>) {
   }
   return (
     <Notice title={messages.empty}>
-      <Link to={paths.archives} className={buttonClass('primary')}>
+      <a href={paths.archives} className={buttonClass('primary')}>
         {messages.seeAll}
-      </Link>
+      </a>
     </Notice>
   );
 }

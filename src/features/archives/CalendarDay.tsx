@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatNumber } from '@/config/typography';
 import { formatDayName, instantOfDay } from '@/domain/days';
 import { addressOf, type ArchiveRequest } from './archiveRequest';
@@ -23,8 +22,8 @@ export function CalendarDay({ date, count, hasCount, request, onChosen }: Calend
   if (count === 0) return <span className="text-ink-soft">{number}</span>;
   const label = hasCount ? archiveMessages.dayOption(name, count) : name;
   return (
-    <Link
-      to={addressOf({ date, category: request.category ?? null, page: 1 })}
+    <a
+      href={addressOf({ date, category: request.category ?? null, page: 1 })}
       title={label}
       aria-current={date === request.date ? 'true' : undefined}
       onClick={onChosen}
@@ -37,6 +36,6 @@ export function CalendarDay({ date, count, hasCount, request, onChosen }: Calend
           {formatNumber(count)}
         </span>
       )}
-    </Link>
+    </a>
   );
 }

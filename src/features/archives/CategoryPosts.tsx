@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
@@ -45,12 +44,12 @@ function Empty({ request: { category = null, date } }: Pick<CategoryPostsProps, 
   const isDay = date !== null;
   return (
     <Notice title={isDay ? messages.emptyCategoryDay(label) : messages.emptyCategory(label)}>
-      <Link
-        to={addressOf({ date: null, category: isDay ? category : null, page: 1 })}
+      <a
+        href={addressOf({ date: null, category: isDay ? category : null, page: 1 })}
         className={buttonClass('primary')}
       >
         {isDay ? messages.seeCategory(label) : messages.seeAll}
-      </Link>
+      </a>
     </Notice>
   );
 }

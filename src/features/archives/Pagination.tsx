@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { ARCHIVE_WINDOW } from '@/config/limits';
 import { formatNumber } from '@/config/typography';
@@ -34,14 +33,14 @@ export function Pagination({ request, range: { page, pages } }: PaginationProps)
                 …
               </span>
             )}
-            <Link
-              to={to(number)}
+            <a
+              href={to(number)}
               aria-label={messages.page(number)}
               aria-current={number === page ? 'page' : undefined}
               className={`${buttonClass('plain')} min-w-11 px-1.5 tabular-nums`}
             >
               {formatNumber(number)}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>
@@ -69,8 +68,8 @@ function Step({ label, icon: Icon, to }: StepProps) {
     );
   }
   return (
-    <Link to={to} aria-label={label} title={label} className="icon-button button-secondary">
+    <a href={to} aria-label={label} title={label} className="icon-button button-secondary">
       <Icon aria-hidden size={20} />
-    </Link>
+    </a>
   );
 }

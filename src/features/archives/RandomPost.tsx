@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { commonMessages } from '@/config/messages';
+import { postPath } from '@/config/paths';
 import { usePosts } from '@/contexts/PostsContext';
 import { queryFn } from '@/hooks/query';
-import { useOpenPost } from '@/hooks/useOpenPost';
 import { pickRandomPost, type PickedPost } from './pickRandomPost';
 
 interface RandomPostProps {
@@ -18,7 +19,8 @@ const queryKey = ['archive', 'random'];
 
 /** Opens a random post of the archive over the page, never the same one twice in a row. */
 export default function RandomPost({ waiting, onClose }: RandomPostProps) {
-  const open = useOpenPost();
+  const navigate = useNavigate();
+  const background = useLocation();
   const { updates, setUpdate } = usePosts();
   const client = useQueryClient();
   const { data, error, isFetching } = useQuery({
@@ -38,7 +40,7 @@ export default function RandomPost({ waiting, onClose }: RandomPostProps) {
     const { post } = data;
     // Stores the fetched post, so that the post dialog shows it before its listener answers.
     if (!updates.get().has(post.id)) setUpdate(post.id, post);
-    return open(post);
+    return void navigate(postPath(post.id), { state: { background } });
   });
 
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
 import { paths } from '@/config/paths';
 import { authMessages } from './messages';
@@ -16,9 +15,9 @@ export default function RemovedPasswordNotice() {
       <div aria-live="polite" aria-atomic>
         <p>
           <span>{messages.text}</span>{' '}
-          <Link to={paths.profile} onClick={dismiss} className="underline underline-offset-3">
+          <a href={paths.profile} onClick={dismiss} className="underline underline-offset-3">
             {messages.define}
-          </Link>
+          </a>
         </p>
         <p className="mt-2">{messages.notMine}</p>
       </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { Button } from '@/components/ui/Button';
 import { optionalServicesOf } from '@/config/optionalServices';
@@ -59,9 +58,9 @@ export default function CookieBanner() {
       </h2>
       <p className="mt-1.5 text-ink-soft">
         <span>{inForce === '' ? explanation : `${explanation} ${inForce}`}</span>{' '}
-        <Link to={paths.cookies} className="whitespace-nowrap underline underline-offset-3">
+        <a href={paths.cookies} className="whitespace-nowrap underline underline-offset-3">
           {messages.more}
-        </Link>
+        </a>
       </p>
       {isCustomising && loaded ? (
         <loaded.ConsentChoices

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 /** Links in words, email addresses, and web addresses without a scheme. */
 const LINK = /(\[[^\]]+\]\((?:\/|https:)[^)]*\)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|www\.[\w-]+\.fr)/;
@@ -10,9 +9,9 @@ function renderLink(link: string, key: number): ReactNode {
   const [, words = link, target] = LINK_IN_WORDS.exec(link) ?? [];
   if (target?.startsWith('/')) {
     return (
-      <Link key={key} to={target} className={CLASS}>
+      <a key={key} href={target} className={CLASS}>
         {words}
-      </Link>
+      </a>
     );
   }
   const href = target ?? (link.includes('@') ? `mailto:${link}` : `https://${link}`);

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Day } from '@/components/layout/Day';
 import { PageHead } from '@/components/layout/PageHead';
 import type { Env } from '@/config/env';
@@ -45,9 +44,9 @@ export function LegalPage({ path, text }: LegalPageProps) {
         </section>
       ))}
       <p className="mt-14 border-t border-line pt-6 print:hidden">
-        <Link to={paths.home} className="font-semibold underline underline-offset-4">
+        <a href={paths.home} className="font-semibold underline underline-offset-4">
           {commonMessages.app.backHome}
-        </Link>
+        </a>
       </p>
     </article>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { subDays } from 'date-fns';
 import { Button } from '@/components/ui/Button';
 import { LEGAL_NOTICE_DAYS } from '@/config/limits';
@@ -32,13 +31,13 @@ export default function LegalUpdateNotice({ date }: LegalUpdateNoticeProps) {
     <section aria-label={messages.label} className="arrive panel cookie-banner print:hidden">
       <p className="text-ink-soft">
         <span>{parisDay(now) < date ? messages.announced(day) : messages.applied(day)}</span>{' '}
-        <Link to={paths.terms} className="underline underline-offset-3">
+        <a href={paths.terms} className="underline underline-offset-3">
           {commonMessages.footer.terms}
-        </Link>
+        </a>
         {', '}
-        <Link to={paths.privacy} className="underline underline-offset-3">
+        <a href={paths.privacy} className="underline underline-offset-3">
           {commonMessages.footer.privacy}
-        </Link>
+        </a>
       </p>
       <div className="mt-3 flex">
         <Button

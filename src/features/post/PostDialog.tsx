@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type ComponentProps } from 'react';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Head } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
@@ -31,8 +31,6 @@ interface PostDialogProps {
 export default function PostDialog({ postId, onClose, onShow }: PostDialogProps) {
   const { live, retry } = useLivePost(postId);
   const pager = usePager(postId, onShow);
-  // The head follows the first paint, because it takes 7 % of the time until then.
-  const isPainted = useDeferredValue(true, false);
   const reporting = useReportPost(postId);
   const sharing = useSharing();
   const content = useScrollToTop(postId);
@@ -48,14 +46,12 @@ export default function PostDialog({ postId, onClose, onShow }: PostDialogProps)
   return (
     <>
       <div data-category={post?.category} className="contents">
-        {isPainted && (
-          <Head
-            title={title}
-            description={post?.content}
-            path={post ? postPath(post.id) : undefined}
-            isUnlisted={post === null}
-          />
-        )}
+        <LateHead
+          title={title}
+          description={post?.content}
+          path={post ? postPath(post.id) : undefined}
+          isUnlisted={post === null}
+        />
         <Dialog
           title={title}
           hideTitle
@@ -82,6 +78,11 @@ export default function PostDialog({ postId, onClose, onShow }: PostDialogProps)
       {sharing.dialog}
     </>
   );
+}
+
+/** The page's head, after the first paint of the post, because it takes 7 % of the time until then. */
+function LateHead(props: ComponentProps<typeof Head>) {
+  return useDeferredValue(true, false) && <Head {...props} />;
 }
 
 interface PostPlaceholderProps {

@@ -1,5 +1,4 @@
 import { Camera } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { IconButton } from '@/components/ui/IconButton';
 import { Avatar } from '@/components/user/Avatar';
 import { userPath } from '@/config/paths';
@@ -37,12 +36,12 @@ export function IdentityCard({ me, onChangeAvatar }: IdentityCardProps) {
           </span>
           <span className="tabular-nums">{messages.postsCount(account.postsCount)}</span>
         </p>
-        <Link
-          to={userPath(profile.uid)}
+        <a
+          href={userPath(profile.uid)}
           className="link-button mt-3 inline-flex items-center rounded-lg"
         >
           {messages.seePublic}
-        </Link>
+        </a>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { ownPostsPath, ownReactionsPath, ownReportsPath, paths } from '@/config/paths';
 import { useCentredRow } from '@/hooks/useCentredRow';
 import { profileMessages } from './messages';
@@ -30,14 +29,14 @@ export function ProfileNav({ current }: ProfileNavProps) {
       className="mb-8 flex gap-x-1 overflow-x-auto border-b-2 border-line"
     >
       {LINKS.map(({ section, to }) => (
-        <Link
+        <a
           key={section}
-          to={to}
+          href={to}
           aria-current={section === current ? 'page' : undefined}
           className="tab inline-flex items-center px-1.5 text-small sm:px-4 sm:text-body"
         >
           {messages[section]}
-        </Link>
+        </a>
       ))}
     </nav>
   );

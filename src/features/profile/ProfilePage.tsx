@@ -23,7 +23,6 @@ const messages = profileMessages.settings;
 interface ProfilePageProps {
   /** Number of decisions on the user's posts that they have not seen yet. */
   readonly newDecisionCount: number;
-  readonly onWrite: () => void;
   /** Opens a new post with the text of a rejected one. */
   readonly onCorrect: (post: PostDraft) => void;
 }

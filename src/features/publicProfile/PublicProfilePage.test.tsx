@@ -4,7 +4,7 @@ import {
   setupIntersectionMocking,
 } from 'react-intersection-observer/test-utils';
 import { toast } from 'react-hot-toast/headless';
-import { Link, MemoryRouter, Route, Routes, useLocation, type Location } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { typeset } from '@/config/typography';
@@ -56,15 +56,6 @@ const last = (items: readonly PublishedPost[]): Page<PublishedPost> => ({ items,
 /** Counts the cards; getAllByRole takes seconds for so many. */
 const shownPosts = (): number => document.querySelectorAll('article').length;
 
-/** Shows the address, and the page over which it is open. */
-function Address() {
-  const { pathname, search, state } = useLocation();
-  // Only the app sets this state.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  const background = (state as { background: Location } | null)?.background;
-  return <p>{`${pathname}${search} over ${background?.pathname}`}</p>;
-}
-
 function open(session: Session = { status: 'signedOut' }, address = '/user/ana') {
   const shared = createPosts();
   render(
@@ -75,7 +66,6 @@ function open(session: Session = { status: 'signedOut' }, address = '/user/ana')
           <Routes>
             <Route path="/" element={<p>Le mur</p>} />
             <Route path="/user/:userId" element={<PublicProfilePage />} />
-            <Route path="/post/:postId" element={<Address />} />
           </Routes>
         </MemoryRouter>
       </PostsContext>
@@ -191,15 +181,6 @@ it('says that the profile cannot be loaded when its posts cannot, and loads them
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
   expect(fetchProfile).toHaveBeenCalledOnce();
-});
-
-it('opens a post at its own address over the page', async () => {
-  vi.mocked(fetchPostsOf).mockResolvedValue(last(posts(1)));
-  open();
-  await userEvent.click(
-    await screen.findByRole('link', { name: typeset('Ouvrir le post : Texte 0') }),
-  );
-  expect(screen.getByText('/post/post0 over /user/ana')).toBeVisible();
 });
 
 it('updates its counts when newer copies of its posts arrive', async () => {

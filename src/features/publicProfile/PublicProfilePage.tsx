@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { AfterEmoji } from '@/components/layout/AfterEmoji';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
@@ -104,7 +104,7 @@ function ShownProfile({ profile, list, posts: loaded }: ShownProfileProps) {
 }
 
 const EditLink = () => (
-  <Link to={paths.profile} className={buttonClass('secondary')}>
+  <a href={paths.profile} className={buttonClass('secondary')}>
     <AfterEmoji text={publicProfileMessages.edit} />
-  </Link>
+  </a>
 );

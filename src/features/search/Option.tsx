@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 /** Properties that the combobox gives to each option. */
 export interface OptionProps {
@@ -19,16 +18,16 @@ interface Props {
 export function Option({ option, to, className, children }: Props) {
   const { id, isActive, onClick } = option;
   return (
-    <Link
+    <a
       role="option"
       id={id}
       aria-selected={isActive}
       tabIndex={-1}
-      to={to}
+      href={to}
       onClick={onClick}
       className={`search-option ${className}`}
     >
       {children}
-    </Link>
+    </a>
   );
 }

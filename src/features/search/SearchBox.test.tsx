@@ -8,6 +8,7 @@ import type { Page } from '@/services/firebase/page';
 import type { Cursor } from '@/services/firebase/query';
 import { searchPosts, searchUsers } from '@/services/search/search';
 import { act, fireEvent, render, screen, waitFor, within } from '../../../tests/support/render';
+import { usePlainLinks } from '@/components/layout/usePlainLinks';
 import { SearchBox } from './SearchBox';
 
 vi.mock('@/services/search/search', () => ({ searchPosts: vi.fn(), searchUsers: vi.fn() }));
@@ -34,8 +35,9 @@ const ana: Profile = {
 };
 
 const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
+  const location = useLocation();
+  usePlainLinks(location);
+  return <output>{location.pathname + location.search}</output>;
 };
 
 function open({ isInMenu = false } = {}) {

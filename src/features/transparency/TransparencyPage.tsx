@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Day } from '@/components/layout/Day';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
@@ -37,9 +36,9 @@ export default function TransparencyPage() {
       {data === null && <Notice title={messages.none.title} text={messages.none.text} />}
       {data && <Figures statistics={data} />}
       <p className="mt-14 border-t border-line pt-6 print:hidden">
-        <Link to={paths.home} className="font-semibold underline underline-offset-4">
+        <a href={paths.home} className="font-semibold underline underline-offset-4">
           {commonMessages.app.backHome}
-        </Link>
+        </a>
       </p>
     </div>
   );

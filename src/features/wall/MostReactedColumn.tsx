@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router-dom';
 import { SiteLinks } from '@/components/layout/SiteLinks';
 import { Emoji } from '@/components/ui/Emoji';
 import { commonMessages } from '@/config/messages';
@@ -59,15 +58,10 @@ export function MostReactedColumn({ posts: loaded }: MostReactedColumnProps) {
 }
 
 function MostReactedPost({ post }: { readonly post: PublishedPost }) {
-  const page = useLocation();
   const { emoji, label } = categoryOf(post.category);
   return (
     <li data-category={post.category}>
-      <Link
-        to={postPath(post.id)}
-        state={{ background: page }}
-        className="menu-item items-start gap-2 py-2 font-normal"
-      >
+      <a href={postPath(post.id)} className="menu-item items-start gap-2 py-2 font-normal">
         <span className="paper shrink-0 rounded-[2px] px-0.5 font-semibold">
           <Emoji emoji={emoji} />
           <span className="sr-only">{label}</span>
@@ -79,7 +73,7 @@ function MostReactedPost({ post }: { readonly post: PublishedPost }) {
           {excerpt(post)}
         </span>
         <span className="sr-only">{commonMessages.post.reactions(totalVotes(post.votes))}</span>
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { useInView } from 'react-intersection-observer';
-import { Link } from 'react-router-dom';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { PostGrid } from '@/components/post/PostGrid';
 import { PostGridSkeleton } from '@/components/post/PostGridSkeleton';
@@ -91,9 +90,9 @@ export function PreviousSection(props: PreviousSectionProps) {
           </Button>
         )}
         {!hasMore && <p className="w-full text-center text-ink-soft">{messages.end}</p>}
-        <Link to={paths.archives} className={buttonClass('plain')}>
+        <a href={paths.archives} className={buttonClass('plain')}>
           {messages.all}
-        </Link>
+        </a>
       </div>
     </PreviousView>
   );

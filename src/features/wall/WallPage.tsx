@@ -32,7 +32,6 @@ interface WallPageProps {
   readonly wall: Wall;
   /** The reader's own posts that wait for a decision. */
   readonly pending: readonly UnpublishedPost[];
-  readonly onWrite: () => void;
   readonly onAmend: (post: UnpublishedPost) => void;
 }
 
@@ -42,7 +41,7 @@ const NONE: readonly PublishedPost[] = [];
  * The home wall (docs/product.md#home-wall): today's posts, updated live, and earlier posts page by
  * page.
  */
-export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
+export function WallPage({ wall, pending, onAmend }: WallPageProps) {
   const client = useQueryClient();
   const { session } = useAuth();
   const day = useParisDay();
@@ -96,7 +95,7 @@ export function WallPage({ wall, pending, onWrite, onAmend }: WallPageProps) {
                   title={commonMessages.post.empty}
                   text={commonMessages.post.emptyInvitation}
                 >
-                  <Button onClick={onWrite}>{commonMessages.header.newPost}</Button>
+                  <Button data-dialog="newPost">{commonMessages.header.newPost}</Button>
                 </Notice>
               </div>
             </div>

@@ -20,8 +20,6 @@ const SCREENS = {
 
 type Screen = keyof typeof SCREENS;
 
-const noop = () => {};
-
 interface DayPreviewProps {
   /** The posts to publish, in order. */
   readonly posts: readonly UnpublishedPost[];
@@ -90,7 +88,7 @@ export function DayPreview({ posts, publishedToday, slotsLeft }: DayPreviewProps
               posts={[...added, ...published.posts]}
               renderCard={(post) => (
                 <div className={published.posts.includes(post) ? 'opacity-40' : ''}>
-                  <PostCard post={post} onOpen={noop} />
+                  <PostCard post={post} />
                 </div>
               )}
             >

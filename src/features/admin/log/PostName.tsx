@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router-dom';
 import { postPath, userPath } from '@/config/paths';
 import { oneLine } from '@/domain/posts/excerpt';
 import { CLOSED_PROFILE } from '@/domain/moderation/moderationLog';
@@ -13,7 +12,6 @@ const NAME = 'block truncate wrap-anywhere max-lg:line-clamp-2 max-lg:whitespace
 
 /** A post's current title or text in a log entry; links to the post if it is published. */
 export function PostName({ post }: { readonly post: Post | null }) {
-  const page = useLocation();
   if (!post) return <span className="text-ink-soft">{adminMessages.log.deleted}</span>;
   if (isErased(post)) return <span className="text-ink-soft">{adminMessages.log.erased}</span>;
   const name = oneLine(post);
@@ -25,15 +23,13 @@ export function PostName({ post }: { readonly post: Post | null }) {
     );
   }
   return (
-    <Link
-      to={postPath(post.id)}
-      // Opens the post over the current page, as everywhere else.
-      state={{ background: page }}
+    <a
+      href={postPath(post.id)}
       dir="auto"
       className="block min-w-0 py-2.5 font-semibold underline underline-offset-4"
     >
       <span className={NAME}>{name}</span>
-    </Link>
+    </a>
   );
 }
 
@@ -49,8 +45,8 @@ export function CaseName({ id, posts }: CaseNameProps) {
   if (uid === null) return <PostName post={posts.get(id) ?? null} />;
   if (id === CLOSED_PROFILE) return adminMessages.log.closedProfile;
   return (
-    <Link to={userPath(uid)} className="py-2.5 font-semibold underline underline-offset-4">
+    <a href={userPath(uid)} className="py-2.5 font-semibold underline underline-offset-4">
       {adminMessages.log.profile}
-    </Link>
+    </a>
   );
 }

@@ -38,8 +38,6 @@ interface QueuePaneProps {
 const messages = adminMessages.pane;
 const COPIES_SHOWN = 3;
 
-const noop = () => {};
-
 /**
  * The post of the queue that had the focus last: its card as on the wall, what is known of it, and the
  * actions on it. Reads nothing: all of it is in the lists that the queue has loaded.
@@ -66,7 +64,7 @@ export function QueuePane(props: QueuePaneProps) {
     <section aria-label={messages.label} data-post-id={post.id} className="queue-pane">
       {/* Inert: a preview. The row contains the same text, and the post has no page yet. */}
       <div inert className="queue-pane-card">
-        <PostCard key={post.id} post={published} onOpen={noop} />
+        <PostCard key={post.id} post={published} />
       </div>
       <div className="min-w-0 flex-1 basis-48 space-y-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">

@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { commonMessages } from '@/config/messages';
 import { postPath } from '@/config/paths';
@@ -36,7 +35,6 @@ const doneLabel = (reported: ReportReason): string =>
 
 /** Shows what the author can do with a post, depending on its status. */
 export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActionsProps) {
-  const page = useLocation();
   const dialogAction = (name: OwnPostDialog['kind'], label: string): Action => ({
     name,
     label,
@@ -65,14 +63,13 @@ export function OwnPostActions({ post, reported, onAsk, onCorrect }: OwnPostActi
   return (
     <div className="flex flex-wrap gap-x-6">
       {post.status === 'published' && (
-        <Link
-          to={postPath(post.id)}
-          state={{ background: page }}
+        <a
+          href={postPath(post.id)}
           aria-label={messages.actionOn(messages.open, ownPostName(post))}
           className="link-button flex items-center"
         >
           {messages.open}
-        </Link>
+        </a>
       )}
       {actions.map(({ name, label, act }) => (
         <LinkButton

@@ -21,7 +21,6 @@ interface OwnPostsProps {
   readonly me: Me;
   /** Number of decisions that the user has not seen yet. */
   readonly newDecisionCount: number;
-  readonly onWrite: () => void;
   /** Opens a new post with the text of a rejected one. */
   readonly onCorrect: (post: PostDraft) => void;
 }
@@ -57,7 +56,7 @@ interface ListProps extends OwnPostsProps {
   readonly noticedId: string | null | undefined;
 }
 
-function List({ me, newDecisionCount, noticedId, onWrite, onCorrect }: ListProps) {
+function List({ me, newDecisionCount, noticedId, onCorrect }: ListProps) {
   const { uid } = me.profile;
   const { lastPostAt } = me.account.quota;
   const list = useOwnPosts(uid, lastPostAt);
@@ -71,7 +70,7 @@ function List({ me, newDecisionCount, noticedId, onWrite, onCorrect }: ListProps
     <>
       {items?.length === 0 && !isLoading && !failure && (
         <Notice title={messages.empty} text={messages.emptyText}>
-          <Button onClick={onWrite} data-dialog="newPost">
+          <Button data-dialog="newPost">
             <PenLine aria-hidden size={18} />
             {commonMessages.header.newPost}
           </Button>

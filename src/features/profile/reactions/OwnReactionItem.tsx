@@ -5,14 +5,12 @@ import { Emoji } from '@/components/ui/Emoji';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/posts/excerpt';
-import type { PublishedPost } from '@/domain/posts/post';
 import { REACTIONS, type ReactionType } from '@/domain/posts/votes';
 import { profileMessages } from '@/features/profile/messages';
 import type { ListedReaction } from './useOwnReactions';
 
 interface OwnReactionItemProps {
   readonly own: ListedReaction;
-  readonly onOpen: (post: PublishedPost) => void;
   readonly onReact: (type: ReactionType | null) => void;
 }
 
@@ -22,7 +20,7 @@ const messages = profileMessages.ownReactions;
  * A post's card with the user's reaction, which can be withdrawn and set again; to a deleted post it
  * can be withdrawn only.
  */
-export function OwnReactionItem({ own, onOpen, onReact }: OwnReactionItemProps) {
+export function OwnReactionItem({ own, onReact }: OwnReactionItemProps) {
   const { type, current, isPending, reactedAt, post } = own;
   const shown = REACTIONS.find(({ value }) => value === current);
   const action = current === null ? messages.restore : messages.withdraw;
@@ -38,11 +36,7 @@ export function OwnReactionItem({ own, onOpen, onReact }: OwnReactionItemProps) 
     shown ? messages.reacted(shown.label, day) : messages.withdrawn;
   return (
     <>
-      {post ? (
-        <PostCard post={post} onOpen={onOpen} />
-      ) : (
-        <p className="empty-place">{messages.gone}</p>
-      )}
+      {post ? <PostCard post={post} /> : <p className="empty-place">{messages.gone}</p>}
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4">
         <span ref={state} tabIndex={-1} aria-live="polite" aria-atomic>
           {shown && <Emoji emoji={shown.emoji} className="mr-1" />}

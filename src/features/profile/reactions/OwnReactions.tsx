@@ -4,7 +4,6 @@ import { OWN_REACTIONS_LIMIT } from '@/config/limits';
 import { REACTIONS, type ReactionType } from '@/domain/posts/votes';
 import { profileMessages } from '@/features/profile/messages';
 import { SectionHead } from '@/features/profile/SectionHead';
-import { useOpenPost } from '@/hooks/useOpenPost';
 import { OwnReactionItem } from './OwnReactionItem';
 import { TypeLinks } from './TypeLinks';
 import { useOwnReactions } from './useOwnReactions';
@@ -30,7 +29,6 @@ interface ListProps {
 }
 
 function List({ uid, type }: ListProps) {
-  const openPost = useOpenPost();
   const list = useOwnReactions(uid, type);
   const { items, isLoading, failure, react } = list;
   const label = REACTIONS.find(({ value }) => value === type)?.label;
@@ -45,11 +43,7 @@ function List({ uid, type }: ListProps) {
       <ul className="post-grid">
         {items?.map((own) => (
           <li key={own.id} className="min-w-0">
-            <OwnReactionItem
-              own={own}
-              onOpen={openPost}
-              onReact={(next) => void react(own.id, next)}
-            />
+            <OwnReactionItem own={own} onReact={(next) => void react(own.id, next)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Emoji } from '@/components/ui/Emoji';
 import { ownReactionsPath, REACTION_PARAM } from '@/config/paths';
 import { REACTIONS, type ReactionType } from '@/domain/posts/votes';
@@ -21,14 +20,14 @@ export function TypeLinks({ current }: { readonly current: ReactionType | null }
       <ul className="category-links">
         {LINKS.map(({ value, label, emoji, to }) => (
           <li key={label}>
-            <Link
-              to={to}
+            <a
+              href={to}
               aria-current={value === current ? 'true' : undefined}
               className="button button-secondary"
             >
               {emoji !== null && <Emoji emoji={emoji} />}
               <span>{label}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
