@@ -106,6 +106,9 @@ const supportedBrowsers: Plugin = {
  */
 const execArgv = process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [];
 
+/** Each test of the app's code starts with mocks as they were made, and with the browser's own globals. */
+const OWN_START = { mockReset: true, unstubGlobals: true, unstubEnvs: true };
+
 /** The suites of tests (docs/testing.md). */
 const test: ViteUserConfig['test'] = {
   silent: 'passed-only',
@@ -125,6 +128,7 @@ const test: ViteUserConfig['test'] = {
         environment: 'node',
         include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/mutation/**/*.test.ts'],
         isolate: false,
+        ...OWN_START,
         setupFiles: ['tests/freshModules.ts', 'tests/noRequests.ts'],
       },
     },
@@ -135,6 +139,7 @@ const test: ViteUserConfig['test'] = {
         environment: 'jsdom',
         include: ['src/**/*.test.tsx'],
         isolate: false,
+        ...OWN_START,
         setupFiles: ['tests/freshModules.ts', 'tests/noRequests.ts', 'tests/setup.ts'],
       },
     },

@@ -35,10 +35,6 @@ beforeEach(() => {
     return true;
   });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
 
 interface World {
   /** Text of the call that fails. */

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   judgeAppCheck,
   judgeDomains,
@@ -27,7 +27,6 @@ import { checkRules, compareRules, judgeCompiledSize } from '../scripts/doctor/r
 
 vi.mock('../scripts/doctor/members', () => ({ isAccepted: async () => true }));
 vi.mock('../scripts/doctor/writes', () => ({ changesReaction: () => null }));
-afterEach(() => vi.unstubAllGlobals());
 
 // The answers are written after the reference of each API: none was recorded on a real project.
 

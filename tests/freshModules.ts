@@ -1,5 +1,5 @@
 import { deleteApp, getApps } from 'firebase/app';
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Workers run several test files (`isolate: false` in vite.config.ts), which saves a new process
 // and a new jsdom for each. State that could leak into the next file is reset instead: the modules
@@ -10,8 +10,9 @@ vi.resetModules();
 // fake timers this would be missing in all later files.
 void globalThis.Response;
 
+afterEach(() => void vi.useRealTimers());
+
 afterAll(async () => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { NEAR_COPY_TIMEOUT_MS, SEARCH_RESULTS } from '@/config/limits';
 import { fetchNearCopy } from '@/services/posts/nearCopy';
 import { frenchPosts, indexOf } from './factories/frenchPosts';
@@ -14,10 +14,6 @@ const posts = frenchPosts(300);
 
 beforeAll(() => {
   standIn.hold(posts.map(indexOf));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Returns the post with another word in the middle of its content, and a link after it. */

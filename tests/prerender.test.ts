@@ -323,8 +323,6 @@ describe('the wall', () => {
     document.body.replaceChildren();
     Reflect.deleteProperty(document, 'fonts');
     Reflect.deleteProperty(globalThis, 'hasFrame');
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
 
   it.each([

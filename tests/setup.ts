@@ -19,6 +19,16 @@ afterAll(() => {
   }
 });
 
+// jsdom has no matchMedia: a narrow screen of someone without wishes.
+globalThis.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+
 // jsdom has no ResizeObserver, because it computes no layout.
 globalThis.ResizeObserver = class {
   observe() {}

@@ -24,7 +24,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.head.replaceChildren();
   document.body.replaceChildren();
 });

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ThemeToggle } from '@/components/layout/ThemeToggle';
 import { ThemeProvider } from './ThemeContext';
 
@@ -13,11 +13,7 @@ function fromOtherTab(theme: string | null): void {
 
 const isDark = () => document.documentElement.classList.contains('dark');
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  return () => vi.unstubAllGlobals();
-});
+beforeEach(() => localStorage.clear());
 
 it('an open tab follows the theme that another tab chooses', () => {
   render(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commonMessages } from '@/config/messages';
 import { ConnectionError } from '@/services/firebase/errors';
 import { after, type Cursor } from '@/services/firebase/query';
@@ -15,13 +15,6 @@ const read = vi.fn<(context: { signal: AbortSignal }) => Promise<string>>();
 const query = (key = 'a') => ({
   queryKey: [key],
   queryFn: queryFn('read a text', read, 'Texte introuvable'),
-});
-
-afterEach(() => void vi.useRealTimers());
-
-beforeEach(() => {
-  logError.mockClear();
-  read.mockReset();
 });
 
 describe('the function of a query', () => {

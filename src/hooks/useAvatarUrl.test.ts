@@ -47,8 +47,7 @@ beforeEach(() => {
   stored = new Map();
   vi.stubGlobal('localStorage', storage);
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.mocked(runQuery).mockReset();
-  vi.mocked(fetchDocument).mockReset().mockResolvedValue(null);
+  vi.mocked(fetchDocument).mockResolvedValue(null);
 });
 
 it('fetches the catalogue once for all avatars, and caches it for the next visit', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LoadError } from './query';
 import { act, queryClient, renderHook } from '../../tests/support/render';
 import { ConnectionError } from '@/services/firebase/errors';
@@ -20,8 +20,6 @@ const page = (ids: string, next: Cursor | null = null): Page<Item> => ({
   items: ids.split(' ').map((id) => ({ id })),
   next,
 });
-
-beforeEach(() => void fetchPage.mockReset());
 
 const load = (pages?: 1) =>
   renderHook(() =>

@@ -3,10 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { clockOffset, noteServerTime } from '@/services/browser/clock';
 import { useParisDay } from './useParisDay';
 
-afterEach(() => {
-  clockOffset.set(0);
-  vi.useRealTimers();
-});
+afterEach(() => clockOffset.set(0));
 
 it('changes only at midnight in Paris', () => {
   vi.useFakeTimers({ now: new Date('2026-07-14T21:30:00Z') });

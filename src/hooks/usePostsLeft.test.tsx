@@ -9,9 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const quota = (count: number, lastPostAt = new Date()) => ({ lastPostAt, lastPostId: null, count });
 const inDays = (count: number) => new Date(Date.now() + count * DAY_MS);
 
-beforeEach(() => {
-  vi.mocked(fetchHostTime).mockReset().mockResolvedValue(new Date());
-});
+beforeEach(() => void vi.mocked(fetchHostTime).mockResolvedValue(new Date()));
 
 async function postsLeft(count: number) {
   const { result, rerender } = renderHook(usePostsLeft, { initialProps: quota(count) });

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity, type ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { act, renderHook } from '../../tests/support/render';
 import { useRefetchOn } from './useRefetchOn';
 
 const read = vi.fn<() => Promise<string>>();
 /** Answers the requests that are not answered yet. */
 const answers: ((text: string) => void)[] = [];
-
-beforeEach(() => void read.mockReset());
 
 async function start(version: string | null) {
   let isShown = true;

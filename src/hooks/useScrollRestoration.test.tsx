@@ -2,8 +2,6 @@ import { fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   history.replaceState(null, '');
   delete document.documentElement.dataset['start'];
 });
@@ -51,7 +49,6 @@ describe('a page that is still loading', () => {
   };
 
   beforeEach(async () => {
-    scroll.mockClear();
     height = 900;
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
     vi.stubGlobal('scrollTo', scroll);

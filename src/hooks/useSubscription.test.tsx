@@ -11,10 +11,7 @@ const subscribe = vi.fn((listener: Listener<string>) => {
   return unsubscribe;
 });
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  listeners = [];
-});
+beforeEach(() => void (listeners = []));
 
 const start = () =>
   renderHook((key: string) => useSubscription(subscribe, { key, message: 'Échec' }), {

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { runInSlices } from './inSlices';
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+});
 
 function* steps(count: number, stepMs: number): Generator<undefined, string> {
   for (let n = 0; n < count; n += 1) {
@@ -12,7 +14,6 @@ function* steps(count: number, stepMs: number): Generator<undefined, string> {
   return 'done';
 }
 let clock = 0;
-vi.spyOn(performance, 'now').mockImplementation(() => clock);
 
 it('pauses after each slice, and delivers the result once', () => {
   const onDone = vi.fn();

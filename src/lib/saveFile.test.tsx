@@ -12,7 +12,4 @@ it('keeps the URL of the file until the browser has read it', () => {
   expect(revoke).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:mur');
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });

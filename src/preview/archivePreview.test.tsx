@@ -6,7 +6,7 @@ import { aPost } from '../../tests/factories/domain';
 import { archivePreview } from './archivePreview';
 
 vi.mock('@/services/archive/archivePages', () => ({
-  fetchArchiveDays: vi.fn(),
+  fetchArchiveDays: vi.fn(async () => [{ date: '2026-11-20', count: 3 }]),
   fetchArchivePage: vi.fn(),
 }));
 
@@ -14,8 +14,6 @@ const { signal } = new AbortController();
 
 beforeEach(() => {
   signedInHere.clear();
-  vi.resetAllMocks();
-  vi.mocked(fetchArchiveDays).mockResolvedValue([{ date: '2026-11-20', count: 3 }]);
   const posts = ['a', 'b', 'c'].map((id) => aPost({ id, content: `Texte ${id}` }));
   vi.mocked(fetchArchivePage).mockResolvedValue({ posts, agrees: true });
 });

@@ -17,7 +17,6 @@ const last = (items: readonly PublishedPost[]) => ({ items, next: null });
 const { signal } = new AbortController();
 
 beforeEach(() => {
-  vi.resetAllMocks();
   vi.mocked(fetchProfile).mockResolvedValue({ kind: 'shown', profile });
   const votes = { ...NO_VOTES, drole: 7 };
   vi.mocked(fetchPostsOf).mockResolvedValue(

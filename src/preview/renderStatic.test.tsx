@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { forwardRef, memo, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { archivePreview } from '@/preview/archivePreview';
 import { profilePreview } from '@/preview/profilePreview';
 import { wallPreview } from '@/preview/wallPreview';
@@ -43,7 +43,6 @@ const posts = [
 ];
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: day }));
-afterEach(() => void vi.useRealTimers());
 
 it.each([
   ['the wall', () => wallPreview(3)],

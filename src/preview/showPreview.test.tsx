@@ -31,11 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   preview.mockImplementation(async (what) => <p>{what}</p>);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
-  signedInHere.clear();
-});
+afterEach(() => signedInHere.clear());
 
 it.each([
   ['/', 'wall'],
@@ -73,7 +69,6 @@ it('shows no preview when the request fails or times out', async () => {
   const waiting = rendered('/');
   await vi.advanceTimersByTimeAsync(5000);
   expect(await waiting).toBeNull();
-  vi.useRealTimers();
 });
 
 it('keeps the first card in the window that stays in its place when it replaces prerendered posts', async () => {
@@ -91,5 +86,4 @@ it('keeps the first card in the window that stays in its place when it replaces 
   await showPreview(main);
   // 'c' is the fourth card instead of the third; 'a', above the window, has moved by two.
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: 100, behavior: 'instant' });
-  vi.restoreAllMocks();
 });

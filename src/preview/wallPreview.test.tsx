@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { fetchFirstPage, storedFirstPage, storePrerendered } from '@/services/posts/firstPosts';
 import { aPost } from '../../tests/factories/domain';
@@ -8,7 +8,7 @@ import { signatureOf } from './WallPosts';
 
 vi.mock('@/services/posts/firstPosts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('@/services/posts/firstPosts')>()),
-  storedFirstPage: vi.fn(),
+  storedFirstPage: vi.fn(() => null),
   fetchFirstPage: vi.fn(),
   storePrerendered: vi.fn(),
 }));
@@ -23,11 +23,6 @@ const answer = (posts: readonly ReturnType<typeof aPost>[]) =>
     at: new Date(),
     page: { items: posts, next: null },
   });
-
-beforeEach(() => {
-  vi.resetAllMocks();
-  vi.mocked(storedFirstPage).mockReturnValue(null);
-});
 
 it('renders only the posts within the limit, but counts all, and links categories to their archive', async () => {
   answer([today, ...earlier]);
@@ -67,7 +62,6 @@ it('leaves open whether there are posts of today while the server is unreachable
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(screen.queryByText('Pas encore de post aujourd’hui')).toBeNull();
   expect(screen.queryByText('0 post')).toBeNull();
-  vi.restoreAllMocks();
 });
 
 it('prefers the cached posts, and renders nothing without posts', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://mur.example';
 const NEEDED = ['/', '/assets/index-b.js'];
@@ -87,7 +87,6 @@ async function send(path: string, mode = 'cors'): Promise<Response | undefined> 
 }
 
 beforeEach(async () => {
-  vi.clearAllMocks();
   host = new Map([...NEEDED, ...OTHERS].map((path) => [path, `new ${path}`]));
   host.set('/', pageWith('first'));
   poisoned = new Set();
@@ -110,7 +109,6 @@ beforeEach(async () => {
   vi.resetModules();
   await import('./serviceWorker');
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const cachedPaths = () => [...(stored.get('le-mur-b')?.keys() ?? [])];
 

@@ -46,5 +46,4 @@ it('renders its children again on a first retry, and reloads the page on a secon
   expect(reload).not.toHaveBeenCalled();
   pressRetry();
   expect(reload).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });

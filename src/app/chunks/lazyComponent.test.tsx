@@ -20,7 +20,6 @@ const failure = () => screen.findByRole('alert');
 const pressRetry = () => userEvent.click(screen.getByText('Réessayer'));
 
 beforeEach(() => {
-  load.mockReset();
   load.mockResolvedValue({ default: Page });
   // React logs the errors that it caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -66,13 +65,11 @@ it('does not reload the page while there is no connection', async () => {
   expect(reload).not.toHaveBeenCalled();
   await pressRetry();
   expect(reload).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
-  isOnline.mockRestore();
 });
 
 it('loads a chunk without a notice again when the connection is back', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const log = vi.spyOn(console, 'error').mockClear();
+  const log = vi.spyOn(console, 'error');
   const LazyPage = lazyComponent(chunk(load));
   render(
     <ErrorBoundary fallback={null}>

@@ -23,10 +23,7 @@ const hello = (name: string) => screen.getByLabelText(`Bonjour ${name}`);
 const onClose = vi.fn();
 const load = vi.fn<() => Promise<{ default: typeof Hello }>>();
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  load.mockResolvedValue({ default: Hello });
-});
+beforeEach(() => void load.mockResolvedValue({ default: Hello }));
 
 it('shows a preloaded dialog at once', async () => {
   const lazyHello = chunk(load);
@@ -85,5 +82,4 @@ it('shows a toast, not a dialog, while a dialog is loading, until Escape or a ti
   expect(onClose).toHaveBeenCalledTimes(2);
   unmount();
   expect(remove).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });

@@ -29,7 +29,6 @@ function load() {
 
 beforeEach(() => {
   dropIntent();
-  error.mockClear();
   session = aSignedIn();
 });
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { Session } from '@/services/session/session';
 import { aMe } from '../../../tests/factories/me';
@@ -11,7 +11,6 @@ import { AdminOnly } from './AdminOnly';
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 
 const error = vi.spyOn(toast, 'error');
-beforeEach(() => void error.mockClear());
 
 const { profile, account } = aMe();
 const as = (role: 'user' | 'admin') => aSignedIn({ account, profile: { ...profile, role } });

@@ -24,10 +24,7 @@ const at = (session: Session) => (
 );
 
 const error = vi.spyOn(toast, 'error');
-beforeEach(() => {
-  error.mockClear();
-  dropIntent();
-});
+beforeEach(() => dropIntent());
 
 it('redirects a visitor home with a message', () => {
   const { rerender } = render(at({ status: 'loading' }));

@@ -57,10 +57,7 @@ const press = async (name: string) => {
 };
 const at = () => location.pathname + location.search;
 
-beforeEach(() => {
-  posts = createPosts();
-  renderedSheet.mockClear();
-});
+beforeEach(() => void (posts = createPosts()));
 
 it('opens a post over the page at its own URL, without rendering the cards of the page again', async () => {
   load('/');

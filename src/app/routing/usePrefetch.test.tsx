@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { postDialog, preloadDialog } from '@/app/dialogs/dialogs';
 import { preloadPage } from './pages';
 import { usePrefetch } from './usePrefetch';
@@ -26,11 +26,6 @@ function Page() {
     </>
   );
 }
-
-beforeEach(() => {
-  vi.mocked(preloadPage).mockReset();
-  vi.mocked(preloadDialog).mockReset();
-});
 
 it('preloads the page of an internal link on hover, touch or focus', () => {
   render(<Page />);

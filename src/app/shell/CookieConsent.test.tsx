@@ -43,7 +43,6 @@ async function show() {
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  return () => vi.useRealTimers();
 });
 
 // The first test: the chunk is loaded in the others.
@@ -61,7 +60,6 @@ it('a press while the chunk fails to load shows a message, and a later one the b
   connection.isLost = false;
   await userEvent.click(manage());
   expect(await screen.findByRole('region', { name: NAME })).toHaveFocus();
-  vi.restoreAllMocks();
 });
 
 it('the banner appears in the render that follows the press, and keeps the choice until another', async () => {
@@ -130,5 +128,4 @@ it('the customise button of a build without services announces a future feature 
   expect(alert).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('bientôt'));
   expect(banner).toBeVisible();
   expect(localStorage).toHaveLength(0);
-  vi.unstubAllGlobals();
 });

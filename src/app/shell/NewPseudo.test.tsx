@@ -37,8 +37,7 @@ const page = (session: Session, isBusy = false) => (
 );
 
 beforeEach(() => {
-  vi.mocked(fetchPseudoRequest).mockReset().mockResolvedValue({ kind: 'reserved' });
-  vi.mocked(logError).mockReset();
+  vi.mocked(fetchPseudoRequest).mockResolvedValue({ kind: 'reserved' });
   consents('all');
 });
 

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import { seenPosts, startSeen } from '@/services/posts/seenPosts';
 import SeenPosts from './SeenPosts';
@@ -47,7 +47,6 @@ beforeEach(() => {
   startSeen('ana');
   posts = createPosts();
 });
-afterEach(() => vi.useRealTimers());
 
 it('saves the posts whose cards stay visible for a second, not those that scroll past', () => {
   open();

@@ -60,15 +60,10 @@ async function press(name: string) {
 
 beforeEach(() => {
   localStorage.clear();
-  vi.clearAllMocks();
   vi.stubGlobal('location', { reload, hostname: 'localhost' });
   vi.stubGlobal('indexedDB', { deleteDatabase });
   vi.stubGlobal('alert', vi.fn());
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  return () => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  };
 });
 
 it('says what Google stores, offers each purpose, off at first, and starts and stores only what is chosen', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { IconButton } from '@/components/ui/IconButton';
 import { showLabelsOnFocus } from './labelOnFocus';
 
@@ -17,11 +17,13 @@ HTMLElement.prototype.togglePopover = function togglePopover(isOpen) {
 // jsdom tells how an element got the focus by events that other tests of the worker have sent, too.
 // oxlint-disable-next-line typescript/unbound-method -- called with its element
 const { matches } = Element.prototype;
-vi.spyOn(Element.prototype, 'matches').mockImplementation(function anyFocus(
-  this: Element,
-  selector,
-) {
-  return matches.call(this, selector.replace(':focus-visible', ':focus'));
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function anyFocus(
+    this: Element,
+    selector,
+  ) {
+    return matches.call(this, selector.replace(':focus-visible', ':focus'));
+  });
 });
 
 beforeAll(showLabelsOnFocus);

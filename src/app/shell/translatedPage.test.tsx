@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ThemeToggle } from '@/components/layout/ThemeToggle';
 import { ThemeProvider } from '@/contexts/ThemeContext';
 import { PostsProvider } from '@/contexts/PostsContext';
@@ -14,9 +14,6 @@ import { translatePage } from '../../../tests/support/translatePage';
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 
 // A browser's translator has replaced the text nodes (tests/support/bareTexts.ts finds such places).
-
-beforeEach(() => vi.stubGlobal('matchMedia', () => new EventTarget()));
-afterEach(() => vi.unstubAllGlobals());
 
 it('switches the theme in the menu of small screens', async () => {
   render(

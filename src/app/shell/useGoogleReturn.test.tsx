@@ -22,10 +22,7 @@ const load = () => render(<Page />);
 /** Options of the result toast: the id makes it replace the loading toast. */
 const ended = { id: 'google-return', duration: 3000 };
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  googleRedirectFlag.set();
-});
+beforeEach(() => googleRedirectFlag.set());
 
 it('requests nothing on a page load that is no return from Google', () => {
   googleRedirectFlag.clear();

@@ -30,7 +30,7 @@ function renderDecisions(first: Session) {
 }
 
 beforeEach(() => {
-  vi.mocked(subscribeToOwnNews).mockReset().mockReturnValue(unsubscribe);
+  vi.mocked(subscribeToOwnNews).mockReturnValue(unsubscribe);
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
     runWhenIdle = work;
     return 1;

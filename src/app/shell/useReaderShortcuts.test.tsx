@@ -64,7 +64,6 @@ it('ignores all keys but ? while a post is open', async () => {
 });
 
 it('ignores all keys on the admin page', async () => {
-  onHelp.mockReset();
   render(<Page pathname="/admin" />, inRoot());
   await press('j?');
   expect(document.body).toHaveFocus();
@@ -72,7 +71,6 @@ it('ignores all keys on the admin page', async () => {
 });
 
 it('ignores all keys once shortcuts are switched off', async () => {
-  onHelp.mockReset();
   const [, setOn] = renderHook(useShortcutSetting).result.current;
   render(<Page />, inRoot());
   act(() => setOn(false));

@@ -1,17 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { notifySessionEnd } from '@/services/auth/sessionEnd';
 import { useSessionEnd } from './useSessionEnd';
 
 const success = vi.spyOn(toast, 'success');
 const error = vi.spyOn(toast, 'error');
-
-beforeEach(() => {
-  success.mockClear();
-  error.mockClear();
-});
 
 it('shows that the session has expired when Firebase ends it', () => {
   renderHook(useSessionEnd);

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import { signOut } from '@/services/auth/auth';
 import type { Session } from '@/services/session/session';
@@ -24,12 +24,10 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const load = () => renderHook(() => useSignOut(vi.fn()), { wrapper });
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.stubGlobal('location', { reload });
   history.replaceState({ key: 'abc' }, '');
   session = aSignedIn();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('reloads once the session has ended, and shows the toast on the page that is loaded then', async () => {
   vi.mocked(signOut).mockResolvedValue({ ok: true });

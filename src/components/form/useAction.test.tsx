@@ -16,7 +16,6 @@ const onClose = vi.fn();
 let answer: (result: ActionResult | null) => Promise<void>;
 
 beforeEach(() => {
-  vi.clearAllMocks();
   action.mockImplementation(
     () =>
       new Promise((resolve) => {

@@ -18,10 +18,7 @@ const action =
   vi.fn<(values: v.InferOutput<typeof schema>) => Promise<ActionResult<AccountCode> | null>>();
 const onDone = vi.fn();
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  action.mockResolvedValue({ ok: true });
-});
+beforeEach(() => void action.mockResolvedValue({ ok: true }));
 
 function Form() {
   const form = useActionForm({

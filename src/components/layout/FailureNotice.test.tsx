@@ -1,13 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Failure } from '@/domain/failure';
 import { FailureNotice } from './FailureNotice';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock('react-hot-toast/headless', () => ({ toast }));
-beforeEach(() => vi.resetAllMocks());
-afterEach(() => vi.unstubAllGlobals());
 
 const aFailure = (reference: string | null = null) => ({
   message: 'Erreur de chargement des posts',

@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Loading } from './Loading';
-
-afterEach(() => vi.useRealTimers());
 
 it('shows an error with a retry button after the timeout', () => {
   vi.useFakeTimers();

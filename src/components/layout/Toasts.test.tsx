@@ -7,12 +7,7 @@ import { unconfirmedWrites } from '@/services/firebase/unconfirmed';
 import { toastFailure, toastNoticedFailure } from './toastFailure';
 import { Toasts } from './Toasts';
 
-// jsdom has no matchMedia.
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
-afterEach(() => {
-  vi.useRealTimers();
-  toast.remove();
-});
+afterEach(() => toast.remove());
 
 it('shows a message once when several toasts contain it', () => {
   render(<Toasts />);

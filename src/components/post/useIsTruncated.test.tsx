@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useIsTruncated } from './useIsTruncated';
 
 function Card() {
@@ -10,11 +10,6 @@ function Card() {
     </div>
   );
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 it('leaves a skipped card unmeasured until the browser lays it out', () => {
   const measure = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500);

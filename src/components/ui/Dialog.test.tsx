@@ -1,9 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
-
-afterEach(() => vi.restoreAllMocks());
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);
@@ -171,7 +169,6 @@ it('leaves the focus where the user has moved it meanwhile', () => {
   screen.getByRole('button', { name: 'Fermer' }).focus();
   vi.runAllTimers();
   expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus();
-  vi.useRealTimers();
 });
 
 it('has autofocus only while it becomes modal, as dialogs may be stacked', () => {

@@ -1,16 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Select } from './Select';
 
 const onChoose = vi.fn();
 const onOuterKey = vi.fn();
-
-beforeEach(() => {
-  onChoose.mockReset();
-  onOuterKey.mockReset();
-});
 
 function Menu() {
   const [value, setValue] = useState('a');

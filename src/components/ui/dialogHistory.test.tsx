@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
 import { installDialogHistory, keepDialogEntry, noteEntry } from './dialogHistory';
 
@@ -56,7 +56,6 @@ function Page({ name, isLocked = false }: { readonly name: string; readonly isLo
 }
 
 beforeEach(() => {
-  onRefused.mockReset();
   // tests/setup.ts raises no event.
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(
     this: HTMLDialogElement,
@@ -80,7 +79,6 @@ beforeEach(() => {
   );
   press('vers b');
 });
-afterEach(() => vi.restoreAllMocks());
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const close = (name: string) => fireEvent.click(screen.getByLabelText(name));

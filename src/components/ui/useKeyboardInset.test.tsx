@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useKeyboardInset } from './useKeyboardInset';
 
 const view = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
@@ -24,7 +24,6 @@ beforeEach(() => {
   vi.stubGlobal('innerHeight', 800);
   render(<Sample />);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('is the part of the page that the keyboard covers', () => {
   expect(resize({ height: 470 })).toBe('330px');
@@ -41,7 +40,6 @@ it('is not set without a keyboard, which would recalculate styles', () => {
   const set = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
   resize({ height: 800 });
   expect(set).not.toHaveBeenCalled();
-  set.mockRestore();
 });
 
 it('is known for a dialog that opens above a keyboard', () => {

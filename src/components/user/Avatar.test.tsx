@@ -8,11 +8,7 @@ vi.mock('@/services/avatars/storedAvatars', () => ({ storedAvatars: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: vi.fn(), fetchAvatarUrl: vi.fn() }));
 
-beforeEach(() => {
-  vi.mocked(storedAvatars).mockReset();
-  vi.mocked(fetchAvatars).mockReset().mockResolvedValue([]);
-  vi.mocked(fetchAvatarUrl).mockReset();
-});
+beforeEach(() => void vi.mocked(fetchAvatars).mockResolvedValue([]));
 
 const ana = { pseudo: 'ana', profilePictureId: null, photoURL: null };
 const photo = 'https://photos.example/ana.jpg';

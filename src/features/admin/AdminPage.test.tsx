@@ -21,8 +21,6 @@ import { AdminHeader } from './AdminHeader';
 import AdminPage from './AdminPage';
 import { rejections } from './pending/rejections';
 
-// jsdom has no matchMedia.
-vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),
 }));
@@ -80,23 +78,14 @@ const pending = ['Arbre', 'Bateau'].map((content) => aPendingPost({ id: content,
 
 beforeEach(() => {
   localStorage.clear();
-  vi.mocked(fetchNumbers).mockReset();
-  vi.mocked(fetchPublishedPage)
-    .mockReset()
-    .mockResolvedValue({ items: [aPost()], next: null });
-  vi.mocked(subscribeToCatalogue)
-    .mockReset()
-    .mockReturnValue(() => {});
-  vi.mocked(subscribeToOpenReports)
-    .mockReset()
-    .mockReturnValue(() => {});
-  vi.mocked(subscribeToPendingPosts)
-    .mockReset()
-    .mockImplementation((order, { onData }) => {
-      const items = order === 'newest' ? pending : pending.toReversed();
-      onData({ items, hasMore: false, isLoadingMore: false });
-      return { loadMore: vi.fn(), unsubscribe: vi.fn() };
-    });
+  vi.mocked(fetchPublishedPage).mockResolvedValue({ items: [aPost()], next: null });
+  vi.mocked(subscribeToCatalogue).mockReturnValue(() => {});
+  vi.mocked(subscribeToOpenReports).mockReturnValue(() => {});
+  vi.mocked(subscribeToPendingPosts).mockImplementation((order, { onData }) => {
+    const items = order === 'newest' ? pending : pending.toReversed();
+    onData({ items, hasMore: false, isLoadingMore: false });
+    return { loadMore: vi.fn(), unsubscribe: vi.fn() };
+  });
 });
 afterEach(() => localStorage.clear());
 
@@ -186,10 +175,9 @@ const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const passMinute = () => act(() => vi.advanceTimersByTimeAsync(60_000));
 
 it('counts posts and reports every minute, and is rendered again only if a number has changed', async () => {
-  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  vi.mocked(countPendingPosts).mockReset().mockResolvedValue(7);
-  vi.mocked(countOpenReports).mockReset().mockResolvedValue(600);
+  vi.mocked(countPendingPosts).mockResolvedValue(7);
+  vi.mocked(countOpenReports).mockResolvedValue(600);
   vi.mocked(subscribeToPendingPosts).mockImplementation((_order, { onData }) => {
     onData({ items: pending, hasMore: true, isLoadingMore: false });
     return { loadMore: vi.fn(), unsubscribe: vi.fn() };
@@ -217,7 +205,7 @@ it('counts posts and reports every minute, and is rendered again only if a numbe
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('sends a decision on reports whose time was stopped when the page is left, not another tab', async () => {
-  vi.mocked(deletePost).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(deletePost).mockResolvedValue({ ok: true });
   vi.mocked(subscribeToOpenReports).mockImplementation(({ onData }) => {
     onData([aReportCase()]);
     return () => {};

@@ -16,9 +16,7 @@ const moved = { title: 'Le tri', content: 'Trions.', category: 'justice', source
 let answer: (result: ActionResult<ModerationCode>) => void;
 
 beforeEach(() => {
-  vi.mocked(changeCategory)
-    .mockReset()
-    .mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  vi.mocked(changeCategory).mockReturnValue(new Promise((resolve) => (answer = resolve)));
 });
 
 function show() {

@@ -1,13 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useMinute } from './useMinute';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') }));
 
 it('updates all components every minute with one timer, which ends with the last of them', () => {
   const [one, two] = [renderHook(useMinute), renderHook(useMinute)];

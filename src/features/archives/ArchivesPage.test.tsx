@@ -80,7 +80,6 @@ const contents = () => screen.getAllByRole('article').map((card) => card.textCon
 const at = () => screen.getByTestId('address').textContent;
 
 beforeEach(() => {
-  vi.resetAllMocks();
   HTMLElement.prototype.scrollIntoView = scrollIntoView;
   HTMLElement.prototype.hidePopover = vi.fn();
   fetchDays.mockResolvedValue(days);

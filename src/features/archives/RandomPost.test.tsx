@@ -32,10 +32,7 @@ const show = () =>
     </PostsContext>,
   );
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  posts = createPosts();
-});
+beforeEach(() => void (posts = createPosts()));
 
 it('opens the picked post over the page without fetching it again', async () => {
   vi.mocked(pickRandomPost).mockResolvedValue({ days: [], index: 0, post });

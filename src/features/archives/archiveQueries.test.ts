@@ -77,7 +77,6 @@ const named = (prefix: string, count: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.resetAllMocks();
   fetchDays.mockImplementation(async () => archive.counts);
   fetchPage.mockImplementation(findPage);
   archive.posts = new Map();
@@ -86,10 +85,7 @@ beforeEach(() => {
   publish('2026-11-01', ...named('a', 25));
   client = createQueryClient();
 });
-afterEach(() => {
-  client.clear();
-  vi.useRealTimers();
-});
+afterEach(() => client.clear());
 
 describe('reading pages', () => {
   it('fetches the counts and each page once while they are fresh', async () => {

@@ -43,9 +43,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => {
   dropIntent();
   posts = createPosts();
-  onClose.mockReset();
-  vi.mocked(signIn).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(sendPasswordReset).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(signIn).mockResolvedValue({ ok: true });
+  vi.mocked(sendPasswordReset).mockResolvedValue({ ok: true });
 });
 
 it('names the post that the visitor wants to react to', () => {

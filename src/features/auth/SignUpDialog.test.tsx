@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext } from '@/contexts/PostsContext';
@@ -16,7 +16,7 @@ import { fill } from '../../../tests/support/fill';
 import SignUpDialog from './SignUpDialog';
 
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
-vi.mock('@/services/auth/signUp', () => ({ signUp: vi.fn() }));
+vi.mock('@/services/auth/signUp', () => ({ signUp: vi.fn(async () => ({ ok: true })) }));
 vi.mock('@/services/auth/google', () => ({ signInWithGoogle: vi.fn() }));
 
 const form = {
@@ -58,13 +58,6 @@ const expectKept = () => {
     expect(screen.getByLabelText(label)).toHaveValue(value);
   }
 };
-
-beforeEach(() => {
-  success.mockClear();
-  error.mockClear();
-  onClose.mockReset();
-  vi.mocked(signUp).mockReset().mockResolvedValue({ ok: true });
-});
 
 it('requires all fields, names each at its place, and focuses the first', async () => {
   show();

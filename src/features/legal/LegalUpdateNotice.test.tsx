@@ -16,7 +16,6 @@ const notice = () => screen.queryByRole('region', { name: 'Nos conditions change
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-01-15T12:00:00Z') });
-  return () => vi.useRealTimers();
 });
 
 it('a change is announced before it applies', () => {

@@ -34,8 +34,8 @@ vi.mock('@/services/posts/submitPost', () => {
 });
 
 vi.mock('@/services/posts/statistics', () => ({ fetchStatistics: () => Promise.resolve(null) }));
-vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn() }));
-vi.mock('@/services/firebase/hostClock', () => ({ fetchHostTime: vi.fn() }));
+vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn(async () => null) }));
+vi.mock('@/services/firebase/hostClock', () => ({ fetchHostTime: vi.fn(async () => null) }));
 vi.mock('@/services/posts/nearCopy', () => ({ fetchNearCopy: () => Promise.resolve(null) }));
 vi.mock('@/services/auth/ownNames', () => ({ signInNames: () => ({ names: [], emails: [] }) }));
 
@@ -80,11 +80,8 @@ const storedContent = () => findDraft('ana')?.values.content;
 
 beforeEach(() => {
   localStorage.clear();
-  success.mockClear();
-  vi.mocked(submitPost).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(fetchSubmitted).mockReset().mockResolvedValue(null);
-  vi.mocked(fetchHostTime).mockReset().mockResolvedValue(null);
-  vi.mocked(fetchOwnSuspension).mockReset().mockResolvedValue(null);
+  vi.mocked(submitPost).mockResolvedValue({ ok: true });
+  vi.mocked(fetchSubmitted).mockResolvedValue(null);
 });
 
 it('stores the draft while it is typed, and closes with a toast once the server has accepted the post', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { RecentDecisions } from '@/domain/moderation/statistics';
 import { fetchStatistics } from '@/services/posts/statistics';
 import { render, screen, waitFor } from '../../../tests/support/render';
@@ -8,9 +8,6 @@ vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/posts/statistics', () => ({ fetchStatistics: vi.fn() }));
 
 const fetched = vi.mocked(fetchStatistics);
-beforeEach(() => {
-  fetched.mockReset();
-});
 
 const RECENT: RecentDecisions = { decided: 120, published: 20, median: 12, p90: 72 };
 const answer = (recent: RecentDecisions | null) =>

@@ -12,14 +12,14 @@ import NewPostDialog from './NewPostDialog';
 
 vi.mock('@/services/posts/submitPost', () => ({
   newPostId: () => 'post1',
-  submitPost: vi.fn(),
+  submitPost: vi.fn(async () => ({ ok: true })),
   fetchSubmitted: () => Promise.resolve(null),
 }));
 vi.mock('@/services/posts/ownSuspension', () => ({
   fetchOwnSuspension: () => Promise.resolve(null),
 }));
 vi.mock('@/services/firebase/hostClock', () => ({ fetchHostTime: () => Promise.resolve(null) }));
-vi.mock('@/services/posts/nearCopy', () => ({ fetchNearCopy: vi.fn() }));
+vi.mock('@/services/posts/nearCopy', () => ({ fetchNearCopy: vi.fn(async () => null) }));
 vi.mock('@/services/auth/ownNames', () => ({
   signInNames: () => ({ names: ['Paul Lefebvre'], emails: ['paul.lefebvre@example.org'] }),
 }));
@@ -60,12 +60,7 @@ const items = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-  localStorage.clear();
-  vi.mocked(submitPost).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(fetchNearCopy).mockReset().mockResolvedValue(null);
-});
+beforeEach(() => localStorage.clear());
 
 it('sends a post without a finding at once', async () => {
   const { onClose } = show({});

@@ -48,8 +48,6 @@ const reactions = () => [...screen.getByLabelText('Réagir à ce post').querySel
 const counts = () => reactions().map((button) => button.getAttribute('aria-label'));
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  onShow.mockReset();
   posts = createPosts();
   posts.show({ posts: [a, b, c], loadMore: async () => null });
   vi.mocked(subscribeToPost).mockImplementation((_id, given) => {

@@ -77,7 +77,6 @@ async function failToSubscribe() {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks();
   vi.mocked(fetchPublishedPost).mockResolvedValue(aPublished());
   document.head.innerHTML = '<meta name="description" content="Le Mur">';
   posts = createPosts();
@@ -229,7 +228,6 @@ describe('on a prerendered page', () => {
     expect(screen.getByText('Texte prérendu.')).toBeVisible();
     act(() => void vi.advanceTimersByTime(12_000));
     expect(screen.getByRole('alert')).toHaveTextContent('Le texte affiché est une copie');
-    vi.useRealTimers();
   });
 
   it('removes the text once Firestore says that the post is gone', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { commonMessages } from '@/config/messages';
 import { typeset } from '@/config/typography';
 import { NO_VOTES } from '@/domain/posts/votes';
@@ -29,9 +29,6 @@ const inDialogs = (hasSecond: boolean) => (
     {hasSecond && <dialog open />}
   </>
 );
-
-beforeEach(() => onReact.mockReset());
-afterEach(() => void vi.useRealTimers());
 
 it('handles the digit keys, also on French keyboards, where they type letters, but not below another dialog', () => {
   const { rerender } = render(inDialogs(false));

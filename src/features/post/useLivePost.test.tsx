@@ -32,7 +32,6 @@ function open(postId = 'a') {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks();
   posts = createPosts();
   vi.mocked(subscribeToPost).mockImplementation((_id, given) => {
     listener = given;

@@ -28,9 +28,6 @@ function at(postId: string) {
 const press = (key: string, init = {}) => fireEvent.keyDown(document.body, { key, ...init });
 
 beforeEach(() => {
-  vi.restoreAllMocks();
-  onShow.mockReset();
-  loadMore.mockReset();
   loadMore.mockImplementation(
     () =>
       new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import { createPosts, PostsContext, type PostsState } from '@/contexts/PostsContext';
 import type { ActionResult } from '@/domain/refusal';
@@ -75,24 +75,17 @@ async function answer(n: number, result: ActionResult): Promise<void> {
   await act(async () => sent[n]?.answer(result));
 }
 
-afterEach(() => void vi.useRealTimers());
-
 beforeEach(() => {
   dropIntent();
   sent = [];
   posts = createPosts();
-  vi.mocked(fetchPublishedPost).mockReset();
-  vi.mocked(setReaction)
-    .mockReset()
-    .mockImplementation(
-      (_uid, _postId, type) => new Promise((resolve) => sent.push({ type, answer: resolve })),
-    );
-  vi.mocked(subscribeToOwnReaction)
-    .mockReset()
-    .mockImplementation((_uid, _postId, onReaction) => {
-      confirm = onReaction;
-      return () => {};
-    });
+  vi.mocked(setReaction).mockImplementation(
+    (_uid, _postId, type) => new Promise((resolve) => sent.push({ type, answer: resolve })),
+  );
+  vi.mocked(subscribeToOwnReaction).mockImplementation((_uid, _postId, onReaction) => {
+    confirm = onReaction;
+    return () => {};
+  });
 });
 
 describe('reacting', () => {
@@ -223,10 +216,7 @@ async function signUp() {
 
 describe('the reaction of a visitor, once there is an account', () => {
   const success = vi.spyOn(toast, 'success');
-  beforeEach(() => {
-    success.mockClear();
-    requireSignIn({ kind: 'react', postId: post.id, type: 'grave' });
-  });
+  beforeEach(() => requireSignIn({ kind: 'react', postId: post.id, type: 'grave' }));
 
   it('gives way to another one that is chosen before', async () => {
     const { reaction } = open(member);
@@ -284,7 +274,6 @@ describe('a reaction while the session is loading', () => {
   const error = vi.spyOn(toast, 'error');
 
   beforeEach(() => {
-    error.mockClear();
     const known = new Promise<Session>((resolve) => {
       learnSession = (session) => act(async () => resolve(session));
     });

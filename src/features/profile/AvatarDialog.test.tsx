@@ -12,9 +12,9 @@ import { reload } from './pageReload';
 
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/account/ownProfile', () => ({
-  chooseAvatar: vi.fn(),
-  googlePhoto: vi.fn(),
-  showGooglePhoto: vi.fn(),
+  chooseAvatar: vi.fn(async () => ({ ok: true })),
+  googlePhoto: vi.fn(() => null),
+  showGooglePhoto: vi.fn(async () => ({ ok: true })),
 }));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: vi.fn() }));
 vi.mock('./pageReload', () => ({ READING_MS: {}, reload: vi.fn() }));
@@ -25,13 +25,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const meWithAvatar = (profilePictureId: string | null) =>
   aMe({ profile: { ...aMe().profile, profilePictureId } });
 
-beforeEach(() => {
-  vi.mocked(fetchAvatars).mockReset().mockResolvedValue(avatars);
-  vi.mocked(chooseAvatar).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(showGooglePhoto).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(googlePhoto).mockReset().mockReturnValue(null);
-  vi.mocked(reload).mockReset();
-});
+beforeEach(() => void vi.mocked(fetchAvatars).mockResolvedValue(avatars));
 
 it('requires a choice, keeps it after a refusal, then saves it and reloads', async () => {
   vi.mocked(chooseAvatar).mockResolvedValueOnce(refusal('unknown'));

@@ -34,10 +34,7 @@ const data: OwnData = {
   draft: { id: 'd' },
 };
 
-beforeEach(() => {
-  vi.mocked(fetchOwnData).mockReset().mockResolvedValue(data);
-  vi.mocked(saveFile).mockReset();
-});
+beforeEach(() => void vi.mocked(fetchOwnData).mockResolvedValue(data));
 
 const show = () => render(<DataDialog me={aMe()} onClose={vi.fn()} />);
 const download = () => screen.getByRole('button', { name: 'Télécharger' });

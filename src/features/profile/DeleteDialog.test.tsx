@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { isOnlyAdmin } from '@/services/account/admins';
@@ -14,7 +14,7 @@ import { DeleteDialog } from './DeleteDialog';
 import { goHome } from './pageReload';
 
 vi.mock('@/services/account/admins', () => ({ isOnlyAdmin: vi.fn() }));
-vi.mock('@/services/account/closing', () => ({ closeAccount: vi.fn() }));
+vi.mock('@/services/account/closing', () => ({ closeAccount: vi.fn(async () => ({ ok: true })) }));
 vi.mock('./pageReload', () => ({ READING_MS: {}, goHome: vi.fn() }));
 
 const password = () => screen.getByLabelText('Mot de passe');
@@ -27,12 +27,6 @@ async function send(): Promise<void> {
   fill(word(), 'SUPPRIMER');
   await userEvent.click(button());
 }
-
-beforeEach(() => {
-  vi.mocked(closeAccount).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(goHome).mockReset();
-  vi.mocked(isOnlyAdmin).mockReset();
-});
 
 it('enables its button once the word is complete in any case, and shows the word in upper case', async () => {
   render(<DeleteDialog me={aMe()} onClose={vi.fn()} />);

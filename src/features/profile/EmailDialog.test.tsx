@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { AccountCode } from '@/domain/refusal';
 import { changeEmail, type EmailChange } from '@/services/account/email';
@@ -12,7 +12,7 @@ import { fill } from '../../../tests/support/fill';
 import { EmailDialog } from './EmailDialog';
 import { goHome } from './pageReload';
 
-vi.mock('@/services/auth/auth', () => ({ signOut: vi.fn() }));
+vi.mock('@/services/auth/auth', () => ({ signOut: vi.fn(async () => ({ ok: true })) }));
 vi.mock('@/services/account/email', () => ({ changeEmail: vi.fn() }));
 vi.mock('./pageReload', () => ({ READING_MS: {}, goHome: vi.fn() }));
 
@@ -31,13 +31,6 @@ async function sendAgain(code: AccountCode): Promise<void> {
   vi.mocked(changeEmail).mockResolvedValue(refusal(code));
   await userEvent.click(screen.getByRole('button', { name: 'Changer l’email' }));
 }
-
-beforeEach(() => {
-  vi.mocked(signOut).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(goHome).mockReset();
-  vi.mocked(changeEmail).mockReset();
-  onClose.mockReset();
-});
 
 it('shows the error of each invalid field, keeps the fields and sends nothing', async () => {
   render(<EmailDialog me={aMe({ email: 'ana@lemur.test' })} onClose={vi.fn()} />);

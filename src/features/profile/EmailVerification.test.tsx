@@ -12,7 +12,7 @@ vi.mock('@/services/auth/verificationMail', () => ({ sendVerificationMail: vi.fn
 const show = () => render(<EmailVerification email="ana@exemple.fr" isVerified={false} />);
 const resend = () => screen.getByRole('button', { name: 'Renvoyer l’email' });
 
-beforeEach(() => void vi.mocked(sendVerificationMail).mockReset().mockResolvedValue({ ok: true }));
+beforeEach(() => void vi.mocked(sendVerificationMail).mockResolvedValue({ ok: true }));
 
 it('replaces the offer when the address becomes verified', () => {
   const { rerender } = show();

@@ -30,10 +30,7 @@ const onClose = vi.fn();
 const show = (hasPassword = true) =>
   render(<PasswordDialog me={aMe({ hasPassword })} onClose={onClose} />);
 
-beforeEach(() => {
-  vi.mocked(changePassword).mockReset().mockResolvedValue({ ok: true });
-  onClose.mockReset();
-});
+beforeEach(() => void vi.mocked(changePassword).mockResolvedValue({ ok: true }));
 
 it('keeps the new password after a wrong current one, and selects the current one', async () => {
   const message = 'Mot de passe actuel incorrect';

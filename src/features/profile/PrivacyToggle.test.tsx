@@ -22,7 +22,6 @@ beforeEach(() => {
         answer = (result) => act(async () => resolve(result));
       }),
   );
-  vi.mocked(updateOwnProfile).mockClear();
 });
 
 it('switches at once, ignores presses until the response, then follows the profile', async () => {

@@ -27,10 +27,7 @@ async function send(pseudo: string): Promise<void> {
   await userEvent.click(submit());
 }
 
-beforeEach(() => {
-  vi.mocked(changePseudo).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(reload).mockReset();
-});
+beforeEach(() => void vi.mocked(changePseudo).mockResolvedValue({ ok: true }));
 
 it('shows the Paris date of the next possible change instead of the form', () => {
   // 00:30 on 2 January in Paris.
@@ -149,7 +146,6 @@ describe('when the user is asked to choose a pseudo', () => {
       await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
       expect(changePseudo).not.toHaveBeenCalled();
       expect(clear).toHaveBeenCalledOnce();
-      clear.mockRestore();
     },
   );
 
@@ -161,6 +157,5 @@ describe('when the user is asked to choose a pseudo', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(changePseudo).toHaveBeenCalledExactlyOnceWith('ana', 'Anna');
     expect(clear).toHaveBeenCalledOnce();
-    clear.mockRestore();
   });
 });

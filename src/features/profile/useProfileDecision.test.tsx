@@ -18,9 +18,7 @@ const decision = {
 };
 const load = () => renderHook(() => useProfileDecision('ana')).result;
 
-beforeEach(() => {
-  vi.mocked(fetchOutcome).mockReset().mockResolvedValue(decision);
-});
+beforeEach(() => void vi.mocked(fetchOutcome).mockResolvedValue(decision));
 
 it('returns the decision on the profile once it is loaded', async () => {
   const result = load();

@@ -75,7 +75,6 @@ function open(session: Session = { status: 'signedOut' }, address = '/user/ana')
 }
 
 beforeEach(() => {
-  vi.resetAllMocks();
   setupIntersectionMocking(vi.fn);
   vi.mocked(fetchPostsOf).mockResolvedValue(last([]));
   vi.mocked(fetchProfile).mockResolvedValue(shown());

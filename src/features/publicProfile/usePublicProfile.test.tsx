@@ -85,7 +85,6 @@ function open(session: Session) {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks();
   posts.openId.set(null);
   vi.mocked(fetchProfile).mockResolvedValue(shown(false));
 });

@@ -74,12 +74,10 @@ const chosen = () => within(screen.getByRole('listbox')).queryByRole('option', {
 beforeAll(() => import('./SearchPanel'));
 
 beforeEach(() => {
-  vi.resetAllMocks();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // Testing Library advances fake timers while it waits, if it finds them under Jest's name.
   vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime.bind(vi) });
   // jsdom has no layout.
-  Element.prototype.scrollIntoView = () => {};
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1, 1));
   vi.mocked(searchPosts).mockResolvedValue(found(aFound('a'), aFound('b'), aFound('c')));
   vi.mocked(searchUsers).mockResolvedValue([ana]);

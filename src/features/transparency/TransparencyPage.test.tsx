@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PostsProvider } from '@/contexts/PostsContext';
 import type { Statistics } from '@/domain/moderation/statistics';
 import { fetchStatistics } from '@/services/posts/statistics';
@@ -11,9 +11,6 @@ vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/posts/statistics', () => ({ fetchStatistics: vi.fn() }));
 
 const fetched = vi.mocked(fetchStatistics);
-beforeEach(() => {
-  fetched.mockReset();
-});
 
 const show = () =>
   render(

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { previewMessages } from '@/config/previewMessages';
 import { AuthContext } from '@/contexts/AuthContext';
@@ -77,12 +77,7 @@ let posts: PostsState;
 
 beforeEach(() => {
   posts = createPosts();
-  vi.clearAllMocks();
   vi.stubGlobal('scrollTo', vi.fn());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('offers to write a post on a wall without posts, instead of its sections', () => {
@@ -108,7 +103,6 @@ describe('the reader’s own waiting posts', () => {
   const scrollIntoView = vi.fn();
   beforeEach(() => {
     vi.useFakeTimers({ now, toFake: ['Date'] });
-    scrollIntoView.mockReset();
     HTMLElement.prototype.scrollIntoView = scrollIntoView;
   });
 

@@ -13,7 +13,7 @@ import { createWall, type Wall } from './wall';
 vi.mock('@/services/posts/firstPosts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('@/services/posts/firstPosts')>()),
   fetchFirstPage: vi.fn(),
-  storedFirstPage: vi.fn(),
+  storedFirstPage: vi.fn(() => null),
 }));
 vi.mock('@/services/posts/publishedPosts', () => ({ fetchPublishedPage: vi.fn() }));
 vi.mock('./subscribeToTodaysPostsWhenIdle', () => ({ subscribeToTodaysPostsWhenIdle: vi.fn() }));
@@ -45,7 +45,6 @@ const pendingPage = () =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: noon });
-  vi.resetAllMocks();
   answers = [];
   client = createQueryClient();
   isReading = false;
@@ -55,7 +54,6 @@ beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  vi.mocked(storedFirstPage).mockReturnValue(null);
   vi.mocked(fetchFirstPage).mockImplementation(async () => ({
     page: await pendingPage(),
     at: new Date(),
@@ -68,11 +66,7 @@ beforeEach(() => {
   });
   wall = createWall(() => isReading, client);
 });
-afterEach(() => {
-  client.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => client.clear());
 
 const yesterday = new Date('2026-11-20T11:00:00Z');
 const post = (id: string, publishedAt = yesterday) => aPost({ id, publishedAt });

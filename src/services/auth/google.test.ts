@@ -21,9 +21,9 @@ vi.mock('firebase/auth', () => ({
   signInWithRedirect: vi.fn(),
 }));
 vi.mock('@/services/firebase/firebaseAuth', () => ({ auth: {} }));
-vi.mock('@/services/firebase/pauses', () => ({ isPaused: vi.fn() }));
-vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn() }));
-vi.mock('./removedPassword', () => ({ hasRemovedPassword: vi.fn() }));
+vi.mock('@/services/firebase/pauses', () => ({ isPaused: vi.fn(async () => true) }));
+vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn(async () => null) }));
+vi.mock('./removedPassword', () => ({ hasRemovedPassword: vi.fn(async () => false) }));
 vi.mock('./makeRoomForSession', () => ({ makeRoomForSession: () => Promise.resolve() }));
 vi.mock('./identity', () => ({
   asConnectionError: (error: unknown) => error,
@@ -38,13 +38,7 @@ const user = { uid: 'nina' };
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const partly = (value: object) => value as never;
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.mocked(getRedirectResult).mockResolvedValue(partly({ user }));
-  vi.mocked(fetchDocument).mockResolvedValue(null);
-  vi.mocked(isPaused).mockResolvedValue(true);
-  vi.mocked(hasRemovedPassword).mockResolvedValue(false);
-});
+beforeEach(() => void vi.mocked(getRedirectResult).mockResolvedValue(partly({ user })));
 
 /** Returns from Google, as a new user or a known one. */
 function comeBack(isNewUser: boolean) {
@@ -94,7 +88,6 @@ it('refuses to leave for Google without a connection', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(await signInWithGoogle()).toEqual(refusal('offline'));
   expect(signInWithRedirect).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
 });
 
 it('refuses a Google account whose e-mail address belongs to another account', async () => {

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { reauthenticateWithPopup, type User } from 'firebase/auth';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ConnectionError } from '@/services/firebase/errors';
 import { confirmIdentity, googleProvider } from './identity';
 
@@ -12,9 +12,6 @@ vi.mock('firebase/auth', async (importOriginal) => ({
 const user = vi.hoisted(() => ({ email: 'ana@exemple.fr' }) as User);
 vi.mock('@/services/firebase/firebaseAuth', () => ({ auth: { currentUser: user } }));
 vi.mock('./checkSession', () => ({ checkSession: vi.fn() }));
-
-beforeEach(() => void vi.mocked(reauthenticateWithPopup).mockReset());
-afterEach(() => void vi.unstubAllGlobals());
 
 it('Google always shows the account picker, also when it suggests an account', () => {
   const prompt = 'select_account';

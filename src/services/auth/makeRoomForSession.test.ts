@@ -1,14 +1,10 @@
 import { inMemoryPersistence, setPersistence } from 'firebase/auth';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makeRoomForSession } from './makeRoomForSession';
 import { signedInHere } from './signedInHere';
 
 vi.mock('firebase/auth', () => ({ inMemoryPersistence: {}, setPersistence: vi.fn() }));
 vi.mock('@/services/firebase/firebaseAuth', () => ({ auth: {} }));
-afterEach(() => {
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
-});
 
 /** Stubs localStorage with one that holds a number of characters. */
 function stubStorage(room: number, stored: Readonly<Record<string, string>>): Map<string, string> {

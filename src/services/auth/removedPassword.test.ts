@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { hasRemovedPassword } from './removedPassword';
 
 vi.mock('@/services/firebase/firebaseApp', () => ({ emulatorHost: 'localhost' }));
@@ -29,10 +29,6 @@ const answer = (account: object) =>
 beforeEach(() => {
   vi.stubGlobal('fetch', send);
   vi.stubGlobal('navigator', { onLine: true });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
 });
 
 it.each([

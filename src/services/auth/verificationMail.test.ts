@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { sendEmailVerification, type User } from 'firebase/auth';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/factories/refusal';
 import { sendVerificationMail, trySendVerificationMail } from './verificationMail';
 
@@ -16,8 +16,6 @@ vi.mock('@/services/browser/log', () => ({ logError }));
 
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the part that the service reads
 const user = auth.currentUser as User;
-
-beforeEach(() => void vi.clearAllMocks());
 
 it('sends the verification mail to the signed-in user in French', async () => {
   vi.mocked(sendEmailVerification).mockImplementationOnce(() => {

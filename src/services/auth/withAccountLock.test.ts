@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { withAccountLock } from './withAccountLock';
 
 type Request = (name: string, options: object, work: () => Promise<unknown>) => Promise<unknown>;
 const withLocks = (request: Request) => vi.stubGlobal('navigator', { locks: { request } });
-
-afterEach(() => vi.unstubAllGlobals());
 
 const slowTask = (log: string[], name: string) => async () => {
   log.push(`${name} begins`);

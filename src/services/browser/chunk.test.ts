@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
 const fetchMock = vi.fn<typeof fetch>();
@@ -32,7 +32,6 @@ async function outcome(load: Promise<unknown>): Promise<'loaded' | 'failed' | 'w
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.resetAllMocks();
   page = new EventTarget();
   resources = [];
   const stored = new Map<string, string>();
@@ -47,11 +46,6 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it.each(['load', 'preload'] as const)('%s loads the chunk once', async (action) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clockOffset, currentTime, noteServerTime } from './clock';
 
 const NOW = '2026-11-27T12:00:00.000Z';
@@ -7,7 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW) });
   clockOffset.set(0);
 });
-afterEach(() => vi.useRealTimers());
 
 it.each(['2026-11-29T11:00:00.123Z', '2026-11-25T13:00:00Z'])(
   'follows the server’s clock when it says %s',

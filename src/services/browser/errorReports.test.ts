@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const COLLECTOR = 'https://errors.example/mur';
 const env = vi.hoisted(() => ({ collector: null as string | null }));
@@ -16,10 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true, userAgent: 'Firefox/140.0' });
   env.collector = COLLECTOR;
   consent.accepted = ['errorReports'];
-});
-afterEach(() => {
-  post.mockClear();
-  vi.unstubAllGlobals();
 });
 
 /** Imports the modules anew: the log module stores the errors of a page load. */

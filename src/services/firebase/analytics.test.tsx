@@ -1,5 +1,5 @@
 import { initializeAnalytics, isSupported, setConsent } from 'firebase/analytics';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CONSENT_MONTHS } from '@/config/limits';
 import { startAnalytics } from './analytics';
 
@@ -11,8 +11,6 @@ vi.mock('firebase/analytics', () => ({
 vi.mock('./firebaseApp', () => ({ app: {} }));
 
 const DAY_SECONDS = 24 * 60 * 60;
-
-beforeEach(() => void vi.mocked(initializeAnalytics).mockClear());
 
 it('starts with cookies that end with the consent, where the browser supports them', async () => {
   vi.mocked(isSupported).mockResolvedValueOnce(false).mockResolvedValue(true);

@@ -14,10 +14,7 @@ const header = async (appCheck: string | null) => {
   return (await import('./appCheckHeader')).appCheckHeader();
 };
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  sdk.initializeAppCheck.mockReturnValue({});
-});
+beforeEach(() => void sdk.initializeAppCheck.mockReturnValue({}));
 
 it('returns the App Check token for the key of the build', async () => {
   sdk.getToken.mockResolvedValue({ token: 'proof' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCacheReport } from './cacheReport';
 import { ConnectionError, RequestError } from './errors';
 import { fetchDocument } from './rest';
@@ -7,7 +7,6 @@ vi.mock('./rest', () => ({ fetchDocument: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: () => 'BCDF-1234' }));
 
 const onError = vi.fn();
-beforeEach(() => void vi.resetAllMocks());
 
 const NO_CONNECTION = { message: 'Erreur de connexion', reference: null };
 
@@ -29,7 +28,6 @@ describe('a listener whose connection answers another read', () => {
     vi.useFakeTimers();
     vi.mocked(fetchDocument).mockResolvedValue(null);
   });
-  afterEach(() => void vi.useRealTimers());
 
   it('is reported as no connection when it gets no answer for 5 s', async () => {
     createCacheReport('listen', undefined, onError).send();

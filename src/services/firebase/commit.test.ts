@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import type { Transaction } from 'firebase/firestore';
 import { doc, getFirestore, runTransaction, serverTimestamp } from 'firebase/firestore';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeError } from '@/domain/errorReport';
 import { isOffline } from '@/lib/online';
 import { commit } from './commit';
@@ -28,10 +28,8 @@ const documentAt = (path: string) => doc(firestore, path);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.resetAllMocks();
   for (const write of [chain.set, chain.update, chain.delete]) write.mockReturnValue(transaction);
 });
-afterEach(() => void vi.useRealTimers());
 
 it('runs the work again each time the SDK retries', async () => {
   vi.mocked(runTransaction).mockImplementation(async (_, work) => {

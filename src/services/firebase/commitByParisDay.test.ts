@@ -16,10 +16,7 @@ const workOn = (now: Date) => {
 };
 const inDays = (count: number) => new Date(Date.now() + count * DAY_MS);
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  days.length = 0;
-});
+beforeEach(() => void (days.length = 0));
 
 describe('commitByParisDay', () => {
   it('uses the clock of the device, without a request for the time of the host, when that succeeds', async () => {

@@ -36,7 +36,6 @@ function post(lastAt: Date, count: number, isOtherwiseRefused = false) {
 }
 
 beforeEach(() => {
-  vi.resetAllMocks();
   written = [];
   serverTime = new Date();
   commit.mockImplementation((work: Work<string>) => Reflect.apply(work, null, [null]));

@@ -20,7 +20,7 @@ async function answer({ structuredQuery: { limit = Infinity, startAt } }: Query)
   return stored.slice(begin, begin + limit);
 }
 
-beforeEach(() => void vi.mocked(runQuery).mockReset().mockImplementation(answer));
+beforeEach(() => void vi.mocked(runQuery).mockImplementation(answer));
 
 it('fetches every document once, in requests that the rules allow', async () => {
   expect(await fetchAll(query('votes'), 'user')).toEqual(stored);

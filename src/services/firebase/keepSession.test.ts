@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { isBusy } from './errors';
 import { keepSessionUnlessRefused } from './keepSession';
 
@@ -12,13 +12,8 @@ const answers = (...statuses: readonly number[]) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  send.mockReset();
   vi.stubGlobal('fetch', send);
   keepSessionUnlessRefused();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 /** Sends a request as the SDK does. @returns the status of the answer, or the error */

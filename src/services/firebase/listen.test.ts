@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { listen } from './listen';
 
 const snapshot = (fromCache = false) => ({ metadata: { fromCache } });
@@ -24,10 +24,8 @@ const fail = (code = 'resource-exhausted') => started.at(-1)?.error(new Firebase
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.clearAllMocks();
   started = [];
 });
-afterEach(() => vi.useRealTimers());
 
 it('replaces a listener that ended with an error, and passes on what the new one delivers', () => {
   const stop = start();

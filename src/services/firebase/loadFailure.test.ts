@@ -1,11 +1,10 @@
 import { FirebaseError } from 'firebase/app';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ConnectionError, RequestError } from './errors';
 import { chunkFailure, loadFailure } from './loadFailure';
 import { logError } from '@/services/browser/log';
 
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn(() => 'BCDF-1234') }));
-afterEach(() => vi.unstubAllGlobals());
 
 it('has the reference of the logged error', () => {
   expect(loadFailure('load posts', new Error('broken'))).toEqual({

@@ -9,7 +9,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase/firestore';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commit } from './commit';
 import { ConnectionError, RequestError } from './errors';
 import { fetchDocument } from './rest';
@@ -39,14 +39,12 @@ const database = new Map<string, Fields>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.resetAllMocks();
   database.clear();
   vi.mocked(fetchDocument).mockImplementation(async (path) => {
     const data = database.get(path);
     return data ? { id: '', name: '', fields: {}, data } : null;
   });
 });
-afterEach(() => void vi.useRealTimers());
 
 /** Runs the work as the SDK's attempts do: each but the last one ends without an answer. */
 const endAttempts = (...ends: readonly (() => void)[]) =>

@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase/firestore';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { subscribeToOwnDocument } from './ownDocument';
 import { fetchDocument } from './rest';
 import { toDocument } from './restValues';
@@ -29,11 +29,9 @@ const document = toDocument({
 });
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.useFakeTimers();
   vi.mocked(fetchDocument).mockResolvedValue(document);
 });
-afterEach(() => vi.useRealTimers());
 
 it('fetches the document when the listener delivers nothing for five seconds', async () => {
   subscribe();

@@ -29,7 +29,7 @@ function open(address: string): number {
 beforeEach(() => {
   vi.stubGlobal(
     'fetch',
-    fetchMock.mockReset().mockImplementation(async () => Response.json([])),
+    fetchMock.mockImplementation(async () => Response.json([])),
   );
   vi.stubGlobal('performance', { now: () => 100 });
   globalThis.earlyResponses = undefined;
@@ -238,7 +238,6 @@ async function run() {
 
 describe('a busy service', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it.each([429, 503])('is asked again with growing pauses after %i, in vain', async (status) => {
     fetchMock.mockImplementation(busy(status));
@@ -298,7 +297,6 @@ it('a request is aborted when the timeout is reached', async () => {
   await vi.runAllTimersAsync();
   expect(await refused).toMatchObject({ message: 'no answer in time' });
   expect(fetchMock.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
-  vi.useRealTimers();
 });
 
 it.each([

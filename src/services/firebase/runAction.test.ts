@@ -9,7 +9,7 @@ const logError = vi.hoisted(() => vi.fn());
 vi.mock('@/services/browser/log', () => ({ logError }));
 const { Refusal, runAction } = await import('./runAction');
 
-beforeEach(() => void logError.mockReset().mockReturnValue('BCDF-1234'));
+beforeEach(() => void logError.mockReturnValue('BCDF-1234'));
 
 const failWith = (error: Error, expected = {}) => {
   const action = async () => {

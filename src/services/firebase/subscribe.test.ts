@@ -34,10 +34,7 @@ const deliver = (ids: readonly string[], fromCache: boolean) =>
     metadata: { fromCache },
   });
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.mocked(fetchDocument).mockRejectedValue(new Error('no network'));
-});
+beforeEach(() => void vi.mocked(fetchDocument).mockRejectedValue(new Error('no network')));
 
 it('delivers documents from the cache by default', () => {
   subscribe(false);

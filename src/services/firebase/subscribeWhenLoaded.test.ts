@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Chunk } from '@/services/browser/chunk';
 import { subscribeAfterPaint, subscribeWhenLoaded } from './subscribeWhenLoaded';
 
@@ -10,11 +10,9 @@ const load = vi.fn<() => Promise<string>>();
 const chunk: Chunk<string> = { load, preload: vi.fn(), loaded: vi.fn() };
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.useFakeTimers();
   load.mockResolvedValue('part');
 });
-afterEach(() => vi.useRealTimers());
 
 it('subscribes once the chunk is loaded, and unsubscribes', async () => {
   const end = subscribeWhenLoaded(chunk, subscribe);
@@ -49,7 +47,6 @@ it('waits for the next frame, and is stopped before and after it', async () => {
   expect(subscribe).toHaveBeenCalledExactlyOnceWith('part');
   end();
   expect(unsubscribe).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });
 
 it('reports that the chunk failed to load, and loads it again', async () => {

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { commitWithQuota } from '@/services/firebase/commitWithQuota';
 import { fetchDocument } from '@/services/firebase/rest';
 import { aPost } from '../../../tests/factories/domain';
@@ -8,8 +8,6 @@ import { deletePost } from './deletePost';
 vi.mock('@/services/firebase/commitWithQuota', () => ({ commitWithQuota: vi.fn() }));
 vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
-
-afterEach(() => vi.useRealTimers());
 
 it('retries a deletion while other deletions change the month of the post', async () => {
   vi.useFakeTimers();

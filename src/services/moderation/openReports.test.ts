@@ -13,7 +13,7 @@ let listeners: Map<number, Listener<readonly ReportCase[]>>;
 
 beforeEach(() => {
   listeners = new Map();
-  subscribe.mockReset().mockImplementation(({ structuredQuery: { limit = 0 } }, _, listener) => {
+  subscribe.mockImplementation(({ structuredQuery: { limit = 0 } }, _, listener) => {
     listeners.set(limit, listener);
     return () => void listeners.delete(limit);
   });

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchDocument } from '@/services/firebase/rest';
 import { retryWhileChanging } from './retryWhileChanging';
 
@@ -16,7 +16,6 @@ beforeEach(() => {
     return Promise.resolve({ id: 'today', name: '', fields: {}, data: { ids: used } });
   });
 });
-afterEach(() => vi.useRealTimers());
 
 /** Retries an attempt that fails with these errors, then succeeds. @returns its calls, and the error */
 async function run(errors: readonly Error[]) {

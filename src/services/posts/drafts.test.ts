@@ -35,7 +35,6 @@ function fromOtherTab(key: string | null, draft: Draft | null): void {
 beforeEach(() => {
   stored = new Map();
   isFull = false;
-  setItem.mockClear();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem,

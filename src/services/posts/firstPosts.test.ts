@@ -34,14 +34,13 @@ async function visit() {
 }
 
 beforeEach(() => {
-  vi.unstubAllGlobals();
   stored = new Map();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
-  vi.stubGlobal('fetch', fetchMock.mockReset());
+  vi.stubGlobal('fetch', fetchMock);
 });
 
 it('returns the posts of the response', async () => {

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SECONDS_BETWEEN_REACTIONS } from '@/config/limits';
 import { commit } from '@/services/firebase/commit';
 
@@ -26,10 +26,6 @@ beforeEach(async () => {
     sentAt.push(Date.now() - begin);
     await new Promise((resolve) => setTimeout(resolve, COMMIT_MS));
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Refuses the next commits. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ConnectionError, RequestError } from '@/services/firebase/errors';
 import { fetchDocument } from '@/services/firebase/rest';
 import { fetchProfile } from './profiles';
@@ -8,10 +8,6 @@ vi.mock('@/services/firebase/rest', () => ({ fetchDocument: vi.fn() }));
 const fetched = vi.mocked(fetchDocument);
 const refusal = new RequestError('permission-denied');
 const readers = () => fetched.mock.calls.map(([, reader]) => reader);
-
-beforeEach(() => {
-  fetched.mockReset();
-});
 
 it.each(['', 'a/b', 'a/private/account', '__id__'])(
   'sends no request for the invalid id %o',

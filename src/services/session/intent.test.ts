@@ -14,7 +14,6 @@ async function load() {
 beforeEach(() => {
   sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'] });
-  return () => void vi.useRealTimers();
 });
 
 it('is taken once', async () => {

@@ -53,7 +53,6 @@ let report: (emailVerified: boolean) => void;
 const ofProfile = () => listeners.filter(({ path }) => path === 'users/ana');
 
 beforeEach(() => {
-  vi.clearAllMocks();
   listeners.length = 0;
   vi.mocked(startAccountRepair).mockReturnValue(stopRepair);
   vi.mocked(subscribeToAuth).mockImplementation((onUser) => {
@@ -68,7 +67,6 @@ beforeEach(() => {
   const stop = subscribeToSession(onSession);
   return () => {
     stop();
-    vi.unstubAllGlobals();
   };
 });
 

@@ -12,7 +12,6 @@ const unsubscribe = vi.fn();
 const onSession = vi.fn<(session: Session) => void>();
 
 beforeEach(() => {
-  vi.resetAllMocks();
   vi.mocked(subscribeToSession).mockReturnValue(unsubscribe);
   stored = new Map();
   authLoaded.set(false);

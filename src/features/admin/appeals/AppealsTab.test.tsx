@@ -15,8 +15,8 @@ import { SignedIn } from '../../../../tests/support/SignedIn';
 import { AppealsTab } from './AppealsTab';
 
 vi.mock('@/services/moderation/appeals', () => ({
-  answerAppeal: vi.fn(),
-  fetchIsAlone: vi.fn(),
+  answerAppeal: vi.fn(async () => ({ ok: true })),
+  fetchIsAlone: vi.fn(async () => false),
   fetchOpenAppeals: vi.fn(),
 }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
@@ -30,11 +30,7 @@ const anOpenAppeal = (over: Partial<OpenAppeal> = {}): OpenAppeal => ({
 });
 
 const fetched = vi.mocked(fetchOpenAppeals);
-beforeEach(() => {
-  fetched.mockReset().mockResolvedValue([anOpenAppeal()]);
-  vi.mocked(fetchIsAlone).mockReset().mockResolvedValue(false);
-  vi.mocked(answerAppeal).mockReset().mockResolvedValue({ ok: true });
-});
+beforeEach(() => void fetched.mockResolvedValue([anOpenAppeal()]));
 
 const show = () =>
   render(

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { addAvatar } from '@/services/avatars/avatarCatalogue';
 import { refusal } from '../../../../tests/factories/refusal';
@@ -9,11 +9,9 @@ import { fill } from '../../../../tests/support/fill';
 import { AddAvatarDialog } from './AddAvatarDialog';
 
 vi.mock('@/services/avatars/avatarCatalogue', () => ({
-  addAvatar: vi.fn(),
+  addAvatar: vi.fn(async () => ({ ok: true })),
   newAvatarId: () => 'new',
 }));
-
-beforeEach(() => void vi.mocked(addAvatar).mockReset().mockResolvedValue({ ok: true }));
 
 function show() {
   const onClose = vi.fn();

@@ -17,10 +17,10 @@ import { AvatarsTab } from './AvatarsTab';
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/avatars/avatarCatalogue', () => ({
   addAvatar: vi.fn(),
-  countAvatarUsers: vi.fn(),
-  deleteAvatar: vi.fn(),
+  countAvatarUsers: vi.fn(async () => 1),
+  deleteAvatar: vi.fn(async () => ({ ok: true })),
   newAvatarId: () => 'new',
-  setAvatarActive: vi.fn(),
+  setAvatarActive: vi.fn(async () => ({ ok: true })),
   subscribeToCatalogue: vi.fn(),
 }));
 
@@ -37,11 +37,6 @@ const error = vi.spyOn(toast, 'error');
 let listener: Listener<readonly CatalogueAvatar[]>;
 
 beforeEach(() => {
-  success.mockClear();
-  error.mockClear();
-  vi.mocked(setAvatarActive).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(deleteAvatar).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(countAvatarUsers).mockReset().mockResolvedValue(1);
   vi.mocked(subscribeToCatalogue).mockImplementation((subscribed) => {
     listener = subscribed;
     return () => {};

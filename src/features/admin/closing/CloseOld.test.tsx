@@ -20,10 +20,7 @@ const posts = [sentDaysAgo(1), sentDaysAgo(10), sentDaysAgo(15), sentDaysAgo(20)
 const close = vi.fn<CloseOldProps['moderation']['close']>();
 const stop = vi.fn();
 
-beforeEach(() => {
-  close.mockReset().mockResolvedValue(null);
-  vi.mocked(countPendingBefore).mockReset();
-});
+beforeEach(() => void close.mockResolvedValue(null));
 
 interface Options {
   readonly rest?: number | null;

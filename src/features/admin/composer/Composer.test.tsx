@@ -10,7 +10,6 @@ import { render, screen, within } from '../../../../tests/support/render';
 import { Composer } from './Composer';
 
 vi.mock('@/services/posts/posts', () => ({ fetchPostsSince: () => Promise.resolve([]) }));
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
 
 const posts = ['Arbre', 'Bateau', 'Cabane', 'Drap'].map((content) =>
   aPendingPost({ id: content, content }),

@@ -10,15 +10,10 @@ import { act, render, screen, within } from '../../../../tests/support/render';
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
 vi.mock('@/services/posts/posts', () => ({ fetchPostsSince: vi.fn() }));
 
-/** True for the media query of a phone. */
-let isPhone = false;
-vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
-beforeEach(() => void (isPhone = false));
-
 const [a, b] = ['Arbre', 'Bateau'].map((content) => aPendingPost({ id: content, content }));
 const published = aPost({ id: 'p', content: 'Déjà là' });
 
-beforeEach(() => void vi.mocked(fetchPostsSince).mockReset().mockResolvedValue([published]));
+beforeEach(() => void vi.mocked(fetchPostsSince).mockResolvedValue([published]));
 
 const preview = (...posts: readonly (UnpublishedPost | undefined)[]) => (
   <DayPreview
@@ -44,12 +39,12 @@ it('shows the ten places of the day: the posts in their order, those of today, u
 });
 
 it('begins with the phone on a phone, and switches between a desktop and a phone', async () => {
-  isPhone = true;
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { unmount } = render(preview(a), { wrapper: MemoryRouter });
   await act(async () => {});
   expect(pressed()).toBe('Téléphone');
   unmount();
-  isPhone = false;
+  vi.unstubAllGlobals();
   render(preview(a), { wrapper: MemoryRouter });
   await act(async () => {});
   expect(pressed()).toBe('Ordinateur');

@@ -10,7 +10,7 @@ import { refusal } from '../../../../tests/factories/refusal';
 import { fill } from '../../../../tests/support/fill';
 import { EditDialog } from './EditDialog';
 
-vi.mock('@/services/moderation/editing', () => ({ editPost: vi.fn() }));
+vi.mock('@/services/moderation/editing', () => ({ editPost: vi.fn(async () => ({ ok: true })) }));
 vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
 
 const post = aPendingPost({ title: 'Le tri', content: 'Avant.' });
@@ -19,7 +19,6 @@ const post = aPendingPost({ title: 'Le tri', content: 'Avant.' });
 let deliver: (post: Post | null) => void = () => {};
 
 beforeEach(() => {
-  vi.mocked(editPost).mockReset().mockResolvedValue({ ok: true });
   vi.mocked(subscribeToPostOfAnyStatus).mockImplementation((_id, onPost) => {
     deliver = onPost;
     return () => {};
@@ -60,7 +59,7 @@ it('keeps an empty message from being saved', async () => {
 });
 
 it('keeps the typed text after a refusal', async () => {
-  const success = vi.spyOn(toast, 'success').mockClear();
+  const success = vi.spyOn(toast, 'success');
   vi.mocked(editPost).mockResolvedValueOnce(refusal('offline'));
   const { onClose } = show();
   type('Après.');

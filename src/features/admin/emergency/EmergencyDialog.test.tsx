@@ -16,7 +16,6 @@ const error = vi.spyOn(toast, 'error');
 const retry = vi.fn();
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.mocked(pause).mockResolvedValue({ ok: true });
   vi.mocked(resume).mockResolvedValue({ ok: true });
 });

@@ -40,8 +40,6 @@ const fetched = vi.mocked(fetchModerationLog);
 const anEntry = (overrides: Partial<LogEntry> = {}) => aLogEntry({ postIds: ['a'], ...overrides });
 
 beforeEach(() => {
-  fetched.mockReset();
-  vi.mocked(restorePosts).mockReset();
   vi.mocked(fetchNamedPosts).mockResolvedValue(
     new Map<string, Post | null>([
       ['a', aPost({ id: 'a', title: 'Les quais' })],
@@ -251,7 +249,6 @@ describe('undoing a rejection of the log', () => {
   const success = vi.spyOn(toast, 'success');
 
   beforeEach(() => {
-    success.mockClear();
     vi.mocked(fetchNamedPosts).mockResolvedValue(new Map([['b', rejected()]]));
     vi.mocked(restorePosts).mockImplementation((_, onRestored) => {
       onRestored?.(['b']);

@@ -29,14 +29,10 @@ const readAt = new Date();
 const days = lastParisDays(readAt, 1);
 
 beforeEach(() => {
-  vi.mocked(fetchNumbers)
-    .mockReset()
-    .mockResolvedValue({
-      days: numbersOf(days, { [parisDay(readAt)]: 1 }, [
-        aPost({ id: 'kept', publishedAt: readAt }),
-      ]),
-      readAt,
-    });
+  vi.mocked(fetchNumbers).mockResolvedValue({
+    days: numbersOf(days, { [parisDay(readAt)]: 1 }, [aPost({ id: 'kept', publishedAt: readAt })]),
+    readAt,
+  });
 });
 
 it('counts the slot of a deleted post as used, but not as a published post', async () => {

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { typeset } from '@/config/typography';
 import { findNearCopies } from '@/domain/moderation/nearCopies';
@@ -23,11 +23,6 @@ import { rejections } from './rejections';
 import { act, fireEvent, render, screen, waitFor, within } from '../../../../tests/support/render';
 import { fill } from '../../../../tests/support/fill';
 
-// jsdom has no matchMedia.
-const screenWidth = { hasPane: false };
-vi.stubGlobal('matchMedia', () =>
-  Object.assign(new EventTarget(), { matches: screenWidth.hasPane }),
-);
 vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),
 }));
@@ -94,18 +89,14 @@ const success = vi.spyOn(toast, 'success');
 const error = vi.spyOn(toast, 'error');
 beforeEach(() => {
   setUp([]);
-  success.mockClear();
-  error.mockClear();
   rejections.set([]);
   for (const decide of [publishPosts, rejectPosts]) {
-    vi.mocked(decide).mockReset().mockResolvedValue({ ok: true });
+    vi.mocked(decide).mockResolvedValue({ ok: true });
   }
-  vi.mocked(restorePosts)
-    .mockReset()
-    .mockImplementation((ids, onRestored) => {
-      onRestored?.(ids);
-      return Promise.resolve({ ok: true });
-    });
+  vi.mocked(restorePosts).mockImplementation((ids, onRestored) => {
+    onRestored?.(ids);
+    return Promise.resolve({ ok: true });
+  });
 });
 
 function show() {
@@ -285,7 +276,6 @@ it('searches for near copies again only if a decision may change the groups', as
 });
 
 it('renders the age of each post again every minute, not its row', () => {
-  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({
     toFake: ['setInterval', 'clearInterval', 'Date'],
     now: first.createdAt.getTime() + 60_000,
@@ -638,16 +628,7 @@ const showFive = () =>
 
 describe('the pane beside a wide queue', () => {
   beforeEach(() => {
-    screenWidth.hasPane = true;
-    // jsdom has no layout.
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    );
-    return () => void (screenWidth.hasPane = false);
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   });
   it('shows the first post, then the one with the focus, and the next one after a decision', () => {
     const { rerender } = showFive();

@@ -1,26 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { addSuspectWord, removeSuspectWord, setTwoYeses } from '@/services/moderation/suspectWords';
 import { refusal } from '../../../../tests/factories/refusal';
 import { SuspectWordsDialog } from './SuspectWordsDialog';
 
 vi.mock('@/services/moderation/suspectWords', () => ({
-  addSuspectWord: vi.fn(),
-  removeSuspectWord: vi.fn(),
+  addSuspectWord: vi.fn(async () => ({ ok: true })),
+  removeSuspectWord: vi.fn(async () => ({ ok: true })),
   setTwoYeses: vi.fn(),
 }));
 
 const success = vi.spyOn(toast, 'success');
 const error = vi.spyOn(toast, 'error');
-
-beforeEach(() => {
-  success.mockClear();
-  error.mockClear();
-  vi.mocked(addSuspectWord).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(removeSuspectWord).mockReset().mockResolvedValue({ ok: true });
-});
 
 function dialogOf(list: readonly string[]) {
   const data = { words: list, twoYeses: false };

@@ -18,8 +18,6 @@ import { fireEvent, render, screen, within } from '../../../../tests/support/ren
 import { fill } from '../../../../tests/support/fill';
 import { PendingTab } from './PendingTab';
 
-// jsdom has no matchMedia: a narrow screen, without the pane.
-vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 vi.mock('react-intersection-observer', () => ({
   useInView: () => ({ ref: () => {}, inView: true }),
 }));
@@ -84,12 +82,10 @@ const success = vi.spyOn(toast, 'success');
 const error = vi.spyOn(toast, 'error');
 beforeEach(() => {
   setTwoYeses(false);
-  success.mockClear();
-  error.mockClear();
   for (const act of [giveOpinion, withdrawOpinion]) {
-    vi.mocked(act).mockReset().mockResolvedValue({ ok: true });
+    vi.mocked(act).mockResolvedValue({ ok: true });
   }
-  vi.mocked(publishPosts).mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(publishPosts).mockResolvedValue({ ok: true });
 });
 
 const press = (name: string) =>

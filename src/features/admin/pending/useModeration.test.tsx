@@ -48,14 +48,12 @@ const success = vi.spyOn(toast, 'success');
 let answer: (result: ActionResult<ModerationCode>) => void;
 
 beforeEach(() => {
-  error.mockClear();
-  success.mockClear();
   rejections.set([]);
   for (const service of [publishPosts, rejectPosts]) {
-    vi.mocked(service).mockReset().mockResolvedValue({ ok: true });
+    vi.mocked(service).mockResolvedValue({ ok: true });
   }
-  vi.mocked(restorePosts).mockReset().mockImplementation(restoring());
-  vi.mocked(closePosts).mockReset().mockImplementation(closingAll);
+  vi.mocked(restorePosts).mockImplementation(restoring());
+  vi.mocked(closePosts).mockImplementation(closingAll);
 });
 
 function render() {

@@ -15,7 +15,7 @@ import { DeletePostDialog } from './DeletePostDialog';
 vi.mock('@/services/moderation/deletePost', () => ({ deletePost: vi.fn() }));
 vi.mock('@/services/moderation/reportCases', () => ({
   countReportWords: vi.fn(),
-  fetchCase: vi.fn(),
+  fetchCase: vi.fn(async () => null),
   fetchReportWords: vi.fn(() => Promise.resolve({ items: [], next: null })),
 }));
 vi.mock('@/services/posts/openPost', () => ({ fetchPublishedPost: vi.fn() }));
@@ -26,11 +26,8 @@ const success = vi.spyOn(toast, 'success');
 const error = vi.spyOn(toast, 'error');
 
 beforeEach(() => {
-  success.mockClear();
-  error.mockClear();
-  vi.mocked(deletePost).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(fetchCase).mockReset().mockResolvedValue(null);
-  vi.mocked(fetchPublishedPost).mockReset().mockResolvedValue(post);
+  vi.mocked(deletePost).mockResolvedValue({ ok: true });
+  vi.mocked(fetchPublishedPost).mockResolvedValue(post);
 });
 
 async function show() {

@@ -30,10 +30,9 @@ const [a, b, c] = [post('Arbre', 3), post('Bateau', 2), post('Cerise', 1)];
 
 beforeEach(() => {
   for (const service of [changeCategory, deletePost, editPost]) {
-    vi.mocked(service).mockReset().mockResolvedValue({ ok: true });
+    vi.mocked(service).mockResolvedValue({ ok: true });
   }
   vi.mocked(fetchPublishedPage)
-    .mockReset()
     .mockResolvedValueOnce({ items: [a, b], next: cursor })
     .mockResolvedValueOnce({ items: [c], next: null });
 });

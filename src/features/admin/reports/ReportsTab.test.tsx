@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { ProfileQuote } from '@/components/user/ProfileQuote';
 import { typeset } from '@/config/typography';
@@ -45,13 +45,13 @@ vi.mock('@/services/profiles/profiles', () => ({ fetchProfile: vi.fn() }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 vi.mock('@/services/avatars/avatars', () => ({ fetchAvatars: () => new Promise(() => {}) }));
 vi.mock('@/services/moderation/caseDecisions', () => ({
-  actOnProfile: vi.fn(),
-  dismissReports: vi.fn(),
+  actOnProfile: vi.fn(async () => ({ ok: true })),
+  dismissReports: vi.fn(async () => ({ ok: true })),
 }));
 vi.mock('@/services/moderation/reportCases', () => ({
   countReportWords: vi.fn(),
   fetchCase: vi.fn(),
-  fetchReportWords: vi.fn(),
+  fetchReportWords: vi.fn(async () => ({ items: [], next: null })),
 }));
 vi.mock('@/components/layout/toastFailure', () => ({
   toastFailure: vi.fn(),
@@ -75,12 +75,7 @@ const aReportCase = (overrides: Partial<ReportCase> = {}): ReportCase =>
   });
 
 beforeEach(() => {
-  vi.mocked(toastFailure).mockReset();
-  vi.mocked(dismissReports).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(actOnProfile).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(deletePost).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(fetchReportWords).mockReset().mockResolvedValue({ items: [], next: null });
-  vi.mocked(countReportWords).mockReset();
+  vi.mocked(deletePost).mockResolvedValue({ ok: true });
   vi.mocked(subscribeToPost).mockImplementation((_, listener) => {
     listener.onData(post);
     return () => {};
@@ -119,7 +114,6 @@ const item = () => within(screen.getByRole('article', { name: 'Les quais' }));
 
 describe('the list of cases', () => {
   it('renders the age of each report again every minute, not its case', async () => {
-    onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await show([aReportCase()]);
     expect(item().getByText(/^Dernier signalement il y a 5/)).toBeVisible();
@@ -409,9 +403,7 @@ describe('the case of a profile', () => {
   const profile = aProfile({ photoURL: 'https://example.org/ana.jpg' });
   const seen = { reportCase, subject: profile };
 
-  beforeEach(() => {
-    vi.mocked(fetchProfile).mockResolvedValue({ kind: 'shown', profile });
-  });
+  beforeEach(() => void vi.mocked(fetchProfile).mockResolvedValue({ kind: 'shown', profile }));
 
   it('shows the profile, with a link to its page', async () => {
     await show([reportCase]);
@@ -505,7 +497,6 @@ describe('a decision on several cases', () => {
     });
     ({ rerender } = await show(cases));
   });
-  afterEach(() => vi.useRealTimers());
 
   it('is sent with one reason, one post after the other, when the admin does not wait', async () => {
     await deleteThem('Post a', 'Post c');

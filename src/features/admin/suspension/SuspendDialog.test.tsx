@@ -15,13 +15,13 @@ import { SuspendButton } from './SuspendButton';
 import { SuspendProvider } from './SuspendContext';
 
 vi.mock('@/services/moderation/suspensions', () => ({
-  fetchSuspension: vi.fn(),
-  suspendAuthor: vi.fn(),
-  liftSuspension: vi.fn(),
+  fetchSuspension: vi.fn(async () => null),
+  suspendAuthor: vi.fn(async () => ({ ok: true })),
+  liftSuspension: vi.fn(async () => ({ ok: true })),
 }));
 vi.mock('@/services/moderation/reportCases', () => ({
   countReportWords: vi.fn(),
-  fetchCase: vi.fn(),
+  fetchCase: vi.fn(async () => null),
   fetchReportWords: vi.fn(() => Promise.resolve({ items: [], next: null })),
 }));
 vi.mock('@/services/posts/postOfAnyStatus', () => ({ fetchPostOfAnyStatus: vi.fn() }));
@@ -32,14 +32,7 @@ const suspension = (daysAgo: number) =>
   aSuspension({ postId: 'a', at: subDays(new Date(), daysAgo) });
 const success = vi.spyOn(toast, 'success');
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.mocked(fetchSuspension).mockResolvedValue(null);
-  vi.mocked(fetchCase).mockResolvedValue(null);
-  vi.mocked(fetchPostOfAnyStatus).mockResolvedValue(post);
-  vi.mocked(suspendAuthor).mockResolvedValue({ ok: true });
-  vi.mocked(liftSuspension).mockResolvedValue({ ok: true });
-});
+beforeEach(() => void vi.mocked(fetchPostOfAnyStatus).mockResolvedValue(post));
 
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: typeset(name) }));

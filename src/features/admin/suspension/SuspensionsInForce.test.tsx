@@ -12,7 +12,7 @@ import { SuspensionsInForce } from './SuspensionsInForce';
 vi.mock('@/services/moderation/moderationLog', () => ({ fetchPostsById: vi.fn() }));
 vi.mock('@/services/moderation/suspensions', () => ({
   fetchSuspensionsInForce: vi.fn(),
-  liftSuspension: vi.fn(),
+  liftSuspension: vi.fn(async () => ({ ok: true })),
 }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn(() => 'ref') }));
 
@@ -20,9 +20,6 @@ const one = aSuspension({ postId: 'a' });
 const other = aSuspension({ postId: 'gone', reason: 'Menaces.' });
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  vi.mocked(fetchSuspensionsInForce).mockReset();
-  vi.mocked(liftSuspension).mockResolvedValue({ ok: true });
   vi.mocked(fetchPostsById).mockResolvedValue(
     new Map([
       ['a', aPost({ id: 'a', content: 'Un mot de trop.' })],

@@ -15,7 +15,7 @@ import { refusal } from '../../../../tests/factories/refusal';
 import { ReportPost } from './ReportPost';
 import { useReportPost } from './useReportPost';
 
-vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn() }));
+vi.mock('@/services/posts/openPost', () => ({ hasReported: vi.fn(async () => false) }));
 vi.mock('@/services/posts/reports', () => ({ areReportsPaused: vi.fn(), reportPost: vi.fn() }));
 vi.mock('@/services/session/startSession', () => ({ whenSessionKnown: vi.fn() }));
 vi.mock('@/services/browser/log', () => ({ logError: vi.fn() }));
@@ -26,9 +26,8 @@ const post = aPost({ id: 'post0000000000000001' });
 beforeAll(() => import('./ReportPostDialog'));
 
 beforeEach(() => {
-  vi.mocked(hasReported).mockReset().mockResolvedValue(false);
-  vi.mocked(reportPost).mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(areReportsPaused).mockReset().mockResolvedValue(false);
+  vi.mocked(reportPost).mockResolvedValue({ ok: true });
+  vi.mocked(areReportsPaused).mockResolvedValue(false);
 });
 
 function Reporting({ shown }: { readonly shown: PublishedPost }) {

@@ -25,16 +25,13 @@ beforeEach(() => {
   const fonts = new Promise<FontFace[]>((resolve) => {
     arrive = () => resolve([]);
   });
-  load.mockReset().mockReturnValue(fonts);
+  load.mockReturnValue(fonts);
   Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
   const { prototype } = HTMLCanvasElement;
   vi.spyOn(prototype, 'getContext').mockImplementation(vi.fn().mockReturnValue(fakeContext()));
   vi.spyOn(prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(document, 'fonts');
-});
+afterEach(() => void Reflect.deleteProperty(document, 'fonts'));
 
 it('waits for the font of the emojis, and draws the category alone with it', async () => {
   const image = renderShareImage(aPost({ category: 'justice', content: 'Une ⚖️ de plus.' }));

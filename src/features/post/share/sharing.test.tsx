@@ -37,7 +37,6 @@ function browserShares(what: 'nothing' | 'links' | 'files'): void {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks();
   native.mockResolvedValue();
   browserShares('nothing');
   vi.mocked(renderShareImage).mockResolvedValue(new Blob(['png'], { type: 'image/png' }));

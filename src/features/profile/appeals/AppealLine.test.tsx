@@ -23,8 +23,8 @@ const fetched = vi.mocked(fetchAppeal);
 const contested = vi.mocked(contestDecision);
 
 beforeEach(() => {
-  fetched.mockReset().mockResolvedValue(null);
-  contested.mockReset().mockResolvedValue({ ok: true });
+  fetched.mockResolvedValue(null);
+  contested.mockResolvedValue({ ok: true });
 });
 
 const show = (props: Partial<Parameters<typeof AppealLine>[0]> = {}) =>

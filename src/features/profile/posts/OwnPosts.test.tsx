@@ -26,8 +26,8 @@ import { OwnPosts } from './OwnPosts';
 
 vi.mock('@/services/posts/ownPosts', () => ({
   fetchOwnPosts: vi.fn(),
-  withdrawPost: vi.fn(),
-  amendPost: vi.fn(),
+  withdrawPost: vi.fn(async () => ({ ok: true })),
+  amendPost: vi.fn(async () => ({ ok: true })),
 }));
 vi.mock('@/services/posts/postOfAnyStatus', () => ({ subscribeToPostOfAnyStatus: vi.fn() }));
 vi.mock('@/services/posts/formerTexts', () => ({ fetchFormerTexts: vi.fn() }));
@@ -36,7 +36,7 @@ vi.mock('@/services/posts/appeals', () => ({
   fetchAppeal: async () => null,
   contestDecision: vi.fn(async () => ({ ok: true })),
 }));
-vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn() }));
+vi.mock('@/services/posts/ownSuspension', () => ({ fetchOwnSuspension: vi.fn(async () => null) }));
 vi.mock('@/services/posts/submitPost', () => ({ newPostId: () => 'new' }));
 vi.mock('@/services/posts/nearCopy', () => ({ fetchNearCopy: () => Promise.resolve(null) }));
 vi.mock('@/services/auth/ownNames', () => ({ signInNames: () => ({ names: [], emails: [] }) }));
@@ -86,17 +86,12 @@ const explained: OwnPost = {
 let deliver: (id: string, post: Post | null) => Promise<void>;
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-  vi.clearAllMocks();
   const listeners = new Map<string, (post: Post | null) => void>();
   deliver = (id, post) => act(async () => listeners.get(id)?.(post));
   vi.mocked(subscribeToPostOfAnyStatus).mockImplementation((id, onPost) => {
     listeners.set(id, onPost);
     return () => listeners.delete(id);
   });
-  vi.mocked(withdrawPost).mockResolvedValue({ ok: true });
-  vi.mocked(amendPost).mockResolvedValue({ ok: true });
-  vi.mocked(fetchOwnSuspension).mockResolvedValue(null);
 });
 
 function show(posts: readonly OwnPost[] = [], newDecisionCount = 0, me = aMe()) {

@@ -43,10 +43,7 @@ let answer: (result: ActionResult) => void;
 
 beforeEach(() => {
   toast.remove();
-  vi.mocked(setReaction).mockReset();
-  vi.mocked(fetchOwnReactions)
-    .mockReset()
-    .mockResolvedValue({ items: [kept], next: null });
+  vi.mocked(fetchOwnReactions).mockResolvedValue({ items: [kept], next: null });
 });
 
 it('shows each post with the reaction, and takes back the one to a post that is gone for good', async () => {

@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OwnReport } from '@/domain/moderation/reports';
 import { fetchAppeal } from '@/services/posts/appeals';
 import { fetchOwnReports } from '@/services/posts/reports';
@@ -9,7 +9,7 @@ import { SignedIn } from '../../../../tests/support/SignedIn';
 import { OwnReports } from './OwnReports';
 
 vi.mock('@/services/posts/appeals', () => ({ fetchAppeal: vi.fn(async () => null) }));
-vi.mock('@/services/posts/reports', () => ({ fetchOwnReports: vi.fn() }));
+vi.mock('@/services/posts/reports', () => ({ fetchOwnReports: vi.fn(async () => []) }));
 
 const aReport = (overrides: Partial<OwnReport>): OwnReport => ({
   caseId: 'a',
@@ -34,10 +34,6 @@ const show = () =>
     </SignedIn>,
     { wrapper: MemoryRouter },
   );
-
-beforeEach(() => {
-  vi.mocked(fetchOwnReports).mockReset().mockResolvedValue([]);
-});
 
 it('shows the outcome of each report', async () => {
   const decidedAt = new Date('2026-11-21T10:00:00Z');
