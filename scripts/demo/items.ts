@@ -27,6 +27,9 @@ export interface DemoItem {
 export interface DemoItems {
   readonly published: readonly DemoItem[];
   readonly pending: readonly DemoItem[];
+  readonly rejected: readonly DemoItem[];
+  /** Closed together; by authors without published texts, as all texts of an author lie days apart. */
+  readonly notChosen: readonly DemoItem[];
 }
 
 const FOLDER = path.join(ROOT, 'scripts/demo');
@@ -78,4 +81,6 @@ function readItems(name: string, extra: { category?: Category }): DemoItem[] {
 export const loadDemoItems = (): DemoItems => ({
   published: CATEGORIES.flatMap(({ value }) => readItems(value, { category: value })),
   pending: readItems('pending', {}),
+  rejected: readItems('rejected', {}),
+  notChosen: readItems('notChosen', {}),
 });

@@ -6,7 +6,7 @@ import { demoBatches, earlierToday } from './calendar';
 import type { DemoItem, DemoItems } from './items';
 import { DEMO_USERS } from './users';
 import type { DemoUser } from './users';
-import { between, idFrom, randomFrom, shuffled } from '../lib/random';
+import { between, randomFrom, shuffled } from '../lib/random';
 import type { Random } from '../lib/random';
 
 /** A demo text with its author, status and times. */
@@ -40,58 +40,13 @@ const UNDECIDED = {
   notChosen: false,
 };
 
-const REJECTED: readonly { item: DemoItem; reason: string; daysAgo: number }[] = [
+/** Decisions on the rejected texts, in their order in rejected.json. */
+const REJECTIONS = [
   {
-    item: {
-      id: idFrom('rejected 0', 20),
-      author: 'routier',
-      title: 'Ma voisine du dessus',
-      content:
-        "Mme G., bâtiment B, troisième gauche, passe l'aspirateur à 6h du matin. Voici son numéro, appelez-la tous.",
-      category: 'social',
-      source: null,
-      mood: 'grave',
-    },
     reason: 'Le post désigne une personne reconnaissable et appelle à la harceler.',
     daysAgo: 3,
   },
-  {
-    item: {
-      id: idFrom('rejected 1', 20),
-      author: 'brico',
-      title: null,
-      content: 'Perceuses, ponceuses, perforateurs : -40 % tout le week-end avec le code MUR40 !',
-      category: 'economie',
-      source: null,
-      mood: 'absurde',
-    },
-    reason: 'Publicité.',
-    daysAgo: 6,
-  },
-];
-
-/** Posts that were closed together, by authors without published ones: these have to lie days apart. */
-const NOT_CHOSEN: readonly DemoItem[] = [
-  {
-    id: idFrom('not chosen 0', 20),
-    author: 'mimi',
-    title: 'Dossier complet',
-    content:
-      "Quatre ans sur liste d'attente. Cette semaine on m'a demandé de confirmer que je cherchais toujours. J'ai répondu : de plus en plus.",
-    category: 'social',
-    source: null,
-    mood: 'absurde',
-  },
-  {
-    id: idFrom('not chosen 1', 20),
-    author: 'brico',
-    title: null,
-    content:
-      "Au magasin, la première question n'est plus « ça marche comment ? », c'est « ça se répare ? ».",
-    category: 'economie',
-    source: null,
-    mood: 'archiver',
-  },
+  { reason: 'Publicité.', daysAgo: 6 },
 ];
 const NOT_CHOSEN_DAYS_AGO = 2;
 
@@ -193,24 +148,30 @@ function notChosenState(index: number, waiting: number, now: Date): PostState {
 }
 
 /** Creates all posts of the demo. */
-export function demoPosts({ published, pending }: DemoItems, now: Date): DemoPost[] {
+export function demoPosts(
+  { published, pending, rejected, notChosen }: DemoItems,
+  now: Date,
+): DemoPost[] {
   const random = randomFrom('posts');
   const slots = publishedSlots(published.length, now, random);
   const texts = plan(published, slots.at(-1)?.daysAgo ?? 0, random);
+  const rejections = REJECTIONS.flatMap((decision, index) =>
+    rejected.slice(index, index + 1).map((item) => ({ item, ...decision })),
+  );
   const unpublishedDays = [
     ...pending.map(({ author }, index) => [author, index % 2] as const),
-    ...REJECTED.map(({ item, daysAgo }) => [item.author, daysAgo] as const),
+    ...rejections.map(({ item, daysAgo }) => [item.author, daysAgo] as const),
   ];
   return [
     ...fill(slots, texts, new Map(unpublishedDays)),
     ...pending.map((item, index) => ({ item, state: pendingState(index, now, random) })),
-    ...REJECTED.map(({ item, reason, daysAgo }) => ({
+    ...rejections.map(({ item, reason, daysAgo }) => ({
       item,
       state: rejectedState(daysAgo, reason, now),
     })),
-    ...NOT_CHOSEN.map((item, index) => ({
+    ...notChosen.map((item, index) => ({
       item,
-      state: notChosenState(index, pending.length + NOT_CHOSEN.length, now),
+      state: notChosenState(index, pending.length + notChosen.length, now),
     })),
   ].map(({ item, state }) => {
     const author = authorOf(item);
