@@ -12,7 +12,7 @@ import { launchEmulators } from './lib/emulators/launchEmulators';
 import type { Emulators } from './lib/emulators/launchEmulators';
 import { ROOT, TEST } from './lib/environments';
 import { complain, paint, say } from './lib/messages';
-import { noteResult } from './mutation/noteResult';
+import { noteResult } from './lib/noteResult';
 import { StopRequested, leave, watchForStop } from './lib/stop';
 import type { OrStop } from './lib/stop';
 
@@ -80,7 +80,11 @@ async function main(texts: readonly string[]): Promise<number> {
     }
     printResult(result, begun);
     if (!isGreen(result)) return 1;
-    if (texts.length === 0) noteResult(result);
+    if (texts.length === 0) {
+      const day = new Date().toISOString().slice(0, 10);
+      const line = `Last run: ${day}, ${result.mutants} mutants, ${result.killed} killed, ${result.redundant} redundant (listed), 0 survivors.`;
+      await noteResult('testing.md', 'mutation test', line);
+    }
     return 0;
   } catch (error) {
     if (error instanceof StopRequested) {

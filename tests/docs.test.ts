@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
+import { replaceMarked } from '../scripts/lib/noteResult';
 
 // Code cites documentation as `docs/<page>.md#<heading>`; Markdown files use relative links.
 
@@ -173,6 +174,22 @@ describe('documentation', () => {
 
   it('is never cited by the names of documents outside the repository', () => {
     expect(inEach(code, staleCitations)).toEqual([]);
+  });
+});
+
+describe('replaceMarked', () => {
+  it.each([
+    ['testing.md', 'mutation test'],
+    ['performance.md', 'bench'],
+  ])('replaces the result in docs/%s and keeps the rest', (name, result) => {
+    const page = readFileSync(`docs/${name}`, 'utf8');
+    const [before, after] = replaceMarked(page, result, 'new').split('\n\nnew\n\n');
+    expect(page.startsWith(before ?? '-')).toBe(true);
+    expect(page.endsWith(after ?? '-')).toBe(true);
+  });
+
+  it('throws for a page without markers', () => {
+    expect(() => replaceMarked('# Testing', 'bench', 'new')).toThrow('no markers');
   });
 });
 

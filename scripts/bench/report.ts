@@ -1,10 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { ROOT } from '../lib/environments';
-import { formatMarkdown } from '../lib/format-markdown';
-import { replaceMarked } from '../lib/markedSection';
 import { say } from '../lib/messages';
+import { noteResult } from '../lib/noteResult';
 
 /** A row of the result table. */
 export type Row = readonly [what: string, target: string, measured: string, how: string];
@@ -30,9 +26,5 @@ export async function noteTable(
   );
   const made = `Last run: ${day}, Chromium ${browser}, Node ${process.version}, ${os.cpus().length} cores (shared).`;
   say(table.join('\n'));
-  if (!isWhole) return;
-  const file = path.join(ROOT, 'docs/performance.md');
-  const text = `${table.join('\n')}\n\n${made}`;
-  const noted = replaceMarked(readFileSync(file, 'utf8'), 'bench', text);
-  writeFileSync(file, await formatMarkdown(noted));
+  if (isWhole) await noteResult('performance.md', 'bench', `${table.join('\n')}\n\n${made}`);
 }

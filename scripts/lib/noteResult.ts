@@ -1,3 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './environments';
+import { formatMarkdown } from './format-markdown';
+
 /**
  * Returns the page with a new text between `<!-- NAME: begin -->` and `<!-- NAME: end -->`.
  *
@@ -7,4 +12,10 @@ export function replaceMarked(page: string, name: string, text: string): string 
   const marked = new RegExp(`(<!-- ${name}: begin -->\n)[\\s\\S]*?(\n<!-- ${name}: end -->)`);
   if (!marked.test(page)) throw new Error(`no markers for the result of the ${name}`);
   return page.replace(marked, (_all, begin: string, end: string) => `${begin}\n${text}\n${end}`);
+}
+
+/** Writes the result of a complete run between its markers into a page of docs/. */
+export async function noteResult(page: string, name: string, text: string): Promise<void> {
+  const file = path.join(ROOT, 'docs', page);
+  writeFileSync(file, await formatMarkdown(replaceMarked(readFileSync(file, 'utf8'), name, text)));
 }
