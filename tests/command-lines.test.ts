@@ -21,7 +21,6 @@ const COMMANDS = {
   prerender: command(lines.PRERENDER, ['--limit', '10']),
   deploy: command(lines.DEPLOY, ['--limit', '10', '--no-wait', '--no-pages']),
   doctor: command(lines.DOCTOR, ['--force']),
-  why: command(lines.WHY, ['commit.json', '--as', 'visitor']),
   bench: command(lines.BENCH, ['visits', 'taps']),
   mutation: command(lines.MUTATION, ['countsPost']),
   screenshots: command(lines.SCREENSHOTS, ['--engines', 'wall']),

@@ -162,16 +162,3 @@ ${TARGET_USAGE}
 Avec --project, les réglages (.env) doivent être ceux de ce projet.`,
   options: { force: flag, project },
 });
-
-export const WHY = commandLine({
-  usage: `Usage : npm run why -- COMMIT.json [--as UID | --as visitor]
-  COMMIT.json        une requête « commit » copiée du navigateur, ou écrite à la main :
-                     docs/why-denied.md
-  --as               l'utilisateur qui écrit ; sinon « auth » du fichier
-Rejoue le commit dans une copie des données des émulateurs de npm start (ou de
-FIRESTORE_EMULATOR_HOST et GCLOUD_PROJECT), qui ne changent pas.`,
-  options: { as: { type: 'string' } },
-  positionals: 1,
-  check: ({ positionals }) =>
-    positionals.length === 1 ? null : ['Un fichier est nécessaire.', 'One file is needed.'],
-});

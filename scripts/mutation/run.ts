@@ -11,13 +11,13 @@ import { readSubjects } from './subjects';
 import { Trial, type Verdict } from './trial';
 
 // All rules tests are in one file, so that they stay loaded and connected between mutants. Vitest
-// only loads them (`skip`); the test below runs them as often as needed. `costs`, `denied` and `why`
-// are excluded because they load rules of their own in place of the mutant. The attacks and `concurrency` are
+// only loads them (`skip`); the test below runs them as often as needed. `costs` and `denied` are
+// excluded because they load rules of their own in place of the mutant. The attacks and `concurrency` are
 // excluded because they check the same conditions again in long, slow scenarios: every condition
 // must be noticed without them.
 const files = import.meta.glob([
   '../../tests/rules/*.test.ts',
-  '!../../tests/rules/{concurrency,costs,denied,why}.test.ts',
+  '!../../tests/rules/{concurrency,costs,denied}.test.ts',
 ]);
 
 describe.each(Object.entries(files))('%s', { skip: true }, async (_, load) => {

@@ -1,4 +1,4 @@
-import type { DeniedWrite } from '../../../scripts/why/denial';
+import type { DeniedWrite } from './denial';
 
 /** Paths of the documents that the current test has changed; null if it may have changed any. */
 let changed: Set<string> | null = new Set();

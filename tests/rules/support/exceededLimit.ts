@@ -5,7 +5,7 @@ import {
   isReadLimit,
   type DeniedWrite,
   type FailedRead,
-} from '../../../scripts/why/denial';
+} from './denial';
 import { writesOf } from './changes';
 import { dataTimes, readRules } from './emulator';
 

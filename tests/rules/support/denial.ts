@@ -1,7 +1,7 @@
-import { mask, sections } from '../mutation/source';
+import { mask, sections } from '../../../scripts/mutation/source';
 
 /** The outcome of one `allow`, in the emulator's message of a denied request. */
-export interface Outcome {
+interface Outcome {
   /** 'false', or the error of the evaluation. */
   readonly reason: string;
   /** 'get', 'list', 'create', 'update' or 'delete'. */
@@ -36,29 +36,16 @@ const METHODS: Readonly<Record<DeniedWrite['op'], readonly string[]>> = {
   delete: ['delete'],
 };
 
-/** An `allow` of the rules. */
-export interface Allow {
-  /** '/users/{uid}/private/account'. */
-  readonly match: string;
-  readonly methods: readonly string[];
-  readonly line: number;
-  readonly start: number;
-  /** Offset of the `;`. */
-  readonly end: number;
-}
-
-/** Returns every `allow` of the rules that has a condition. */
-export function allowsOf(rules: string): Allow[] {
-  return sections(mask(rules)).flatMap(({ name, callee, start, end }) => {
-    const [, match, methods = ''] = /^(?:(.*) )?allow (.*)$/.exec(name) ?? [];
-    if (callee !== null || match === undefined) return [];
-    const line = rules.slice(0, start).split('\n').length;
-    return [{ match, methods: methods.split(/,\s*/), line, start, end }];
-  });
+/** Returns the `match` path ('/users/{uid}/private/account') of the `allow` on a line of the rules. */
+function matchAt(rules: string, line: number): string | undefined {
+  const section = sections(mask(rules)).find(
+    ({ callee, start }) => callee === null && rules.slice(0, start).split('\n').length === line,
+  );
+  return /^(.*) allow /.exec(section?.name ?? '')?.[1];
 }
 
 /** True if a `match` path such as '/posts/{postId}' matches the path of a document. */
-export function matches(match: string, path: string): boolean {
+function matches(match: string, path: string): boolean {
   const pattern = match.replaceAll(/\{\w+(=\*\*)?\}/g, (_, rest) => (rest ? '.+' : '[^/]+'));
   return new RegExp(`^${pattern}$`).test(`/${path}`);
 }
@@ -80,13 +67,12 @@ export function finalOutcome(
   const outcomes = outcomesOf(message);
   const last = outcomes.at(-1);
   if (!last) return null;
-  const allow = allowsOf(rules).find(({ line }) => line === last.line);
+  const match = matchAt(rules, last.line);
   const firstEvaluations =
-    writes === null || !allow
+    writes === null || match === undefined
       ? 1
-      : writes.filter(
-          ({ path, op }) => METHODS[op].includes(last.method) && matches(allow.match, path),
-        ).length;
+      : writes.filter(({ path, op }) => METHODS[op].includes(last.method) && matches(match, path))
+          .length;
   const same = outcomes.filter(({ line, method }) => line === last.line && method === last.method);
   return same.length > firstEvaluations ? last : null;
 }
