@@ -28,7 +28,6 @@ import { toFirstPage } from '../src/services/posts/publishedPosts';
 import { contentStyle } from '../src/features/post/share/shareImageStyle';
 import { text as anyText } from './factories/hostile';
 import { publishedPost } from './factories/posts';
-import { atomFaults } from './support/atomFaults';
 import { indexHtml } from './support/builtPage';
 
 const ORIGIN = 'https://lemur.example';
@@ -428,34 +427,51 @@ describe('the wall', () => {
   });
 });
 
+/** Parses a feed. @throws Error if it is not well-formed, which feedsmith does not see */
+function parseFeed(xml: string) {
+  const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+  const error = parsed.querySelector('parsererror');
+  if (error) throw new Error(error.textContent);
+  return parseAtomFeed(xml);
+}
+
 describe('the feed', () => {
   it('is an Atom feed of the newest fifty posts', () => {
     const posts = Array.from({ length: 60 }, (_, n) =>
       described({ id: `post${n}`, content: `Ligne ${n}\n<suite> & fin`, author: n ? null : 'Ada' }),
     );
-    const xml = feed(ORIGIN, posts, new Date());
-    expect(atomFaults(xml)).toEqual([]);
-    const parsed = parseAtomFeed(xml);
-    expect(parsed).toMatchObject({
+    const { entries, ...head } = parseFeed(feed(ORIGIN, posts, new Date()));
+    expect(head).toEqual({
+      xml: { lang: 'fr' },
       id: `${ORIGIN}/`,
       title: { value: 'Le Mur' },
+      subtitle: { value: expect.stringContaining('posts') },
+      icon: `${ORIGIN}/icon-192.png`,
+      authors: [{ name: 'Le Mur' }],
+      links: [
+        { rel: 'alternate', type: 'text/html', href: `${ORIGIN}/` },
+        { rel: 'self', type: 'application/atom+xml', href: `${ORIGIN}/flux.xml` },
+      ],
       updated: '2026-01-02T12:00:00.000Z',
     });
-    expect(parsed.links).toContainEqual(
-      expect.objectContaining({ rel: 'self', href: `${ORIGIN}/flux.xml` }),
-    );
-    expect(parsed.entries).toHaveLength(50);
-    expect(parsed.entries?.[0]).toMatchObject({
-      id: `${ORIGIN}/post/post0`,
+    expect(entries).toHaveLength(50);
+    const url = `${ORIGIN}/post/post0`;
+    expect(entries?.[0]).toEqual({
+      id: url,
       title: { value: 'Ligne 0 <suite> & fin' },
+      links: [{ rel: 'alternate', type: 'text/html', href: url }],
+      published: '2026-01-02T12:00:00.000Z',
+      updated: '2026-01-02T12:00:00.000Z',
       authors: [{ name: 'Ada' }],
+      categories: [{ term: 'social', label: 'Social' }],
       content: { type: 'html', value: '<p>Ligne 0<br>&lt;suite&gt; &amp; fin</p>' },
     });
+    expect(entries?.[1]?.authors).toEqual([{ name: 'Anonyme' }]);
   });
 
   it('labels a category that only a newer version of the site knows', () => {
     const xml = feed(ORIGIN, [described({ category: '<sante>' })], new Date());
-    expect(parseAtomFeed(xml).entries?.[0]).toMatchObject({
+    expect(parseFeed(xml).entries?.[0]).toMatchObject({
       categories: [{ term: '<sante>', label: 'Autre' }],
     });
   });
@@ -463,7 +479,7 @@ describe('the feed', () => {
   it('is as new as its last update', () => {
     const updatedAt = new Date('2026-01-04T12:00:00Z');
     const posts = [described({ id: 'newest' }), described({ id: 'edited', updatedAt })];
-    expect(parseAtomFeed(feed(ORIGIN, posts, new Date()))).toMatchObject({
+    expect(parseFeed(feed(ORIGIN, posts, new Date()))).toMatchObject({
       updated: '2026-01-04T12:00:00.000Z',
       entries: [
         { published: '2026-01-02T12:00:00.000Z', updated: '2026-01-02T12:00:00.000Z' },
@@ -472,7 +488,7 @@ describe('the feed', () => {
     });
   });
 
-  it('is valid whatever the posts contain', () => {
+  it('is well-formed and without active content whatever the posts contain', () => {
     fc.assert(
       fc.property(anyText(), fc.option(anyText(), { nil: null }), (content, title) => {
         const hostile = described({
@@ -481,7 +497,13 @@ describe('the feed', () => {
           author: `a${content}`,
           source: 'https://exemple.fr/?a=1&b="<2>"',
         });
-        expect(atomFaults(feed(ORIGIN, [hostile], new Date()))).toEqual([]);
+        const [entry] = parseFeed(feed(ORIGIN, [hostile], new Date())).entries ?? [];
+        // After the mark that isolates a text from right to left.
+        expect(entry?.title?.value).toMatch(/^\u2068?a/);
+        expect(entry?.authors?.[0]?.name).toMatch(/^\u2068?a/);
+        const html = documentOf(entry?.content?.value ?? '');
+        expect(html.querySelector('a')?.getAttribute('href')).toBe(hostile.post.source);
+        expect(html.querySelector(':not(html, head, body, p, br, a[href^="http"])')).toBeNull();
       }),
       { numRuns: 50 },
     );
@@ -489,33 +511,7 @@ describe('the feed', () => {
 
   it('is valid without posts', () => {
     const xml = feed(ORIGIN, [], new Date('2026-01-05T00:00:00Z'));
-    expect(atomFaults(xml)).toEqual([]);
-    expect(parseAtomFeed(xml).updated).toBe('2026-01-05T00:00:00.000Z');
-  });
-
-  const POST = `${ORIGIN}/post/post0000000000000001`;
-  const valid = feed(ORIGIN, [described()], new Date());
-  const [first = ''] = /  <entry>[\s\S]*<\/entry>\n/.exec(valid) ?? [];
-
-  // Proves that the tests above would notice.
-  it.each([
-    ['an unclosed element', '</entry>', '', 'not well-formed'],
-    ['a missing id', `<id>${ORIGIN}/</id>`, '', 'feed has 0 × id'],
-    ['a second title', '<title>', '<title>Le Mur</title><title>', 'feed has 2 × title'],
-    ['a relative id', `<id>${POST}`, '<id>/post/1', 'id is no IRI: /post/1'],
-    ['the same id twice', first, first + first, `id ${POST} occurs twice`],
-    ['a date without a zone', '.000Z</published>', '</published>', 'published is no date'],
-    ['a day that does not exist', '2026-01-02T', '2026-02-30T', 'updated is no date'],
-    ['no link to itself', 'rel="self"', 'rel="related"', "feed has 0 links 'self'"],
-    ['two links to the page', 'rel="self"', 'rel="alternate"', "feed has 2 links 'alternate'"],
-    ['a relative link', `href="${POST}"`, 'href="/post/1"', 'link leads to /post/1'],
-    ['an entry without a name', '<name>Anonyme</name>', '', 'author has 0 × name'],
-    ['an unknown element', '<updated>', '<note/><updated>', 'feed contains note'],
-    ['a script', '&lt;p&gt;', '&lt;script&gt;', 'content has <script>'],
-    ['an old feed', '<updated>2026', '<updated>2025', 'feed is older than an entry'],
-  ])('is refused by the validator with %s', (_, text, replacement, fault) => {
-    expect(valid).toContain(text);
-    expect(atomFaults(valid.replace(text, replacement)).join('\n')).toContain(fault);
+    expect(parseFeed(xml).updated).toBe('2026-01-05T00:00:00.000Z');
   });
 });
 

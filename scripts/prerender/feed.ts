@@ -1,4 +1,5 @@
 import { max } from 'date-fns';
+import { generateAtomFeed } from 'feedsmith';
 import { commonMessages } from '@/config/messages';
 import { FEED_PATH } from '@/config/paths';
 import { typesetPost } from '@/config/typography';
@@ -10,11 +11,8 @@ const SUBTITLE = 'Des posts sur la société, choisis chaque jour et lus par des
 /** Number of posts in the feed. */
 const FEED_POSTS = 50;
 
-/** Characters that XML 1.0 forbids, also when they are escaped. */
-const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-
-/** Escapes a text for XML. */
-const xml = (text: string): string => html(text.replace(FORBIDDEN, '')).replaceAll('\r', '');
+/** Characters that XML 1.0 forbids, also when they are escaped; and carriage returns, which a parser changes. */
+const FORBIDDEN = /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** Returns a text as HTML paragraphs. */
 const paragraphs = (text: string): string =>
@@ -29,20 +27,19 @@ function contentOf({ post }: Described): string {
   return paragraphs(typesetPost(post.content)) + source;
 }
 
-function entry(described: Described): string {
+const entry = (described: Described) => {
   const { post, title, url } = described;
-  return `  <entry>
-    <id>${xml(url)}</id>
-    <title>${xml(title)}</title>
-    <link rel="alternate" type="text/html" href="${xml(url)}"/>
-    <published>${post.publishedAt.toISOString()}</published>
-    <updated>${post.updatedAt.toISOString()}</updated>
-    <author><name>${xml(post.author ?? commonMessages.post.anonymous)}</name></author>
-    <category term="${xml(post.category)}" label="${xml(categoryOf(post.category).label)}"/>
-    <content type="html">${xml(contentOf(described))}</content>
-  </entry>
-`;
-}
+  return {
+    id: url,
+    title: { value: title },
+    links: [{ rel: 'alternate', type: 'text/html', href: url }],
+    published: post.publishedAt,
+    updated: post.updatedAt,
+    authors: [{ name: post.author ?? commonMessages.post.anonymous }],
+    categories: [{ term: post.category, label: categoryOf(post.category).label }],
+    content: { type: 'html', value: contentOf(described) },
+  };
+};
 
 /**
  * Returns the feed of the newest posts (Atom, RFC 4287).
@@ -52,17 +49,19 @@ function entry(described: Described): string {
  */
 export function feed(origin: string, posts: readonly Described[], now: Date): string {
   const shown = posts.slice(0, FEED_POSTS);
-  const updated = shown.length === 0 ? now : max(shown.map(({ post }) => post.updatedAt));
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
-  <id>${xml(`${origin}/`)}</id>
-  <title>${xml(commonMessages.app.name)}</title>
-  <subtitle>${xml(SUBTITLE)}</subtitle>
-  <link rel="alternate" type="text/html" href="${xml(`${origin}/`)}"/>
-  <link rel="self" type="application/atom+xml" href="${xml(origin + FEED_PATH)}"/>
-  <icon>${xml(`${origin}/icon-192.png`)}</icon>
-  <author><name>${xml(commonMessages.app.name)}</name></author>
-  <updated>${updated.toISOString()}</updated>
-${shown.map(entry).join('')}</feed>
-`;
+  const { name } = commonMessages.app;
+  return generateAtomFeed({
+    xml: { lang: 'fr' },
+    id: `${origin}/`,
+    title: { value: name },
+    subtitle: { value: SUBTITLE },
+    links: [
+      { rel: 'alternate', type: 'text/html', href: `${origin}/` },
+      { rel: 'self', type: 'application/atom+xml', href: origin + FEED_PATH },
+    ],
+    icon: `${origin}/icon-192.png`,
+    authors: [{ name }],
+    updated: shown.length === 0 ? now : max(shown.map(({ post }) => post.updatedAt)),
+    entries: shown.map(entry),
+  }).replace(FORBIDDEN, '');
 }
