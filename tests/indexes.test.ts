@@ -48,15 +48,10 @@ import { searchPosts, searchUsers } from '@/services/search/search';
 import { findLeftovers, isOccupied } from '../scripts/doctor/leftovers';
 import { changeRole } from '../scripts/accounts/admin-role';
 import { closeAccount as closeOwnerAccount } from '../scripts/accounts/close-account';
+import { REPAIR_PARTS } from '../scripts/lib/command-lines';
 import { adminOf, isEmptyCollection } from '../scripts/lib/emulator-api';
 import { TEST } from '../scripts/lib/environments';
 import { accountByUid } from '../scripts/accounts/owner-account';
-import { findOrphanedProfiles } from '../scripts/repair/authAccounts';
-import { repairAppeals } from '../scripts/repair/appeals';
-import { repairDeletionLogs } from '../scripts/repair/deletionLogs';
-import { repairModerationLog } from '../scripts/repair/moderationLog';
-import { repairSuspensions } from '../scripts/repair/suspensions';
-import { repairTeam } from '../scripts/repair/team';
 import { runRepairs } from '../scripts/repair/repair';
 import { readPosts } from '../scripts/prerender/readPosts';
 import { anAppeal, aReportCase } from './factories/domain';
@@ -212,23 +207,13 @@ const calls: Readonly<Record<string, () => unknown>> = {
 };
 
 const project = adminOf(TEST);
-const { database, auth } = project;
-const repair = { database, isWriting: true };
+const repair = { ...project, now, isWriting: true };
 
 /** Calls of the functions of scripts that send queries with the Admin SDK, in the same way. */
 const scriptCalls: Readonly<Record<string, () => unknown>> = {
-  'repair of posts': () => runRepairs(repair, ['posts']),
-  'repair of search': () => runRepairs(repair, ['search']),
-  'repair of months': () => runRepairs(repair, ['months']),
-  'repair of counts': () => runRepairs(repair, ['counts']),
-  'repair of texts': () => runRepairs(repair, ['texts']),
-  'repair of opinions': () => runRepairs(repair, ['opinions']),
-  'repair of logs': () => repairDeletionLogs(repair, auth, now),
-  'repair of the moderation log': () => repairModerationLog(repair),
-  'repair of suspensions': () => repairSuspensions(repair),
-  'repair of appeals': () => repairAppeals(repair),
-  'repair of the number of admins': () => repairTeam(repair),
-  'repair of accounts': () => findOrphanedProfiles(database, auth),
+  ...Object.fromEntries(
+    REPAIR_PARTS.map((part) => [`repair of ${part}`, () => runRepairs(repair, [part])]),
+  ),
   'close-account': async () =>
     closeOwnerAccount(project, await accountByUid(project, 'ana'), false),
   'grant-admin --revoke': () =>

@@ -67,7 +67,8 @@ function faultOf(names: readonly string[], known: readonly string[]) {
     : ([`Partie inconnue : ${unknown}`, `There is no part ${unknown}.`] as const);
 }
 
-const REPAIR_PARTS = [
+/** The parts of `npm run repair` in order. */
+export const REPAIR_PARTS = [
   'posts',
   'search',
   'months',
@@ -76,7 +77,7 @@ const REPAIR_PARTS = [
   'opinions',
   'logs',
   'accounts',
-];
+] as const;
 
 export const REPAIR = commandLine({
   usage: `Usage : npm run repair -- [PARTIE…] [--write] [--project PROJET]

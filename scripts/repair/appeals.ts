@@ -6,7 +6,7 @@ import { MODERATION_LOG_MONTHS } from '@/config/limits';
 import { reportedUser } from '@/domain/moderation/reports';
 import { readAll } from '../lib/documents';
 import type { StoredDocument } from '../lib/documents';
-import type { Finding, Repair } from './finding';
+import { deleteEach, type Finding, type Repair } from './finding';
 import { forgottenProfiles } from './moderationLog';
 
 /** Returns the posts and cases with an appeal that waits for an answer: their texts are kept. */
@@ -25,10 +25,8 @@ const profileOf = ({ fields: { caseId } }: StoredDocument): string | null =>
  * whose decision is older: the log entry that an answer has to name is erased then. Also deletes those about
  * a closed profile that is no longer in the deletion log, because they name its id.
  */
-export async function repairAppeals(
-  { database, isWriting }: Repair,
-  now = new Date(),
-): Promise<Finding[]> {
+export async function repairAppeals(repair: Repair): Promise<Finding[]> {
+  const { database, now } = repair;
   const limit = subMonths(now, MODERATION_LOG_MONTHS);
   const appeals = await readAll(
     database.collection(APPEALS).select('caseId', 'answeredAt', 'decidedAt'),
@@ -43,9 +41,9 @@ export async function repairAppeals(
       forgotten.has(profileOf(appeal) ?? '')
     );
   });
-  for (const { path } of isWriting ? old : []) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
-    await database.doc(path).delete();
-  }
-  return old.map(({ path }): Finding => ({ kind: 'oldAppeal', path }));
+  return deleteEach(
+    repair,
+    'oldAppeal',
+    old.map(({ path }) => path),
+  );
 }

@@ -1,9 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
 import { DELETION_LOGS, USERS } from '@/config/collections';
 import { chunks } from '../lib/chunks';
 import { LIGHT_PAGE, pagesOf, readAll } from '../lib/documents';
-import type { Finding } from './finding';
+import type { Finding, Repair } from './finding';
 
 /** Maximum number of ids in one request for Auth accounts. */
 const ACCOUNTS = 100;
@@ -27,7 +26,7 @@ export async function idsWithAccount(
  * back, and others without an Auth account. Changes nothing: what to do is the owner's decision
  * (docs/operations.md#accounts).
  */
-export async function findOrphanedProfiles(database: Firestore, auth: Auth): Promise<Finding[]> {
+export async function findOrphanedProfiles({ database, auth }: Repair): Promise<Finding[]> {
   const logs = await readAll(database.collection(DELETION_LOGS).select(), LIGHT_PAGE);
   const closed = new Set(logs.map(({ id }) => id));
   const findings: Finding[] = [];

@@ -1,5 +1,4 @@
 import { subMonths } from 'date-fns';
-import type { Auth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { DELETION_LOGS, OUTCOMES_OF_REPORTS, REPORTS, USERS } from '@/config/collections';
@@ -22,12 +21,12 @@ async function hasRemains(database: Firestore, uid: string): Promise<boolean> {
  * closed completely is kept: without it, the next sign-in would create a new
  * profile instead of finishing the closing (docs/data-model.md#deletionlogs).
  */
-export async function repairDeletionLogs(
-  repair: Repair,
-  auth: Auth,
-  now = new Date(),
-): Promise<Finding[]> {
-  const { database, isWriting } = repair;
+export async function repairDeletionLogs({
+  database,
+  auth,
+  now,
+  isWriting,
+}: Repair): Promise<Finding[]> {
   const limit = subMonths(now, DELETION_LOG_MONTHS);
   const logs = await readAll(database.collection(DELETION_LOGS));
   const old = logs.filter(({ fields }) => {

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { AdminProject } from '../lib/admin-project';
 
 /** Kinds of findings with their French titles, in the order of the report. */
 const FINDINGS = {
@@ -42,11 +42,25 @@ export interface Finding {
   readonly detail?: string;
 }
 
-/** The database and the options of a repair. */
-export interface Repair {
-  readonly database: Firestore;
+/** The project and the options of a repair. */
+export interface Repair extends Pick<AdminProject, 'database' | 'auth'> {
+  /** Time from which the retention periods are counted back. */
+  readonly now: Date;
   /** False to report only. */
   readonly isWriting: boolean;
+}
+
+/** Deletes documents one after the other, unless the run only reports. @returns a finding for each */
+export async function deleteEach(
+  { database, isWriting }: Repair,
+  kind: Finding['kind'],
+  paths: readonly string[],
+): Promise<Finding[]> {
+  for (const path of isWriting ? paths : []) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time
+    await database.doc(path).delete();
+  }
+  return paths.map((path): Finding => ({ kind, path }));
 }
 
 /** Lists findings by kind, with a count for each; '' for none. */

@@ -91,10 +91,11 @@ export async function forgetAdmin(database: Firestore, uid: string): Promise<num
  * others the id and pseudo of admins who closed their account in the app, where no client changes an entry,
  * and the id of a reported profile that is closed and no longer in the deletion log.
  */
-export async function repairModerationLog(
-  { database, isWriting }: Repair,
-  now = new Date(),
-): Promise<Finding[]> {
+export async function repairModerationLog({
+  database,
+  now,
+  isWriting,
+}: Repair): Promise<Finding[]> {
   const limit = subMonths(now, MODERATION_LOG_MONTHS);
   const isOld = ({ fields: { at } }: StoredDocument): boolean =>
     at instanceof Timestamp && at.toDate() < limit;

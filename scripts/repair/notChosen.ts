@@ -35,10 +35,7 @@ async function erase(
  * so that the author knows what became of the post (docs/data-model.md#unpublishedposts). The text of a post
  * with an appeal that waits for an answer is kept: its author may have been suspended by it.
  */
-export async function repairNotChosen(
-  { database, isWriting }: Repair,
-  now = new Date(),
-): Promise<Finding[]> {
+export async function repairNotChosen({ database, now, isWriting }: Repair): Promise<Finding[]> {
   const limit = subDays(now, NOT_CHOSEN_TEXT_DAYS);
   // The erased ones, which become ever more, are not read.
   const { docs } = await database

@@ -17,10 +17,7 @@ const endIn = ({ at, days }: StoredFields): Date | null =>
  * leaves the list of suspensions in force, where it may still be: its author could never forget it without
  * the document (`forgetsPost` in firestore.rules), and so never post again.
  */
-export async function repairSuspensions(
-  { database, isWriting }: Repair,
-  now = new Date(),
-): Promise<Finding[]> {
+export async function repairSuspensions({ database, now, isWriting }: Repair): Promise<Finding[]> {
   const limit = subMonths(now, MODERATION_LOG_MONTHS);
   const suspensions = await readAll(database.collection(SUSPENSIONS));
   const old = suspensions.filter(({ fields }) => {

@@ -9,7 +9,7 @@ import { repairModerationLog } from '../../scripts/repair/moderationLog';
 import { runRepairs } from '../../scripts/repair/repair';
 import { postId } from '../factories/posts';
 import { PASSWORD } from './support/closing';
-import { database, project } from './support/command';
+import { project } from './support/command';
 import { readAllDocuments, useEmulators } from './support/emulator';
 import { EMAIL, PSEUDO, signInWithEverything, UID } from './support/everything';
 
@@ -50,10 +50,10 @@ const DECISIONS = [82, 83].map((n) => `moderationLog/${postId(n)}`);
 /** An opinion of an admin: it is erased by the next repair, too. */
 const OPINION = `opinions/${postId(90)}`;
 
-const repair = { database, isWriting: true };
+const repair = { ...project, now: new Date(), isWriting: true };
 /** Cleans the log while its entries, which have the date of `everything`, are not old. */
 const cleanLog = (isWriting = true) =>
-  repairModerationLog({ ...repair, isWriting }, new Date('2026-11-20T12:00:00Z'));
+  repairModerationLog({ ...repair, isWriting, now: new Date('2026-11-20T12:00:00Z') });
 
 describe('erasure after closing an account', () => {
   it.each([
@@ -81,11 +81,8 @@ describe('erasure after closing an account', () => {
       expect(await cleanLog()).toEqual([]);
 
       // The repair after the end of the deletion log.
-      await repairDeletionLogs(
-        repair,
-        project.auth,
-        addMonths(new Date(), DELETION_LOG_MONTHS + 1),
-      );
+      const later = addMonths(new Date(), DELETION_LOG_MONTHS + 1);
+      await repairDeletionLogs({ ...repair, now: later });
       const forgotten = await cleanLog();
       expect(forgotten).toEqual([{ kind: 'formerProfile', path: `moderationLog/${postId(81)}` }]);
       expect(await documentsWith(UID)).toEqual([]);

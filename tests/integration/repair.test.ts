@@ -11,15 +11,7 @@ import { DEMO_USERS } from '../../scripts/demo/users';
 import { createAccounts, writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import type { Finding } from '../../scripts/repair/finding';
-import { findOrphanedProfiles } from '../../scripts/repair/authAccounts';
-import { repairDeletionLogs } from '../../scripts/repair/deletionLogs';
-import { repairFormerTexts } from '../../scripts/repair/formerTexts';
-import { repairNotChosen } from '../../scripts/repair/notChosen';
-import { repairAppeals } from '../../scripts/repair/appeals';
-import { repairModerationLog } from '../../scripts/repair/moderationLog';
-import { runRepairs, type RepairName } from '../../scripts/repair/repair';
-import { repairSuspensions } from '../../scripts/repair/suspensions';
-import { repairTeam } from '../../scripts/repair/team';
+import { runRepairs, type RepairPart } from '../../scripts/repair/repair';
 import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt } from '../support/database';
@@ -36,10 +28,14 @@ import {
 
 useEmulators();
 
-const ALL: readonly RepairName[] = ['posts', 'search', 'months', 'counts', 'texts', 'opinions'];
+const now = new Date('2026-11-20T18:00:00Z');
 
-const repair = (isWriting: boolean, { parts = ALL }: { parts?: readonly RepairName[] } = {}) =>
-  runRepairs({ database, isWriting }, parts);
+/** Runs the repairs of some parts; without one, of all that derive documents from others. */
+const repair = (isWriting: boolean, ...parts: readonly RepairPart[]) =>
+  runRepairs(
+    { ...project, now, isWriting },
+    parts.length > 0 ? parts : ['posts', 'search', 'months', 'counts', 'texts', 'opinions'],
+  );
 
 const kinds = (findings: readonly Finding[]) =>
   findings.map(({ kind, path }) => `${kind} ${path}`).toSorted();
@@ -48,8 +44,6 @@ const kinds = (findings: readonly Finding[]) =>
 async function change(path: string, fields: Record<string, unknown>): Promise<void> {
   await database.doc(path).update(fields);
 }
-
-const now = new Date('2026-11-20T18:00:00Z');
 
 /** Returns an entry of the deletion log, by its path. */
 const aLog = (uid: string, deletedAt: Date | string) => ({
@@ -62,18 +56,6 @@ const reported = (uid: string) => ({
   [`reports/user_${uid}/words/${postId(9)}`]: { words: 'Ce n’est pas lui.' },
   [`reportOutcomes/user_${uid}`]: { outcome: 'acted' },
 });
-
-const cleanLogs = (isWriting: boolean) =>
-  repairDeletionLogs({ database, isWriting }, project.auth, now);
-
-const cleanDecisions = async (isWriting: boolean) => [
-  ...(await repairModerationLog({ database, isWriting }, now)),
-  ...(await repairSuspensions({ database, isWriting }, now)),
-  ...(await repairAppeals({ database, isWriting }, now)),
-];
-
-const cleanTexts = (isWriting: boolean) => repairFormerTexts({ database, isWriting }, now);
-const cleanNotChosen = () => repairNotChosen({ database, isWriting: true }, now);
 
 describe('repair', () => {
   it('finds nothing to repair in documents that the app has written', async () => {
@@ -145,25 +127,24 @@ describe('repair', () => {
       [`unpublishedPosts/${postId(3)}`]: pendingPost(),
     });
     const expected = [`unpublishedCopy unpublishedPosts/${postId(1)}`];
-    const parts = ['posts'] as const;
 
     // The rules refuse to withdraw the copy.
     expect((await closeAccount(PASSWORD)).ok).toBe(false);
     const { [`unpublishedPosts/${postId(1)}`]: copy, ...others } = await readAllDocuments();
     expect(copy).toBeDefined();
-    expect(kinds(await repair(false, { parts }))).toEqual(expected);
+    expect(kinds(await repair(false, 'posts'))).toEqual(expected);
     expect(await read(`unpublishedPosts/${postId(1)}`)).toEqual(copy);
 
-    expect(kinds(await repair(true, { parts }))).toEqual(expected);
+    expect(kinds(await repair(true, 'posts'))).toEqual(expected);
     expect(await readAllDocuments()).toEqual(others);
-    expect(await repair(true, { parts })).toEqual([]);
+    expect(await repair(true, 'posts')).toEqual([]);
     expect(await closeAccount(PASSWORD)).toEqual({ ok: true });
   });
 
   it('copies publishedAt to the microsecond', async () => {
     const publishedAt = new Timestamp(1_767_348_000, 123_456_000);
     await write(`posts/${postId(1)}`, publishedPost({ publishedAt }));
-    await repair(true, { parts: ['search'] });
+    await repair(true, 'search');
     expect((await read(`searchIndex/${postId(1)}`))?.['publishedAt']).toEqual(publishedAt);
   });
 
@@ -175,7 +156,7 @@ describe('repair', () => {
     });
     await change('users/ana/private/account', { reactionsCount: 1, postsCount: 2 });
     const before = await readAllDocuments();
-    expect(await repair(true, { parts: ['counts'] })).toEqual([]);
+    expect(await repair(true, 'counts')).toEqual([]);
     expect(await readAllDocuments()).toEqual(before);
   });
 
@@ -211,19 +192,18 @@ describe('repair', () => {
       [`${recent}`]: closedOn(21),
       [`${refused}`]: closedOn(20, { notChosen: false }),
     });
-    const run = (isWriting: boolean) => repairNotChosen({ database, isWriting }, now);
     const before = await readAllDocuments();
 
-    expect(kinds(await run(false))).toEqual([`notChosenText ${old}`]);
+    expect(kinds(await repair(false, 'texts'))).toEqual([`notChosenText ${old}`]);
     expect(await readAllDocuments()).toEqual(before);
 
-    expect(kinds(await run(true))).toEqual([`notChosenText ${old}`]);
+    expect(kinds(await repair(true, 'texts'))).toEqual([`notChosenText ${old}`]);
     const { [`formerTexts/${postId(1)}`]: _, [`${old}`]: erased, ...others } = before;
     const gone = ['title', 'source', 'editedAt', 'editedFields'];
     const left = Object.entries(erased ?? {}).filter(([name]) => !gone.includes(name));
     const expected = { ...Object.fromEntries(left), content: '' };
     expect(await readAllDocuments()).toEqual({ ...others, [`${old}`]: expected });
-    expect(await run(true)).toEqual([]);
+    expect(await repair(true, 'texts')).toEqual([]);
   });
 
   it('deletes old entries of the deletion log with the reports of their profiles, except of accounts that are not closed completely', async () => {
@@ -253,16 +233,16 @@ describe('repair', () => {
     ].toSorted();
 
     const before = await readAllDocuments();
-    expect(kinds(await cleanLogs(false))).toEqual(expected);
+    expect(kinds(await repair(false, 'logs'))).toEqual(expected);
     expect(await readAllDocuments()).toEqual(before);
 
-    expect(kinds(await cleanLogs(true))).toEqual(expected);
+    expect(kinds(await repair(true, 'logs'))).toEqual(expected);
     const kept = Object.entries(before).filter(
       ([path]) => path !== 'deletionLogs/gone' && !path.includes('user_gone'),
     );
     expect(kept).toHaveLength(Object.keys(before).length - 4);
     expect(await readAllDocuments()).toEqual(Object.fromEntries(kept));
-    expect(kinds(await cleanLogs(true))).toEqual(
+    expect(kinds(await repair(true, 'logs'))).toEqual(
       expected.filter((found) => !found.startsWith('oldLog')),
     );
   });
@@ -286,11 +266,11 @@ describe('repair', () => {
       ...kept,
     });
     const found = [1, 4].map((n) => `oldText formerTexts/${postId(n)}`);
-    expect(kinds(await cleanTexts(false))).toEqual(found);
+    expect(kinds(await repair(false, 'texts'))).toEqual(found);
     expect(await read(`formerTexts/${postId(1)}`)).not.toBeNull();
-    expect(kinds(await cleanTexts(true))).toEqual(found);
+    expect(kinds(await repair(true, 'texts'))).toEqual(found);
     expect(Object.keys(await readAllDocuments()).toSorted()).toEqual(Object.keys(kept).toSorted());
-    expect(await cleanTexts(true)).toEqual([]);
+    expect(await repair(true, 'texts')).toEqual([]);
   });
 
   it('deletes opinions on posts that are not pending, and those of closed accounts', async () => {
@@ -313,15 +293,14 @@ describe('repair', () => {
       `oldOpinion opinions/${rejected}`,
       `oldOpinion opinions/${withdrawn}`,
     ];
-    const parts: readonly RepairName[] = ['opinions'];
-    expect(kinds(await repair(false, { parts }))).toEqual(found);
+    expect(kinds(await repair(false, 'opinions'))).toEqual(found);
     expect(await read(`opinions/${withdrawn}`)).not.toBeNull();
-    expect(kinds(await repair(true, { parts }))).toEqual(found);
+    expect(kinds(await repair(true, 'opinions'))).toEqual(found);
     expect(Object.keys((await read(`opinions/${pending}`))?.['by'] ?? {})).toEqual(['chef']);
     for (const id of [rejected, withdrawn, alone]) {
       expect(await read(`opinions/${id}`)).toBeNull();
     }
-    expect(await repair(true, { parts })).toEqual([]);
+    expect(await repair(true, 'opinions')).toEqual([]);
   });
 
   it('deletes decisions of the moderation log twelve months after them, and suspensions after their end', async () => {
@@ -341,10 +320,10 @@ describe('repair', () => {
     );
 
     const before = await readAllDocuments();
-    expect(kinds(await cleanDecisions(false))).toEqual(found);
+    expect(kinds(await repair(false, 'logs'))).toEqual(found);
     expect(await readAllDocuments()).toEqual(before);
 
-    expect(kinds(await cleanDecisions(true))).toEqual(found);
+    expect(kinds(await repair(true, 'logs'))).toEqual(found);
     expect(Object.keys(await readAllDocuments()).toSorted()).toEqual([
       `moderationLog/${postId(2)}`,
       'suspensions/active',
@@ -352,7 +331,7 @@ describe('repair', () => {
     ]);
     // Without its document its author could never forget it.
     expect(await read('suspensions/active')).toEqual({ ids: [postId(2)] });
-    expect(await cleanDecisions(true)).toEqual([]);
+    expect(await repair(true, 'logs')).toEqual([]);
   });
 
   it('deletes appeals twelve months after their answer, or without one after the decision', async () => {
@@ -365,9 +344,9 @@ describe('repair', () => {
       'appeals/openLater': { decidedAt: recent, answeredAt: null },
     });
     const found = ['oldAppeal appeals/answered', 'oldAppeal appeals/open'];
-    expect(kinds(await cleanDecisions(false))).toEqual(found);
+    expect(kinds(await repair(false, 'logs'))).toEqual(found);
     expect(Object.keys(await readAllDocuments())).toHaveLength(4);
-    expect(kinds(await cleanDecisions(true))).toEqual(found);
+    expect(kinds(await repair(true, 'logs'))).toEqual(found);
     expect(Object.keys(await readAllDocuments()).toSorted()).toEqual([
       'appeals/answeredLater',
       'appeals/openLater',
@@ -384,12 +363,11 @@ describe('repair', () => {
       ...aLog('logged', now),
       'users/here': { pseudo: 'Ici' },
     });
-    const run = (isWriting: boolean) => repairAppeals({ database, isWriting }, now);
-    expect(kinds(await run(false))).toEqual(['oldAppeal appeals/gone']);
+    expect(kinds(await repair(false, 'logs'))).toEqual(['oldAppeal appeals/gone']);
     expect(await read('appeals/gone')).not.toBeNull();
-    expect(kinds(await run(true))).toEqual(['oldAppeal appeals/gone']);
+    expect(kinds(await repair(true, 'logs'))).toEqual(['oldAppeal appeals/gone']);
     expect(await read('appeals/gone')).toBeNull();
-    expect(await run(true)).toEqual([]);
+    expect(await repair(true, 'logs')).toEqual([]);
   });
 
   it('keeps the text of a post that was not chosen while an appeal about it waits for an answer', async () => {
@@ -398,21 +376,21 @@ describe('repair', () => {
     await write(path, pendingPost({ status: 'rejected', decidedAt, notChosen: true }));
     const appeal = { kind: 'suspended', caseId: postId(1), createdAt: decidedAt, decidedAt };
     await write('appeals/a', { ...appeal, outcome: null });
-    expect(await cleanNotChosen()).toEqual([]);
+    expect(await repair(true, 'texts')).toEqual([]);
     await write('appeals/a', { ...appeal, outcome: 'upheld' });
-    expect(kinds(await cleanNotChosen())).toEqual([`notChosenText ${path}`]);
+    expect(kinds(await repair(true, 'texts'))).toEqual([`notChosenText ${path}`]);
   });
 
   it('corrects the number of admins', async () => {
     await signInAs('chef', { role: 'admin' });
-    expect(await repairTeam({ database, isWriting: false })).toEqual([]);
+    expect(await repair(false, 'logs')).toEqual([]);
     await signInAs('adjointe', { role: 'admin' });
     const found = [{ kind: 'team', path: 'settings/team', detail: '2 au lieu de 1' }];
-    expect(await repairTeam({ database, isWriting: false })).toEqual(found);
+    expect(await repair(false, 'logs')).toEqual(found);
     expect(await read('settings/team')).toBeNull();
-    expect(await repairTeam({ database, isWriting: true })).toEqual(found);
+    expect(await repair(true, 'logs')).toEqual(found);
     expect(await read('settings/team')).toEqual({ admins: 2 });
-    expect(await repairTeam({ database, isWriting: true })).toEqual([]);
+    expect(await repair(true, 'logs')).toEqual([]);
   });
 
   it('lists profiles of closed accounts and profiles without an Auth account', async () => {
@@ -424,7 +402,7 @@ describe('repair', () => {
       'users/lost': { pseudo: 'Perdue' },
     });
     const before = await readAllDocuments();
-    expect(await findOrphanedProfiles(database, project.auth)).toEqual([
+    expect(await repair(true, 'accounts')).toEqual([
       { kind: 'closedProfile', path: 'users/back', detail: '@back' },
       { kind: 'noAuth', path: 'users/lost', detail: '@Perdue' },
     ]);
