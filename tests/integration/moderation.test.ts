@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { POSTS_PER_PUBLICATION, POSTS_PUBLISHED_PER_DAY as MAX } from '@/config/limits';
 import { parisDay } from '@/domain/days';
 import type { UnpublishedPost } from '@/domain/posts/post';
@@ -14,6 +14,7 @@ import { pendingPost, postId } from '../factories/posts';
 import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
 
 useEmulators();
+beforeEach(() => signInAs('chef', { role: 'admin' }));
 
 const sentAt = (day: number) => new Date(Date.UTC(2026, 0, day));
 const ids = (count: number, from = 1) => Array.from({ length: count }, (_, n) => postId(from + n));
@@ -38,7 +39,6 @@ const TOO_MANY = { ok: false, code: 'dailyPublications', reference: null };
 
 describe('publishing', () => {
   it('publishes in the given order with search index, month count and slots', async () => {
-    await signInAs('chef', { role: 'admin' });
     const [a = '', b = ''] = await queue(2);
     expect(await publishPosts(loadedPosts([b, a]))).toEqual({ ok: true });
 
@@ -60,7 +60,6 @@ describe('publishing', () => {
   });
 
   it('publishes a copy without the times from before, and removes the pending post', async () => {
-    await signInAs('chef', { role: 'admin' });
     const id = postId(1);
     const edited = { editedAt: new Date('2026-01-03T10:00:00Z'), editedFields: ['title'] };
     const source = 'https://insee.fr/';
@@ -90,7 +89,6 @@ describe('publishing', () => {
   });
 
   it('logs how long each post has waited, in steps and not by post, and so does a rejection', async () => {
-    await signInAs('chef', { role: 'admin' });
     const posts = await queue(4);
     const sent = [hoursAgo(30), hoursAgo(1), hoursAgo(23), hoursAgo(24 * 400)];
     await writeAll(
@@ -112,7 +110,6 @@ describe('publishing', () => {
   });
 
   it('publishes the posts of a day in several commits, in the given order, and refuses one more', async () => {
-    await signInAs('chef', { role: 'admin' });
     const all = await queue(MAX + 1);
     const day = all.slice(0, MAX);
     expect(await publishPosts(loadedPosts(all))).toEqual(TOO_MANY);
@@ -131,7 +128,6 @@ describe('publishing', () => {
   });
 
   it('publishes none of several posts when one of the last commit is refused or the slots do not suffice', async () => {
-    await signInAs('chef', { role: 'admin' });
     // Eight posts for seven slots.
     const posts = await queue(MAX + 1);
     expect(await publishPosts(loadedPosts(posts.slice(8)))).toEqual({ ok: true });
@@ -144,7 +140,6 @@ describe('publishing', () => {
   });
 
   it('names what is published when a later commit is refused', async () => {
-    await signInAs('chef', { role: 'admin' });
     const posts = await queue(7);
     const seven = loadedPosts(posts);
     const result = await publishPosts(seven, () => {
@@ -158,7 +153,6 @@ describe('publishing', () => {
   });
 
   it('changes nothing when a post was decided elsewhere or is missing, with a message', async () => {
-    await signInAs('chef', { role: 'admin' });
     const [a = '', b = ''] = await queue(2);
     await write(`unpublishedPosts/${b}`, pendingPost({ title: 'Le tri' }));
     await rejectPosts(loadedPosts([b], { title: 'Le tri' }), 'Non.');
@@ -170,7 +164,6 @@ describe('publishing', () => {
   });
 
   it('publishes a post once when it is called twice at the same time', async () => {
-    await signInAs('chef', { role: 'admin' });
     const posts = await queue(1);
     const answers = await Promise.all([
       publishPosts(loadedPosts(posts)),
@@ -196,7 +189,6 @@ const PENDING = {
 
 describe('rejecting', () => {
   it('refuses a post whose text has changed since the admin read it, with a message', async () => {
-    await signInAs('chef', { role: 'admin' });
     const posts = await queue(2);
     await write(`unpublishedPosts/${postId(2)}`, pendingPost({ title: 'Autre' }));
     expect(await rejectPosts(loadedPosts(posts), 'Non.')).toMatchObject({
@@ -207,7 +199,6 @@ describe('rejecting', () => {
   });
 
   it('rejects and restores a hundred posts in one commit each', async () => {
-    await signInAs('chef', { role: 'admin' });
     const posts = await queue(100);
     expect(await rejectPosts(loadedPosts(posts), 'Non.')).toEqual({ ok: true });
     expect(await restorePosts(posts)).toEqual({ ok: true });
@@ -217,7 +208,6 @@ describe('rejecting', () => {
 
 describe('closing', () => {
   it('closes the posts that are still pending, by a decision of its own, and restores them', async () => {
-    await signInAs('chef', { role: 'admin' });
     const [a = '', b = '', c = ''] = await queue(3);
     await rejectPosts(loadedPosts([b]), 'Non.');
     await write(`unpublishedPosts/${c}`, pendingPost({ title: 'Autre' }));
@@ -242,7 +232,6 @@ describe('closing', () => {
   });
 
   it('does not restore a post whose text is erased', async () => {
-    await signInAs('chef', { role: 'admin' });
     const [a = ''] = ids(1);
     const erased = { status: 'rejected', decidedAt: new Date(), content: '', notChosen: true };
     await write(`unpublishedPosts/${a}`, pendingPost(erased));
@@ -252,7 +241,6 @@ describe('closing', () => {
   });
 
   it('counts and finds the pending posts from before a time, oldest first', async () => {
-    await signInAs('chef', { role: 'admin' });
     const send = (id: string, day: number, fields = {}) =>
       write(`unpublishedPosts/${id}`, pendingPost({ createdAt: sentAt(day), ...fields }));
     await send(postId(1), 3);
@@ -278,7 +266,6 @@ async function rejectedAt(id: string): Promise<Date> {
 
 describe('undoing a rejection', () => {
   it('restores the posts that are still rejected, by the decision of a time if asked', async () => {
-    await signInAs('chef', { role: 'admin' });
     const [a = '', b = '', c = ''] = await queue(3);
     await rejectPosts(loadedPosts([a, b]), 'Non.');
     const first = await rejectedAt(a);

@@ -17,6 +17,7 @@ import { pendingPost, postId } from '../factories/posts';
 import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
 
 useEmulators();
+beforeEach(() => signInAs('chef', { role: 'admin' }));
 
 const ids = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => postId(from + n));
@@ -65,8 +66,6 @@ function follow(order: Order) {
 
 // Between two commits each test waits for the listener (docs/testing.md#data).
 describe('a live list in pages', () => {
-  beforeEach(() => signInAs('chef', { role: 'admin' }));
-
   it('loads page after page, without a gap or a repetition, and follows all of them', async () => {
     await writeQueue(0, 12);
     const queue = follow(ascending('createdAt'));
@@ -116,7 +115,6 @@ describe('a live list in pages', () => {
 describe('the moderation queue', () => {
   it('is followed and counted in both orders', async () => {
     await writeQueue(0, 3);
-    await signInAs('chef', { role: 'admin' });
     expect(await countPendingPosts()).toBe(3);
     for (const order of ['oldest', 'newest'] as const) {
       const onData = vi.fn<(page: LivePage<UnpublishedPost>) => void>();
@@ -135,7 +133,6 @@ describe('suspect words', () => {
   const DONE = { ok: true };
 
   it('are added and removed one by one, and a repeated call changes nothing', async () => {
-    await signInAs('chef', { role: 'admin' });
     const onData = vi.fn();
     stop = subscribeToModerationSettings({ onData, onError: vi.fn() });
     await vi.waitFor(() => expect(onData).toHaveBeenLastCalledWith(null));
@@ -157,7 +154,6 @@ describe('suspect words', () => {
   });
 
   it('are kept when two admins, or two tabs, add words at the same time', async () => {
-    await signInAs('chef', { role: 'admin' });
     await Promise.all(['casino', 'montres'].map(addSuspectWord));
     const list = await read(LIST);
     expect(JSON.stringify(list?.['words'])).toMatch(/casino.*montres|montres.*casino/);
@@ -166,14 +162,12 @@ describe('suspect words', () => {
   it('are refused when the list is full', async () => {
     const words = Array.from({ length: SUSPECT_WORDS_MAX }, (_, n) => `mot ${n}`);
     await write(LIST, { words, updatedAt: new Date() });
-    await signInAs('chef', { role: 'admin' });
     expect(await addSuspectWord('casino')).toMatchObject({ code: 'suspectWordsFull' });
     expect((await read(LIST))?.['words']).toHaveLength(SUSPECT_WORDS_MAX);
   });
 });
 
 it('lets an admin set that posts with a suspect word need two opinions, and keeps the words', async () => {
-  await signInAs('chef', { role: 'admin' });
   const done = { ok: true };
   expect(await addSuspectWord('casino')).toEqual(done);
   expect(await setTwoYeses(true)).toEqual(done);
