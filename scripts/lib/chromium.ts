@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { canUseApt } from './apt';
 import { Trouble, say } from './messages';
+import { canUseApt, findProgram, isExecutable } from './programs';
 
 // The shell is the same browser without a window: it renders pages with a fifth less CPU time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
@@ -19,27 +18,11 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function onPath(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(
-    isExecutable,
-  );
-}
-
 /** Finds an installed Chromium: CHROMIUM_PATH, then the PATH, then the build of Playwright. */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH'] ?? '';
   if (chosen !== '') return chosen;
-  return onPath() ?? [chromium.executablePath()].find((file) => existsSync(file));
+  return findProgram(...NAMES) ?? [chromium.executablePath()].find((file) => existsSync(file));
 }
 
 function runs(program: string, ...args: string[]): boolean {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findFirefox } from './packages';
+import { findFirefox } from '../lib/programs';
 
 /** A virtual screen on which Firefox and Orca run. */
 export interface Desktop {
@@ -113,7 +113,7 @@ export async function openDesktop(url: string): Promise<Desktop> {
   writeFileSync(log, '');
   start('orca', '--debug-file', log, '--user-prefs', createOrcaSettings(folder));
   const firefox = findFirefox();
-  if (firefox === null) throw new Error('no Firefox');
+  if (!firefox) throw new Error('no Firefox');
   start(firefox, '--no-remote', '--profile', createProfile(folder), url);
   return { env, log, close };
 }

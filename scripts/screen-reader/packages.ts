@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { canUseApt, installPackages } from '../lib/apt';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Trouble, say } from '../lib/messages';
+import { canUseApt, findFirefox, findProgram, installPackages } from '../lib/programs';
 
 /** The Debian package of each program that the journeys use. */
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -18,29 +17,10 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 const LOCALE = 'fr_FR.UTF-8';
 const LOCALES = '/etc/locale.gen';
 
-function isInstalled(program: string): boolean {
-  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
-  return folders.some((folder) => {
-    try {
-      accessSync(path.join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
 const missingPackages = (): readonly string[] => [
-  ...Object.entries(PROGRAMS).flatMap(([program, name]) => (isInstalled(program) ? [] : [name])),
-  ...(findFirefox() === null ? ['firefox-esr'] : []),
+  ...Object.entries(PROGRAMS).flatMap(([program, name]) => (findProgram(program) ? [] : [name])),
+  ...(findFirefox() ? [] : ['firefox-esr']),
 ];
-
-/** Returns the path of the system's Firefox: FIREFOX_PATH, Firefox ESR, Firefox; null without one. */
-export function findFirefox(): string | null {
-  const chosen = process.env['FIREFOX_PATH'] ?? '';
-  if (chosen !== '') return chosen;
-  return ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file)) ?? null;
-}
 
 const hasLocale = (): boolean =>
   /^fr_FR\.utf-?8$/im.test(execFileSync('locale', ['-a'], { encoding: 'utf8' }));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
-import { canUseApt, installPackages } from '../lib/apt';
 import { installByPlaywright } from '../lib/chromium';
 import { Trouble, complain, say } from '../lib/messages';
+import { canUseApt, findFirefox, installPackages } from '../lib/programs';
 
 /** Browser of an engine: Playwright's own build, or one of the system. */
 type EngineProgram =
@@ -12,7 +12,6 @@ type EngineProgram =
 
 export type Engine = 'firefox' | 'webkit';
 
-const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const WEBKIT_BROWSERS = ['x86_64', 'aarch64'].map(
   (cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
@@ -31,10 +30,9 @@ const PACKAGES: Readonly<Record<Engine, readonly string[]>> = {
  */
 export function findEngine(engine: Engine): EngineProgram | null {
   if (engine === 'firefox') {
-    const chosen = process.env['FIREFOX_PATH'] ?? '';
-    if (chosen !== '') return { kind: 'firefox', program: chosen };
-    if (existsSync(firefox.executablePath())) return { kind: 'playwright' };
-    const program = FIREFOX.find((file) => existsSync(file));
+    const isChosen = Boolean(process.env['FIREFOX_PATH']);
+    if (!isChosen && existsSync(firefox.executablePath())) return { kind: 'playwright' };
+    const program = findFirefox();
     return program === undefined ? null : { kind: 'firefox', program };
   }
   if (existsSync(webkit.executablePath())) return { kind: 'playwright' };

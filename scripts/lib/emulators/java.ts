@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { canUseApt, installPackages } from '../apt';
 import { inspectJava } from './inspect-java';
 import type { Java } from './inspect-java';
 import { Trouble, say, seconds } from '../messages';
+import { canUseApt, installPackages } from '../programs';
 
 /** The oldest Java that runs the Firestore emulator: its classes are compiled for Java 11. */
 const JAVA_MIN = 11;
