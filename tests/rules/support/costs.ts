@@ -1,3 +1,4 @@
+import { chunks } from '../../../scripts/lib/chunks';
 import { coverageOf } from '../../../scripts/mutation/emulator';
 import { flatten, type CoverageNode } from '../../../scripts/mutation/tree';
 import { emulatorAddress, PROJECT_ID } from './emulator';
@@ -24,11 +25,6 @@ export interface RuleName {
 /** Conjuncts per function: one && chain of 100 does not compile. */
 const PER_FUNCTION = 20;
 
-const chunks = (items: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(items.length / PER_FUNCTION) }, (_, chunk) =>
-    items.slice(chunk * PER_FUNCTION, (chunk + 1) * PER_FUNCTION),
-  );
-
 /** Returns the source of a function `padding<name>()` that does the work and returns true. */
 export function paddingFunction({ conjuncts = 0, reads = 0 }: Padding, name = ''): string {
   const conditions = [
@@ -38,9 +34,9 @@ export function paddingFunction({ conjuncts = 0, reads = 0 }: Padding, name = ''
       (_, number) => `!exists(/databases/$(database)/documents/padding/p${number})`,
     ),
   ];
-  const bodies = chunks(conditions).map((chunk) => chunk.join(' && '));
+  const bodies = chunks(conditions, PER_FUNCTION).map((chunk) => chunk.join(' && '));
   const calls = bodies.map((_, number) => `conjuncts${name}_${number}()`);
-  const groups = chunks(calls).map((chunk) => chunk.join(' && '));
+  const groups = chunks(calls, PER_FUNCTION).map((chunk) => chunk.join(' && '));
   return [
     ...bodies.map((body, number) => `function conjuncts${name}_${number}() { return ${body}; }`),
     ...groups.map((body, number) => `function chunks${name}_${number}() { return ${body}; }`),
