@@ -1,7 +1,7 @@
 /**
  * Results of the accessibility audit: for each criterion of RGAA 4.1.2 a letter for each page of the
- * sample. The statement (accessibility.ts) and docs/accessibility-audit.md are derived from them; the
- * titles and the evidence are in scripts/accessibility/evidence.json.
+ * sample. The statement (accessibility.ts) is derived from them; docs/accessibility-audit.md has the titles
+ * and the evidence.
  */
 
 /** Day of the assessment, yyyy-MM-dd. */
@@ -165,8 +165,6 @@ export const CRITERIA = Object.keys(RESULTS) as readonly Criterion[];
 export interface Nonconformity {
   readonly criterion: Criterion;
   readonly content: string;
-  /** The change that would make it conform, in English, for the developers. */
-  readonly fix: string;
 }
 
 export const NONCONFORMITIES: readonly Nonconformity[] = [
@@ -174,13 +172,11 @@ export const NONCONFORMITIES: readonly Nonconformity[] = [
     criterion: '8.7',
     content:
       'Un post peut contenir un passage écrit dans une autre langue que le français, que rien n’indique : un lecteur d’écran le prononce comme du français. Les posts sont écrits par les utilisateurs, et le formulaire ne demande pas leur langue. Vous pouvez nous demander la lecture ou la traduction d’un post.',
-    fix: 'A language field of a post, set by the author or by a moderator in the edit dialog, and written as `lang` wherever the text is shown; it would mark whole posts only, and cost the rules and the first page more than the few foreign posts justify. Or a rule of moderation that a foreign passage is translated.',
   },
   {
     criterion: '13.5',
     content:
       'Un post peut contenir un dessin fait de signes, sans texte qui dise ce qu’il représente. Le formulaire remplace les émoticônes courantes, comme « :-) », par un émoji, que les lecteurs d’écran prononcent, mais il ne connaît pas les dessins plus rares ni les posts déjà envoyés. Les modérateurs peuvent corriger un post avant de le publier, mais rien ne les y oblige.',
-    fix: 'A rule of moderation: replace a drawing of signs by an emoji or by words in the edit dialog before publishing. The form already replaces the usual emoticons (`src/domain/posts/emoticons.ts`).',
   },
 ];
 
