@@ -14,9 +14,9 @@ const ICONS = {
 export function PostState({ state }: { readonly state: OwnPostState }) {
   const Icon = ICONS[state];
   return (
-    <p className={`status-pill ${state === 'pending' ? 'border-dashed' : ''}`}>
+    <span className={`status-pill ${state === 'pending' ? 'border-dashed' : ''}`}>
       <Icon aria-hidden size={16} strokeWidth={2.5} />
       <span>{profileMessages.ownPosts.states[state]}</span>
-    </p>
+    </span>
   );
 }
