@@ -5,6 +5,7 @@ import { loadEnv, runnerImport, type Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { blankPage } from './scripts/vite/blank-page.ts';
 import { buildVersion } from './scripts/lib/build-version.ts';
+import { categoryStyles } from './scripts/vite/category-styles.ts';
 import { contentSecurityPolicyTag } from './scripts/vite/content-security-policy.ts';
 import { earlyQuery } from './scripts/vite/early-query.ts';
 import { TEST_WORKERS } from './scripts/lib/environments.ts';
@@ -185,6 +186,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
   return {
     plugins: [
       react(),
+      categoryStyles,
       tailwindcss(),
       // Before the worker, which lists the files of the first page.
       inlineStyles,

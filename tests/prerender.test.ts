@@ -6,6 +6,7 @@ import ogs from 'open-graph-scraper';
 import { parseAtomFeed } from 'feedsmith';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { papersCss } from '../scripts/vite/category-styles';
 import { contentSecurityPolicy } from '../scripts/vite/content-security-policy';
 import { sitemap } from '../scripts/vite/site-files';
 import { darkTokens } from '../scripts/prerender/darkTokens';
@@ -31,7 +32,7 @@ import { publishedPost } from './factories/posts';
 import { indexHtml } from './support/builtPage';
 
 const ORIGIN = 'https://lemur.example';
-const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+const tokens = `${readFileSync('src/styles/tokens.css', 'utf8')}${papersCss()}`;
 
 const aPublicPost = (fields: Partial<PublicPost> = {}): PublicPost => ({
   id: 'post0000000000000001',

@@ -2,7 +2,7 @@
  * Returns the dark theme's tokens as a style sheet for systems in the dark theme. The app sets the
  * theme with the class 'dark', for which it needs JavaScript.
  *
- * @param tokens the source of styles/tokens.css
+ * @param tokens styles/tokens.css and the papers of the categories
  */
 export function darkTokens(tokens: string): string {
   const rules = [...tokens.matchAll(/^\.dark( [^{]+)?\s*\{([^}]*)\}/gm)].map(

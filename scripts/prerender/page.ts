@@ -28,7 +28,7 @@ const STYLES = [
 /** Files of a build from which the pages are made. */
 export interface BuiltFiles {
   readonly indexHtml: string;
-  /** The source of the design tokens (styles/tokens.css). */
+  /** The design tokens: styles/tokens.css and the papers of the categories. */
   readonly tokens: string;
   /** Path of the font. */
   readonly font: string;

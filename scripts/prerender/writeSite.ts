@@ -3,6 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FEED_PATH, postPath } from '@/config/paths';
 import { Trouble } from '../lib/messages';
+import { papersCss } from '../vite/category-styles';
 import { SITE_FILE, sitemap, type Site } from '../vite/site-files';
 import { writeWhole } from './cache';
 import { feed } from './feed';
@@ -62,7 +63,7 @@ function readBuild(dist: string): BuiltFiles {
   if (font === undefined) throw new Error('The build has no font');
   return {
     indexHtml: readIndexHtml(dist),
-    tokens: readFileSync(TOKENS, 'utf8'),
+    tokens: `${readFileSync(TOKENS, 'utf8')}${papersCss()}`,
     font: `/assets/${font}`,
   };
 }

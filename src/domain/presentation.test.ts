@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { capitalised } from '@/config/typography';
+import { oldBrowserCss } from '../../scripts/vite/category-styles';
 import { numberInWords } from '../../scripts/lib/numberInWords';
 import { AVATAR_PAPERS, avatarPapersOf } from '@/domain/accounts/avatarPapers';
 import { CATEGORIES, CATEGORIES_TITLE } from '@/domain/posts/categories';
@@ -56,8 +57,8 @@ describe('a category', () => {
   });
 
   it.each(CATEGORIES)('has a name on the page for old browsers: $label', ({ value, label }) => {
-    expect(readFileSync('public/old-browser.css', 'utf8')).toContain(
-      `li[data-category='${value}']::before {\n  content: '${label}';`,
+    expect(oldBrowserCss()).toContain(
+      `.old-browser li[data-category='${value}']::before { content: '${label}'; }`,
     );
   });
 });

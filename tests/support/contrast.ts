@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CATEGORY_VALUES } from '../../src/domain/posts/categories.ts';
+import { PAPERS } from '../../src/domain/posts/papers.ts';
+import type { Category } from '../../src/domain/posts/post.ts';
 
 /** The custom properties of one theme, without their dashes: { ink: '#1b1714' }. */
 export type Tokens = Readonly<Record<string, string>>;
@@ -23,8 +25,10 @@ function colours(selector: string): Tokens {
 export const pageColours = (theme: Theme): Tokens => colours(theme === 'dark' ? '.dark' : ':root');
 
 /** Returns the colours of a category's paper. */
-export const paperColours = (theme: Theme, category: string): Tokens =>
-  colours(`${theme === 'dark' ? '.dark ' : ''}[data-category='${category}']`);
+export function paperColours(theme: Theme, category: Category): Tokens {
+  const { paper, ink, strong } = PAPERS[category][theme];
+  return { paper, 'paper-ink': ink, 'paper-strong': strong };
+}
 
 /** Returns the colours of a paper whose category is unknown, which are those of a surface. */
 function otherPaper(theme: Theme): Tokens {

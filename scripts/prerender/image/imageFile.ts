@@ -23,6 +23,7 @@ const LOOK = [
   '../../../src/features/post/share/shareImageStyle.ts',
   '../../../src/domain/posts/textLayout.ts',
   '../../../src/domain/posts/categories.ts',
+  '../../../src/domain/posts/papers.ts',
 ];
 
 const sha256 = (...texts: readonly string[]): string =>

@@ -1,8 +1,4 @@
-/**
- * The categories in display order (docs/product.md#categories-and-reactions). Their colours
- * are CSS tokens, selected by `data-category` in styles/tokens.css, so that the light, dark and
- * contrast themes are defined in one file.
- */
+/** The categories in display order (docs/product.md#categories-and-reactions); papers.ts has their colours. */
 export const CATEGORIES = [
   { value: 'justice', label: 'Justice', emoji: '⚖️' },
   { value: 'politique', label: 'Politique', emoji: '🏛️' },

@@ -2,10 +2,11 @@ import { CARD_WIDTH_PX } from '@/config/layout';
 import { commonMessages } from '@/config/messages';
 import { categoryOf } from '@/domain/posts/categories';
 import { formatDay } from '@/domain/days';
+import type { Paper } from '@/domain/posts/papers';
 import type { PublishedPost } from '@/domain/posts/post';
 import { textLayout } from '@/domain/posts/textLayout';
 import { fitText, gapAfter, type FittedText, type Measure } from './fitText';
-import { paperOf, WALL, type Paper, type TextStyle } from './shareImageStyle';
+import { paperOf, WALL, type TextStyle } from './shareImageStyle';
 
 /** Image size in px, which social networks show uncropped. */
 const WIDTH = 1080;

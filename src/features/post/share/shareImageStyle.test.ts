@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { TEXT_SIZES } from '@/domain/posts/textLayout';
 import { contentStyle, paperOf, titleStyle, WALL } from './shareImageStyle';
 
@@ -14,15 +13,6 @@ function rule(css: string, selector: string): ReadonlyMap<string, string> {
   const declarations = (body ?? '').slice(0, body?.indexOf('}')).matchAll(/([\w-]+): ([^;]+);/g);
   return new Map([...declarations].map(([, name = '', value = '']) => [name, value]));
 }
-
-it.each(CATEGORY_VALUES)('the share image uses the light paper colours of %s', (category) => {
-  const light = rule(tokens, `[data-category='${category}']`);
-  expect(paperOf(category)).toEqual({
-    paper: light.get('--paper'),
-    ink: light.get('--paper-ink'),
-    strong: light.get('--paper-strong'),
-  });
-});
 
 it('the share image uses the light colours of a surface for an unknown category', () => {
   const light = rule(tokens, ':root');
