@@ -212,16 +212,6 @@ it.each([undefined, null, 5, '', 'x'.repeat(31), 'a\nb', ['social'], { social: t
   (category) => expect(categoriesIn(category)).toEqual([undefined, undefined]),
 );
 
-const photoIn = (photoURL: unknown) =>
-  parseProfile('uid', { pseudo: 'ana', createdAt: NOW, isPrivate: false, photoURL })?.photoURL;
-
-it('a profile keeps the photo of a Google account only', () => {
-  const photo = 'https://lh3.googleusercontent.com/a/ana=s96-c';
-  expect(photoIn(photo)).toBe(photo);
-  expect(photoIn('https://example.org/shock.jpg')).toBeNull();
-  expect(photoIn(undefined)).toBeNull();
-});
-
 describe('a REST response', () => {
   /** Values of fields; Firestore sends numbers and times as strings. */
   const value = fc.oneof(

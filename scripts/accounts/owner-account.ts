@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { DELETION_LOGS, USERS } from '@/config/collections';
 import { formatDay } from '@/domain/days';
-import { pseudoKey } from '@/domain/accounts/user';
+import { pseudoKey } from '@/domain/accounts/pseudo';
 import type { AdminProject } from '../lib/admin-project';
 import { Trouble } from '../lib/messages';
 

@@ -1,7 +1,7 @@
 import { avatarPath } from '@/config/paths';
 import { parisDay, startOfParisDay } from '@/domain/days';
 import { searchPrefixes } from '@/domain/search/search';
-import { pseudoKey } from '@/domain/accounts/user';
+import { pseudoKey } from '@/domain/accounts/pseudo';
 import { moderationDocuments } from './moderation';
 import { DEMO_USERS } from './users';
 import type { DemoUser } from './users';

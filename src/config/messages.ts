@@ -113,7 +113,6 @@ export const commonMessages = typesetAll({
     },
   },
   account: {
-    ...previewMessages.account,
     signingIn: 'Connexion…',
   },
   unsaved: {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_RESULTS, SEARCH_WINDOWS } from '@/config/limits';
 import { parseSearch } from '@/domain/search/search';
-import { pseudoKey } from '@/domain/accounts/user';
+import { pseudoKey } from '@/domain/accounts/pseudo';
 import type { Cursor, Query } from '@/services/firebase/query';
 import { changeCategory, editPost } from '@/services/moderation/editing';
 import { deletePost } from '@/services/moderation/deletePost';

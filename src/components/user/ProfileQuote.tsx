@@ -1,8 +1,7 @@
-import { Day } from '@/components/layout/Day';
-import { commonMessages } from '@/config/messages';
 import { userPath } from '@/config/paths';
 import type { Profile } from '@/domain/accounts/user';
 import { Avatar } from './Avatar';
+import { ProfileFacts } from './ProfileFacts';
 
 interface ProfileQuoteProps {
   readonly profile: Profile;
@@ -30,7 +29,7 @@ export function ProfileQuote({ profile, isLinked = false }: ProfileQuoteProps) {
           )}
         </p>
         <p className="text-small text-ink-soft">
-          <Day at={profile.createdAt} text={commonMessages.account.memberSince} />
+          <ProfileFacts profile={profile} />
         </p>
       </div>
     </div>

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_TEXT_MAX } from '@/config/limits';
-import { neutralPseudo, nextPseudoChange, PSEUDO, pseudoQuery, pseudoVariant } from './pseudo';
+import {
+  neutralPseudo,
+  nextPseudoChange,
+  PSEUDO,
+  pseudoKey,
+  pseudoQuery,
+  pseudoVariant,
+} from './pseudo';
 import { isReservedPseudo } from './reservedPseudos';
+
+it('pseudoKey ignores case', () => expect(pseudoKey('Ana_B')).toBe('ana_b'));
 
 describe('neutralPseudo', () => {
   it.each([

@@ -5,6 +5,11 @@ import { fold } from '@/domain/search/words';
 /** The form of a pseudo (docs/product.md#validation). */
 export const PSEUDO = new RegExp(`^[A-Za-z0-9_-]{${PSEUDO_MIN},${PSEUDO_MAX}}$`);
 
+/**
+ * Returns the key under which a pseudo is reserved; pseudos that differ only by case share a key.
+ */
+export const pseudoKey = (pseudo: string): string => pseudo.toLowerCase();
+
 /** Things of the street, which say nothing of a person. */
 const NEUTRAL_WORDS = ['Brique', 'Hirondelle', 'Lanterne', 'Moineau', 'Ricochet', 'Virgule'];
 const NUMBERS = 9000;

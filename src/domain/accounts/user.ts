@@ -1,35 +1,37 @@
-export type Role = 'user' | 'admin';
+import * as v from 'valibot';
+import { date, dateOrNull, textOrNull } from '@/domain/storedFields';
+import { isGooglePhoto } from '@/domain/url';
 
-/** The public document of a user: `users/{uid}` parsed. */
-export interface Profile {
-  readonly uid: string;
-  readonly pseudo: string;
-  readonly role: Role;
-  readonly createdAt: Date;
-  readonly photoURL: string | null;
-  readonly profilePictureId: string | null;
-  readonly isPrivate: boolean;
-}
+/** Schema of `users/{uid}`, the public document of a user. */
+export const profileSchema = v.object({
+  pseudo: v.string(),
+  role: v.optional(v.picklist(['user', 'admin']), 'user'),
+  createdAt: date,
+  // An image of another host than Google's would show that host who looks at it.
+  photoURL: v.pipe(
+    textOrNull,
+    v.transform((url) => (url !== null && isGooglePhoto(url) ? url : null)),
+  ),
+  profilePictureId: textOrNull,
+  isPrivate: v.boolean(),
+});
 
-/** Number of posts submitted on the Paris day of the last one (docs/data-model.md#posting). */
-export interface Quota {
-  readonly lastPostAt: Date;
-  readonly lastPostId: string | null;
-  readonly count: number;
-}
+export type Profile = Readonly<v.InferOutput<typeof profileSchema>> & { readonly uid: string };
 
-/** The document that only the user can read: `users/{uid}/private/account` parsed. */
-export interface Account {
-  readonly email: string;
-  readonly postsCount: number;
-  readonly reactionsCount: number;
-  readonly lastPseudoChange: Date | null;
-  readonly quota: Quota;
+export type Role = Profile['role'];
+
+/** Schema of `users/{uid}/private/account`, which only the user can read. */
+export const accountSchema = v.object({
+  email: v.string(),
+  postsCount: v.number(),
+  reactionsCount: v.number(),
+  lastPseudoChange: dateOrNull,
+  /** Number of posts submitted on the Paris day of the last one (docs/data-model.md#posting). */
+  quota: v.object({ lastPostAt: date, lastPostId: v.nullable(v.string()), count: v.number() }),
   /** When the user accepted what their posts may reveal: with their first post. */
-  readonly opinionsAcceptedAt: Date | null;
-}
+  opinionsAcceptedAt: dateOrNull,
+});
 
-/**
- * Returns the key under which a pseudo is reserved; pseudos that differ only by case share a key.
- */
-export const pseudoKey = (pseudo: string): string => pseudo.toLowerCase();
+export type Account = Readonly<v.InferOutput<typeof accountSchema>>;
+
+export type Quota = Account['quota'];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AfterEmoji } from '@/components/layout/AfterEmoji';
-import { Day } from '@/components/layout/Day';
-import { previewMessages } from '@/config/previewMessages';
+import { ProfileFacts } from '@/components/user/ProfileFacts';
 import type { Profile } from '@/domain/accounts/user';
 import { publicProfileMessages } from './messages';
 
@@ -44,7 +43,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
           )}
         </div>
         <p className="mt-1.5 text-ink-soft">
-          <Day at={profile.createdAt} text={previewMessages.account.memberSince} />
+          <ProfileFacts profile={profile} />
         </p>
         <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
           <Counter label={messages.posts} count={postCount} />

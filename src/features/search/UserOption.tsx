@@ -1,6 +1,5 @@
 import { Avatar } from '@/components/user/Avatar';
-import { Day } from '@/components/layout/Day';
-import { commonMessages } from '@/config/messages';
+import { ProfileFacts } from '@/components/user/ProfileFacts';
 import { userPath } from '@/config/paths';
 import { highlightPseudo } from '@/domain/search/highlight';
 import type { Profile } from '@/domain/accounts/user';
@@ -23,7 +22,7 @@ export function UserOption({ profile, part, option }: UserOptionProps) {
           @<Highlighted segments={highlightPseudo(profile.pseudo, part)} />
         </span>
         <span className="block text-small text-ink-soft">
-          <Day at={profile.createdAt} text={commonMessages.account.memberSince} />
+          <ProfileFacts profile={profile} />
         </span>
       </span>
     </Option>

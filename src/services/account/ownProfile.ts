@@ -1,9 +1,9 @@
 import { GoogleAuthProvider, updateProfile } from 'firebase/auth';
 import { deleteField, serverTimestamp, type FieldValue } from 'firebase/firestore';
-import { nextPseudoChange } from '@/domain/accounts/pseudo';
+import { nextPseudoChange, pseudoKey } from '@/domain/accounts/pseudo';
 import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { isGooglePhoto } from '@/domain/url';
-import { pseudoKey, type Profile } from '@/domain/accounts/user';
+import type { Profile } from '@/domain/accounts/user';
 import { currentTime } from '@/services/browser/clock';
 import { logError } from '@/services/browser/log';
 import { accountRef, pseudoRef, userRef } from '@/services/firebase/documentRefs';

@@ -6,10 +6,9 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
-import { neutralPseudo, PSEUDO, pseudoVariant } from '@/domain/accounts/pseudo';
+import { neutralPseudo, PSEUDO, pseudoKey, pseudoVariant } from '@/domain/accounts/pseudo';
 import type { ActionResult, AccountCode } from '@/domain/refusal';
 import { isReservedPseudo } from '@/domain/accounts/reservedPseudos';
-import { pseudoKey } from '@/domain/accounts/user';
 import { logError } from '@/services/browser/log';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { pseudoPath, userDocumentPath } from '@/services/firebase/documentPaths';

@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { pseudoKey } from '@/domain/accounts/user';
+import { pseudoKey } from '@/domain/accounts/pseudo';
 import { accountRef, pseudoRef, userRef } from '@/services/firebase/documentRefs';
 import { commitWithRetry } from '@/services/firebase/commitWithRetry';
 import { isRefusedByRules } from '@/services/firebase/errors';

@@ -1,11 +1,11 @@
-import type { DocumentData, Timestamp } from 'firebase/firestore';
+import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
-import { isRecord } from '@/lib/isRecord';
 import { OPTIONAL_FIELDS, TEXT_FIELDS, type PublishedPost } from '@/domain/posts/post';
 import type { FoundPost } from '@/domain/search/search';
 import { recordOf } from '@/lib/recordOf';
-import { isGooglePhoto, isHttpUrl } from '@/domain/url';
-import type { Account, Profile } from '@/domain/accounts/user';
+import { date, dateOrNull, textOrNull } from '@/domain/storedFields';
+import { isHttpUrl } from '@/domain/url';
+import { accountSchema, profileSchema, type Account, type Profile } from '@/domain/accounts/user';
 import { REACTION_TYPES, type ReactionType, type Votes } from '@/domain/posts/votes';
 import { logError } from '@/services/browser/log';
 
@@ -13,21 +13,6 @@ import { logError } from '@/services/browser/log';
  * Documents are parsed, never cast (docs/data-model.md#principles). An invalid document is logged
  * and parsed as null, so that it never breaks a page.
  */
-
-/** Checks for `toDate`, not for the SDK's class: this module is loaded before the SDK. */
-const isTimestamp = (value: unknown): value is Timestamp =>
-  isRecord(value) && typeof value['toDate'] === 'function';
-
-export const date = v.union([
-  v.pipe(
-    v.custom<Timestamp>(isTimestamp),
-    v.transform((timestamp) => timestamp.toDate()),
-  ),
-  // From the REST API (services/firebase/restValues).
-  v.date(),
-]);
-export const textOrNull = v.optional(v.nullable(v.string()), null);
-export const dateOrNull = v.optional(v.nullable(date), null);
 
 /**
  * The counts of a post: none in a prerendered page, and none of a type that the site gained after the
@@ -75,28 +60,6 @@ const indexSchema = v.object({
   content: v.string(),
   category,
   publishedAt: date,
-});
-
-const profileSchema = v.object({
-  pseudo: v.string(),
-  role: v.optional(v.picklist(['user', 'admin']), 'user'),
-  createdAt: date,
-  // An image of another host than Google's would show that host who looks at it.
-  photoURL: v.pipe(
-    textOrNull,
-    v.transform((url) => (url !== null && isGooglePhoto(url) ? url : null)),
-  ),
-  profilePictureId: textOrNull,
-  isPrivate: v.boolean(),
-});
-
-const accountSchema = v.object({
-  email: v.string(),
-  postsCount: v.number(),
-  reactionsCount: v.number(),
-  lastPseudoChange: dateOrNull,
-  quota: v.object({ lastPostAt: date, lastPostId: v.nullable(v.string()), count: v.number() }),
-  opinionsAcceptedAt: dateOrNull,
 });
 
 const voteSchema = v.object({ type: v.picklist(REACTION_TYPES) });

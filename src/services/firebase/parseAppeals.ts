@@ -1,7 +1,8 @@
 import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
 import { APPEAL_KINDS, APPEAL_OUTCOMES, type Appeal } from '@/domain/moderation/appeals';
-import { date, parse, textOrNull } from './parse';
+import { date, textOrNull } from '@/domain/storedFields';
+import { parse } from './parse';
 
 const schema = v.pipe(
   v.object({

@@ -1,7 +1,8 @@
 import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
 import { VERDICTS, type PostOpinions } from '@/domain/moderation/opinions';
-import { date, parse } from './parse';
+import { date } from '@/domain/storedFields';
+import { parse } from './parse';
 
 const opinionsSchema = v.object({
   by: v.record(

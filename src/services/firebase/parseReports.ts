@@ -13,7 +13,8 @@ import {
   type ReportDecision,
   type ReportWords,
 } from '@/domain/moderation/reports';
-import { date, parse, textOrNull } from './parse';
+import { date, textOrNull } from '@/domain/storedFields';
+import { parse } from './parse';
 
 /** Parses reports and log entries; apart from services/firebase/parse, because no first page needs them. */
 

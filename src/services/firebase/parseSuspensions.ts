@@ -1,7 +1,8 @@
 import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
 import type { Suspension } from '@/domain/moderation/suspension';
-import { date, parse } from './parse';
+import { date } from '@/domain/storedFields';
+import { parse } from './parse';
 
 const suspensionSchema = v.object({
   days: v.number(),

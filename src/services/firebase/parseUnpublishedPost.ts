@@ -1,7 +1,8 @@
 import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
 import { UNPUBLISHED_STATUSES, type UnpublishedPost } from '@/domain/posts/post';
-import { date, dateOrNull, hideInvalid, parse, postEntries, textOrNull } from './parse';
+import { date, dateOrNull, textOrNull } from '@/domain/storedFields';
+import { hideInvalid, parse, postEntries } from './parse';
 
 /** Apart from services/firebase/parse, because no first page shows an unpublished post. */
 

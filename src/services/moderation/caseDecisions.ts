@@ -69,9 +69,9 @@ export function decideCase(
   transaction.set(reportOutcomeRef(found.id), { ...decision, decidedAt });
 }
 
-/** Returns the text of a profile, and what identifies its picture. */
-const shownOf = ({ pseudo, photoURL, profilePictureId }: Profile): string =>
-  JSON.stringify([pseudo, photoURL, profilePictureId]);
+/** Returns what moderators judge of a profile: all that it shows but its date, role and privacy. */
+const shownOf = (profile: Profile): string =>
+  JSON.stringify({ ...profile, createdAt: null, role: null, isPrivate: null });
 
 /** Returns the profile that a transaction has read; null if it is closed or invalid. */
 const profileOf = (user: DocumentSnapshot): Profile | null => {

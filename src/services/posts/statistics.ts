@@ -2,7 +2,8 @@ import type { DocumentData } from 'firebase/firestore';
 import * as v from 'valibot';
 import { STATISTICS } from '@/config/collections';
 import type { Statistics } from '@/domain/moderation/statistics';
-import { date, parse } from '@/services/firebase/parse';
+import { date } from '@/domain/storedFields';
+import { parse } from '@/services/firebase/parse';
 import { fetchDocument } from '@/services/firebase/rest';
 
 /** The document of the public figures; not in documentPaths, which the first page loads. */

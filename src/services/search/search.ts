@@ -2,7 +2,8 @@ import { SEARCH_INDEX, USERS } from '@/config/collections';
 import { PSEUDO_MAX, SEARCH_RESULTS, SEARCH_WINDOWS, USER_SCAN } from '@/config/limits';
 import type { Category } from '@/domain/posts/post';
 import { matches, type FoundPost, type PostSearch } from '@/domain/search/search';
-import { pseudoKey, type Profile } from '@/domain/accounts/user';
+import { pseudoKey } from '@/domain/accounts/pseudo';
+import type { Profile } from '@/domain/accounts/user';
 import { nextPage, type Page } from '@/services/firebase/page';
 import { parseIndex, parseProfile } from '@/services/firebase/parse';
 import {
