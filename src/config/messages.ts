@@ -70,9 +70,20 @@ export const commonMessages = typesetAll({
     manageCookies: 'Gérer les cookies',
     feed: 'S’abonner (flux Atom)',
   },
-  /** Both lists of shortcuts. */
   shortcuts: {
     title: 'Raccourcis clavier',
+    /** The keys of readers; those of the back office are in its messages. */
+    ofReaders: (reactions: number) =>
+      [
+        ['j', 'Post suivant'],
+        ['k', 'Post précédent'],
+        ['Entrée', 'Ouvrir le post'],
+        [`1 à ${reactions}`, 'Réagir au post ouvert, dans l’ordre des boutons'],
+        ['h', 'Un post au hasard'],
+        ['/', 'Rechercher'],
+        ['F8', 'Garder les messages à l’écran, puis les laisser partir'],
+        ['?', 'Cette aide'],
+      ] as const,
     toggle: 'Raccourcis actifs',
     toggleText: 'Ils se taisent quand vous écrivez. Ce réglage vaut pour cet appareil.',
   },

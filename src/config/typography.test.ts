@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { englishIn } from '../../tests/support/english';
 import { LEGAL_TEXTS } from '../../tests/factories/legalTexts';
+import { legalMessages } from './legal/text';
 import { DELETION_WORD, POSTS_PUBLISHED_PER_DAY } from './limits';
 import { commonMessages } from './messages';
 import { pageFilesByPath } from './paths';
@@ -77,7 +78,7 @@ const all = [
   ...Object.values(modules).flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => textsByKey(value, name)),
   ),
-  ...textsByKey(typesetAll(LEGAL_TEXTS), 'legal'),
+  ...textsByKey([typesetAll(LEGAL_TEXTS), legalMessages], 'legal'),
   ...textsByKey(pageFilesByPath(), 'paths'),
   ...textsByKey(textsOfFiles(), 'files'),
 ];

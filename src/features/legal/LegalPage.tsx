@@ -1,7 +1,7 @@
 import { Day } from '@/components/layout/Day';
 import { PageHead } from '@/components/layout/PageHead';
 import type { Env } from '@/config/env';
-import type { LegalText } from '@/config/legal/text';
+import { legalMessages, type LegalText } from '@/config/legal/text';
 import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import type { Publisher } from '@/config/publisher';
@@ -10,7 +10,6 @@ import { typesetAll } from '@/config/typography';
 import { instantOfDay } from '@/domain/days';
 import { LegalBlock } from './LegalBlock';
 import { LegalLine } from './LegalLine';
-import { legalMessages } from './messages';
 import { publisher } from './publisher';
 
 interface LegalPageProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { subDays } from 'date-fns';
 import { Button } from '@/components/ui/Button';
+import { legalMessages } from '@/config/legal/text';
 import { LEGAL_NOTICE_DAYS } from '@/config/limits';
 import { commonMessages } from '@/config/messages';
 import { paths } from '@/config/paths';
 import { formatLongDay, instantOfDay, parisDay } from '@/domain/days';
 import { textStorage } from '@/services/browser/textStorage';
-import { legalMessages } from './messages';
 
 const messages = legalMessages.update;
 

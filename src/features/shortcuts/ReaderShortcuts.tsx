@@ -1,7 +1,9 @@
 import { ShortcutHelp } from '@/components/layout/ShortcutHelp';
-import { shortcutMessages } from './messages';
+import { commonMessages } from '@/config/messages';
+import { REACTIONS } from '@/domain/posts/votes';
 
 /** Lists the keyboard shortcuts of readers. */
 export default function ReaderShortcuts({ onClose }: { readonly onClose: () => void }) {
-  return <ShortcutHelp keys={shortcutMessages.keys} onClose={onClose} />;
+  const keys = commonMessages.shortcuts.ofReaders(REACTIONS.length);
+  return <ShortcutHelp keys={keys} onClose={onClose} />;
 }
