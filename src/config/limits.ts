@@ -1,6 +1,6 @@
 import { POSTS_PUBLISHED_PER_DAY } from '#postsPerDay';
 
-/** All business constants (docs/product.md#constants, docs/data-model.md#bounds). */
+/** All business constants (docs/data-model.md#bounds). */
 
 export const CONTENT_MAX = 280;
 export const TITLE_MAX = 60;
@@ -167,7 +167,7 @@ export const LOG_PAGE = 30;
 /** Posts that a log entry names; the others are only counted. */
 export const LOG_NAMED_POSTS = 3;
 
-/** Published posts per page of the back office (docs/product.md#constants). */
+/** Published posts per page of the back office (docs/product.md#back-office). */
 export const ADMIN_PAGE = 50;
 /** Number of days in the back office's statistics, including today. */
 export const NUMBERS_DAYS = 30;

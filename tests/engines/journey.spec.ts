@@ -206,7 +206,7 @@ async function usesTheArchive(reader: Reader): Promise<void> {
   await reader.goto('/archives');
   await readsOnAPhone(reader, 'archive');
   await reader.press('button', /^Filtrer par date/);
-  // The calendar has a height (D1).
+  // WebKit gave a list in a popover of `fit-content` no height.
   await reader.until(
     'document.querySelector(".date-menu table")?.getBoundingClientRect().height > 200',
   );
