@@ -43,7 +43,7 @@ describe('a category', () => {
     'features/admin/reports/ReportedItem.tsx',
   ];
 
-  it('is told by its name, too, where a component shows its colour', () => {
+  it('has its name wherever a component shows its colour', () => {
     const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
       .filter((file) => readFileSync(`src/${file}`, 'utf8').includes('data-category={'));

@@ -148,7 +148,7 @@ it('an open tab is reloaded when the consent to a service is withdrawn in anothe
   expect(reload).toHaveBeenCalled();
 });
 
-it('is at no moment more than what was accepted before or is accepted now', () => {
+it('never includes a service that was accepted neither before nor now', () => {
   localStorage.setItem('cookieConsent', 'all');
   localStorage.setItem('cookieConsentDate', '2020-01-01T00:00:00.000Z');
   localStorage.setItem('cookieConsentServices', 'ads analytics');

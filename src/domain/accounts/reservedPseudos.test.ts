@@ -112,13 +112,13 @@ describe('isReservedPseudo', () => {
 });
 
 describe('holdsReservedPseudo', () => {
-  it('is true for users and false for admins', () => {
+  it('returns true for users and false for admins', () => {
     expect(holdsReservedPseudo({ pseudo: 'La_Vigie', role: 'user' })).toBe(true);
     expect(holdsReservedPseudo({ pseudo: 'La_Vigie', role: 'admin' })).toBe(false);
     expect(holdsReservedPseudo({ pseudo: 'Ana', role: 'user' })).toBe(false);
   });
 
-  it('is false for every user of the demo', () => {
+  it('returns false for every user of the demo', () => {
     expect(DEMO_USERS.filter(holdsReservedPseudo)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const by = (uid: string, verdict: Verdict = 'yes', about = post): Opinion => ({
 });
 
 describe('fingerprintOf', () => {
-  it('is 64 hexadecimal digits, which differ when any field of the text does', () => {
+  it('returns 64 hexadecimal digits, others for each changed field of the text', () => {
     const texts = [
       post,
       amended,
@@ -35,14 +35,14 @@ describe('fingerprintOf', () => {
     for (const print of prints) expect(print).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('differs for a text that was searched for, of which a checksum of 32 bits is equal', () => {
+  it('returns different digits for two texts with equal checksums of 32 bits', () => {
     const [polite = '', rude = ''] = ['Un texte poli sur les impôts.', 'Une injure. crhxawnb'].map(
       (content) => fingerprintOf({ title: null, content, category: 'social', source: null }),
     );
     expect(polite).not.toBe(rude);
   });
 
-  it('depends on the text alone', () => {
+  it('ignores everything but the text', () => {
     const edited = aPendingPost({ editedAt: new Date('2026-11-21T10:00:00Z') });
     expect(fingerprintOf(edited)).toBe(fingerprintOf(post));
   });
@@ -56,7 +56,7 @@ describe('missingYeses', () => {
     [0, [by('max'), by('ada'), by('eve')]],
     [1, [by('max'), by('ada', 'no'), by('eve', 'doubtful')]],
     [1, [by('max'), by('ada', 'yes', amended)]],
-  ])('is %i', (missing, opinions) => {
+  ])('returns the number of missing opinions in favour: %i', (missing, opinions) => {
     expect(missingYeses(opinions, post)).toBe(missing);
   });
 });
@@ -80,7 +80,7 @@ describe('needsSecondOpinion of ada', () => {
     expect(needs(opinions)).toBe(expected);
   });
 
-  it('is true while opinions in favour are missing that the post needs', () => {
+  it('returns true while the post lacks opinions in its favour', () => {
     expect(needs([], true)).toBe(true);
     expect(needs([by('ada')], true)).toBe(true);
     expect(needs([by('max'), by('ada')], true)).toBe(false);

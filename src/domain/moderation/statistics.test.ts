@@ -93,7 +93,7 @@ describe('recentDecisions', () => {
     expect(recentDecisions([rejection(waits.length, { waits })])).toMatchObject({ median, p90 });
   });
 
-  it('knows no delay if fewer than the least number of posts have a waiting time', () => {
+  it('returns no delay when fewer posts than the minimum have a waiting time', () => {
     expect(recentDecisions([rejection(MIN, { waits: [] })])).toEqual({
       decided: MIN,
       published: 0,
@@ -145,7 +145,7 @@ describe('countMonth', () => {
 describe('missingMonth', () => {
   const now = new Date('2026-11-28T10:00:00Z');
 
-  it('is the last month, from midnight to midnight in Paris', () => {
+  it('returns the last month, from midnight to midnight in Paris', () => {
     expect(missingMonth([], now)).toEqual({
       month: '2026-10',
       from: new Date('2026-09-30T22:00:00Z'),
@@ -160,7 +160,7 @@ describe('missingMonth', () => {
     });
   });
 
-  it('is then each month before, as long as the log has all of it', () => {
+  it('then returns each earlier month of which the log has all entries', () => {
     const counted: string[] = [];
     for (;;) {
       const found = missingMonth(counted, now);
@@ -171,7 +171,7 @@ describe('missingMonth', () => {
     expect([counted[0], counted.at(-1)]).toEqual(['2026-10', '2025-12']);
   });
 
-  it('is a gap between counted months', () => {
+  it('returns a gap between counted months', () => {
     expect(missingMonth(['2026-10', '2026-08'], now)?.month).toBe('2026-09');
   });
 });
@@ -179,7 +179,7 @@ describe('missingMonth', () => {
 describe('withoutOld', () => {
   const now = new Date('2026-11-28T10:00:00Z');
 
-  it('leaves out the oldest month, if it is of more than a year ago', () => {
+  it('drops the oldest month when it is more than a year old', () => {
     expect(withoutOld({}, now)).toEqual({});
     expect(withoutOld({ '2025-11': {}, '2026-10': {} }, now)).toEqual({
       '2025-11': {},

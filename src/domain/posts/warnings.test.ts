@@ -26,7 +26,7 @@ const alarmsIn = (posts: readonly WrittenPost[], own: OwnNames): string[] =>
   });
 
 describe('findWarnings', () => {
-  it('is measured on enough texts', () => {
+  it('has enough sample texts for its percentages', () => {
     expect(HARMLESS.length).toBeGreaterThanOrEqual(150);
     expect(RISKY.length).toBeGreaterThanOrEqual(60);
     expect(demo.length).toBeGreaterThanOrEqual(200);
@@ -109,7 +109,7 @@ describe('findWarnings', () => {
 const key = (kind: 'phone' | 'name' | 'capitals', found: string) => warningKey({ kind, found });
 
 describe('warningKey', () => {
-  it('is the same for other capitals and accents, and for more shouted words', () => {
+  it('ignores case and accents, and how many words are in capitals', () => {
     expect(key('name', 'PAUL')).toBe(key('name', 'Paul'));
     expect(key('capitals', 'NON MERCI')).toBe(key('capitals', 'NON MERCI BIEN'));
     expect(key('phone', '0612345678')).not.toBe(key('phone', '0612345679'));

@@ -14,7 +14,7 @@ it.each([
   [47 * 60, 'En attente depuis 47 heures'],
   [48 * 60, 'En attente depuis 2 jours'],
   [9.9 * 24 * 60, 'En attente depuis 9 jours'],
-])('says for a post of %d minutes: %s', (minutes, sentence) => {
+])('returns for a post that has waited %d minutes: %s', (minutes, sentence) => {
   expect(typeset(waitingTime(addMinutes(now, -minutes), now))).toBe(typeset(sentence));
 });
 
@@ -24,6 +24,6 @@ it.each([
   [1, 'Dernier signalement il y a 1 minute'],
   [120, 'Dernier signalement il y a 2 heures'],
   [3 * 24 * 60, 'Dernier signalement il y a 3 jours'],
-])('says of a last report %d minutes ago: %s', (minutes, sentence) => {
+])('returns for a last report %d minutes ago: %s', (minutes, sentence) => {
   expect(lastReportTime(addMinutes(now, -minutes), now)).toBe(sentence);
 });

@@ -140,7 +140,7 @@ it('is busy while it compares the post, and sends it when nothing was found', as
   expect(submitPost).toHaveBeenCalledOnce();
 });
 
-it('keeps a passed warning passed when the post could not be sent', async () => {
+it('does not repeat a skipped warning when the post could not be sent', async () => {
   vi.mocked(submitPost).mockResolvedValueOnce(refusal('offline'));
   const { onClose } = show({ content: `Appelez le ${PHONE}.` });
   await press('Publier');

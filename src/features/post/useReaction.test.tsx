@@ -218,7 +218,7 @@ describe('the reaction of a visitor, once there is an account', () => {
   const success = vi.spyOn(toast, 'success');
   beforeEach(() => requireSignIn({ kind: 'react', postId: post.id, type: 'grave' }));
 
-  it('gives way to another one that is chosen before', async () => {
+  it('is replaced by another reaction that the user chooses first', async () => {
     const { reaction } = open(member);
     act(() => reaction.current.react('drole'));
     act(() => confirm(null));
@@ -240,7 +240,7 @@ describe('the reaction of a visitor, once there is an account', () => {
     expect(pendingIntent.get()).toBeNull();
   });
 
-  it('stays as it is if the account had it before', async () => {
+  it('stays unchanged when the account already had it', async () => {
     const reaction = await signUp();
     act(() => confirm('grave'));
     expect(reaction.current).toMatchObject({ mine: 'grave', votes: { grave: 5 } });
@@ -248,7 +248,7 @@ describe('the reaction of a visitor, once there is an account', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not said to be set when that fails', async () => {
+  it('shows no success when it fails', async () => {
     const reaction = await signUp();
     act(() => confirm(null));
     await answer(0, refusal('offline'));

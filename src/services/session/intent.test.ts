@@ -45,7 +45,7 @@ it.each([
   expect((await load()).pendingIntent.get()).toBeNull();
 });
 
-it('is not done when it is too old, before or after a reload', async () => {
+it('is dropped when it is too old, before or after a reload', async () => {
   const { requireSignIn, takeIntent } = await load();
   requireSignIn(write);
   vi.advanceTimersByTime(INTENT_MAX_AGE_MS);

@@ -272,7 +272,7 @@ describe('undoing a rejection of the log', () => {
     expect(screen.getByRole('article')).toContainElement(focused());
   });
 
-  it('undoes a closing in its own words', async () => {
+  it('undoes a closing with messages of its own', async () => {
     const reason = 'Non retenu : dix places par jour, 312 propositions';
     await showEntries(anEntry({ action: 'close', postIds: ['b'], at, reason }));
     expect(screen.getByText('Non retenu')).toBeVisible();

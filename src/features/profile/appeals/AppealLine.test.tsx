@@ -55,7 +55,7 @@ describe('contesting', () => {
     expect(screen.queryByRole('button', { name: /^Contester/ })).toBeNull();
   });
 
-  it('keeps the words after a failure, and needs some', async () => {
+  it('keeps the words after a failure, and requires words', async () => {
     contested.mockResolvedValue(refusal('offline'));
     show();
     await write('Encore.');
