@@ -14,7 +14,7 @@ const app = chunk(() => import('@/app/shell/start'));
 /** No top-level await: the app chunk imports this module, so awaiting it here would deadlock. */
 async function startApp(root: Element): Promise<void> {
   recordPreviewEvents(root);
-  // In index.html, which contains a blank page (preview/BlankPage).
+  // index.html contains a blank page with this element (preview/BlankPage).
   const main = root.querySelector('main') ?? root;
   // A prerendered page contains its post (preview/PrerenderedPost), or the wall's posts (preview/WallPosts).
   const hasWall = main.querySelector('[data-wall-posts]') !== null;

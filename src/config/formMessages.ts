@@ -21,7 +21,7 @@ import { commonMessages } from './messages';
 import { settings } from './settings';
 import { plural, typesetAll } from './typography';
 
-/** From this many hours on, a delay is given in days. */
+/** Delays of at least this many hours are given in days. */
 const DAYS_FROM = 120;
 
 /** Formats a step of WAIT_HOURS: '24 h', '5 jours'. */
@@ -32,7 +32,7 @@ const delay = (hours: number): string =>
 function odds(decided: number, published: number): string {
   if (published === 0) return `aucun post n’a paru en ${STATISTICS_DAYS} jours`;
   const share = published / decided;
-  // Of larger shares, 'one of two' or 'one of three' would be wrong by up to a tenth of all posts.
+  // A larger share rounded to 'one of two' or 'one of three' would be wrong by up to a tenth of all posts.
   if (share <= 0.25) return `1 post sur ${Math.round(1 / share)} paraît`;
   const tenths = Math.round(10 * share);
   if (tenths === 5) return '1 post sur 2 paraît';
@@ -54,7 +54,7 @@ export const formMessages = typesetAll({
     avatar: 'Veuillez sélectionner une photo',
     deletionWord: (word: string) => `Tapez ${word} pour confirmer`,
     allFields: 'Veuillez remplir tous les champs',
-    /** At an empty field, while the toast says `allFields`. */
+    /** Errors of empty fields; a toast shows `allFields`. */
     missing: {
       pseudo: 'Indiquez votre pseudo',
       newPseudo: 'Indiquez un pseudo',
@@ -204,15 +204,15 @@ export const formMessages = typesetAll({
     removalGround: 'Conditions, article 3',
     human: 'Décision prise par une personne, jamais par un programme.',
     contest: 'Pour contester, dans les six mois :',
-    /** For decisions with a form in the app, which does not tell moderators who contests. */
+    /** Shown where the app has a form that contests the decision and hides who contests from moderators. */
     contestHere: 'le bouton « Contester », sans dire qui vous êtes, ou',
     contestInOwnPosts: '« Contester » dans « Mes posts », sans dire qui vous êtes, ou',
     contestElsewhere: 'ou un organisme de règlement des litiges certifié, ou un tribunal.',
     subjectOfPost: (id: string) => `Contestation d’une décision (post ${id})`,
     subjectOfProfile: (uid: string) => `Contestation d’une décision (profil ${uid})`,
-    /** Shown where a mail tells moderators who the author of an anonymous post is. */
+    /** Shown where a mail would reveal the author of an anonymous post to the moderators. */
     ownPost: 'Si vous nous écrivez, nous saurons que ce post est de vous.',
-    /** The same for a post of which nothing is left to tell whether it was anonymous. */
+    /** Like `ownPost`, for a deleted post: it is unknown whether the post was anonymous. */
     deletedPost:
       'Si ce post était anonyme et que vous nous écrivez, nous saurons qu’il était de vous.',
   },

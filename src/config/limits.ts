@@ -121,7 +121,7 @@ export const ARCHIVE_SKIP_MAX = POSTS_OF_A_DAY_MAX - 1;
  * Posts on a page of 'Mes posts', and newest posts whose decisions the mark on the menu counts.
  */
 export const OWN_POSTS_LIMIT = 20;
-/** For a user who has never viewed their decisions, those of this period count as unseen, in ms. */
+/** Period in ms whose decisions count as unseen for a user who has never viewed their decisions. */
 export const UNSEEN_DECISIONS_MS = 7 * 24 * 60 * 60_000;
 /** Pending posts that the back office follows at first. */
 export const PENDING_LIMIT = 100;

@@ -58,7 +58,7 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
     (next: readonly ConsentService[] | null) => {
       setReviewing(false);
       forgetErrors();
-      // A script cannot be unloaded otherwise.
+      // Only a reload of the page unloads a script.
       if (consent?.some((service) => next?.includes(service) !== true) === true) location.reload();
       else setConsent(next);
     },

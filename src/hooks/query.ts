@@ -39,9 +39,9 @@ export const queryFn =
     try {
       return await read(context);
     } catch (error) {
-      // The error of a query that this one waits for is logged; nobody waits for an aborted one.
+      // A LoadError of another query is logged already; the error of an aborted request is of no interest.
       if (error instanceof LoadError || signal.aborted) throw error;
-      // Thrown on, the cancellation of a query that this one waits for would leave this one loading for ever.
+      // Read again if another query was cancelled: its error would leave this query loading for ever.
       if (isCancelledError(error)) return await queryFn(doing, read, message)(context);
       throw new LoadError(loadFailure(doing, error, message), error);
     }

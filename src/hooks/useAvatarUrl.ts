@@ -6,7 +6,7 @@ import { storedAvatars } from '@/services/avatars/storedAvatars';
 import { chunk } from '@/services/browser/chunk';
 import { queryFn } from './query';
 
-/** Contains Firestore, which the first page does not need: most URLs are cached. */
+/** Loaded on demand: most URLs are cached, and the chunk contains Firestore. */
 const avatars = chunk(() => import('@/services/avatars/avatars'));
 
 /** Time for which a read catalogue is used: a visit. */

@@ -24,7 +24,7 @@ interface ListOptions<T, C> {
   readonly enabled?: boolean;
   readonly initialData?: ListData<T, C>;
   readonly refetchOnMount?: boolean;
-  /** How many pages are read again; by default all that are loaded. */
+  /** Number of pages that a refetch reads; by default all loaded ones. */
   readonly pages?: 1;
 }
 

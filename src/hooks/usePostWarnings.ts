@@ -32,7 +32,7 @@ export function usePostWarnings(author: { readonly uid: string; readonly pseudo:
 
   async function findNearCopy(post: WrittenPost): Promise<FoundPost | null> {
     const text = textOf(post);
-    // Pressing again, or after a failure, reads nothing again.
+    // A second press with the same text does not repeat the read.
     if (compared.current?.text !== text) {
       compared.current = { text, copy: await fetchNearCopy(post) };
     }

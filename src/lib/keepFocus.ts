@@ -13,7 +13,7 @@ function ancestorsOf(element: HTMLElement): readonly HTMLElement[] {
  */
 export function notePlace(element: HTMLElement): () => void {
   const ancestors = ancestorsOf(element);
-  // After React has removed the element, and after what replaces it could take the focus.
+  // Runs after React has removed the element and after its replacement could have taken the focus.
   const focusPlace = () => {
     if (document.activeElement !== document.body) return;
     const place = ancestors.find(({ isConnected }) => isConnected);
@@ -21,7 +21,7 @@ export function notePlace(element: HTMLElement): () => void {
     else if (place && place !== document.body) {
       if (place.tabIndex < 0) {
         place.tabIndex = -1;
-        // A ring around a whole list, which is no control, would only be in the way.
+        // Hide the focus ring: this element is a container, not a control.
         place.style.outline = 'none';
       }
       place.focus({ preventScroll: true });

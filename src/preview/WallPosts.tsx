@@ -48,8 +48,8 @@ interface WallPostsProps {
   readonly shown: ShownPosts;
   readonly day: Date;
   /**
-   * True to add what the wall says to visitors; null in the prerendered page, which also has what only
-   * users see (styles/post.css).
+   * True for a visitor, who also sees the introduction; null in the prerendered page, which contains both
+   * variants (styles/post.css).
    */
   readonly isVisitor: boolean | null;
   /** Number of posts that are rendered. */

@@ -39,7 +39,7 @@ const earlyRequests = (env: Env): readonly (readonly [RegExp, readonly ReadReque
 
 const scriptFor = (env: Env): string => `{
   const { pathname, search } = location;
-  // Only in the archive do the parameters choose the posts.
+  // The query string selects the posts on the archive page only.
   const address = pathname === '${paths.archives}' ? pathname + search : pathname;
   earlyResponses = new Map();
   const send = ({ path, body }) => {

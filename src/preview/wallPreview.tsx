@@ -41,7 +41,7 @@ export async function wallPreview(
   const cached = last && toShown(last);
   const fresh = cached && !isShown(cached) ? cached : toShown(await answer);
   if (shown === null ? fresh.posts.length === 0 : isShown(fresh)) return null;
-  // After the answer, which may have shown that the device's clock is wrong.
+  // Read after the answer, which may have corrected the device's clock.
   const day = currentTime();
   return <WallPosts shown={fresh} day={day} isVisitor={!signedInHere.isSet()} limit={limit} />;
 }

@@ -8,7 +8,7 @@ declare module 'react' {
     '--day'?: string;
     /** Font size of a post's text on its card, in px without the unit (styles/post.css). */
     '--size'?: number;
-    /** The same while it is written on a phone (styles/writing.css). */
+    /** Font size of a text while it is written on a phone (styles/writing.css). */
     '--phone-size'?: number;
     /** Number of the emojis of a card's reactions (styles/post.css). */
     '--emojis'?: number;

@@ -83,8 +83,8 @@ const deleteCaches = (names: readonly string[]): Promise<unknown> =>
   Promise.all(names.map((name) => caches.delete(name)));
 
 /**
- * Without space for the new version, the one before would be shown for ever: deletes all caches, so
- * that the page comes from the host again.
+ * Deletes all caches if the disk has no space for the new version: otherwise the old version would be
+ * shown for ever.
  */
 async function makeSpace(error: unknown): Promise<never> {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') {

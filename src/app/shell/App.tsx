@@ -91,7 +91,7 @@ function Shell() {
   const news = useOwnNews();
   usePrefetch();
   useLayoutEffect(stopRecording, []);
-  // In an effect: the router has subscribed to navigation by then.
+  // Runs in an effect, because the router has subscribed to navigation by then.
   useEffect(replayPress, []);
   return (
     <>
@@ -105,7 +105,7 @@ function Shell() {
         onCorrect={openWithDraft}
         onAmend={amend}
       />
-      {/* In <Routes> with the location of the page beneath: on a profile its author’s name is no link. */}
+      {/* These <Routes> have the location of the page beneath: on a profile its owner’s name is no link. */}
       <Routes location={post.page}>
         <Route path="*" element={<PostLayer address={post} />} />
       </Routes>

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
 import type { BaseIssue, BaseSchema } from 'valibot';
 
-/** Elements that autofill may change; of the others (choices, files) `value` is not the answer. */
+/** Fields that autofill may change. Choices and files are left out: their `value` is not the answer. */
 const TEXT_FIELD = 'textarea, input:not([type=radio], [type=checkbox], [type=file])';
 
 /** Returns the values of a form's text fields as the page shows them. */

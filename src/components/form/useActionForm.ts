@@ -49,7 +49,7 @@ const { allFields, missing } = formMessages.validation;
 const UNREGISTERED = ':is(select, input)[aria-invalid=true], [aria-invalid=true] input';
 const MISSING: ReadonlySet<string> = new Set(Object.values(missing));
 
-/** Asks for all fields by a toast if one is empty, which says itself what is missing (docs/product.md#validation). */
+/** Shows a toast if a field is empty; the field shows what is missing (docs/product.md#validation). */
 function toastMissing(errors: FieldErrors): void {
   const message = Object.values(errors).find((error) => error?.message)?.message;
   if (typeof message === 'string' && MISSING.has(message)) toast.error(allFields);
@@ -79,7 +79,7 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
   }, [errors]);
   const fieldOf: Readonly<Partial<Record<RefusalCode, FieldPath<Input>>>> = fields;
 
-  /** The reference of the failure on the root, of which the form's error has no place. */
+  /** The reference of the form's failure, which react-hook-form's error cannot hold. */
   const [reference, setReference] = useState<string | null>(null);
 
   function showFailure(failure: Failure, code?: RefusalCode): void {

@@ -50,7 +50,7 @@ export function PostSheet({ post, author, isTruncated = false, box }: PostSheetP
           {previewMessages.post.readOn}
         </p>
       )}
-      {/* Before the other links, for those who go from link to link. */}
+      {/* First in the DOM: users who go from link to link reach the post before its other links. */}
       <a
         href={postPath(post.id)}
         data-post-open
@@ -62,7 +62,7 @@ export function PostSheet({ post, author, isTruncated = false, box }: PostSheetP
           {author}
           <Day at={post.publishedAt} className="shrink-0 tabular-nums" />
         </div>
-        {/* As high without content: the text above must not move with the first reaction. */}
+        {/* The row keeps its height when it is empty, so that the first reaction moves no text. */}
         <div className="mt-1 flex min-h-5 items-center justify-between gap-3">
           <PostDetails post={post} className="card-source" />
           {total > 0 && (

@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/buttonClass';
 import { previewMessages } from '@/config/previewMessages';
 
 interface WriteButtonProps {
-  /** By which a press before React is found again (preview/earlyPress). */
+  /** Id by which preview/earlyPress repeats a press from before React was there. */
   readonly id: string;
   readonly className?: string;
 }

@@ -134,7 +134,7 @@ export function Dialog(props: DialogProps) {
       const start = focused ?? element;
       element.open = false;
       showModal(element, start);
-      // Each change of focus computes styles again.
+      // Moving the focus recalculates styles: skip it if the element has the focus already.
       if (document.activeElement !== start) start.focus();
       raiseToasts();
     };

@@ -41,7 +41,7 @@ export const TOPICS = [
 
 const NOWHERE = '-----------';
 const EVERYWHERE = 'CCCCCCCCCCC';
-/** On pages, not in dialogs. */
+/** Conform on all pages; not applicable to the dialogs of the sample. */
 const PAGES = 'CC-CCC--CCC';
 
 /** C: conform, N: not conform, -: not applicable. */

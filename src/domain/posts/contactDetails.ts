@@ -5,7 +5,7 @@ import { fold } from '@/domain/search/words';
  * Numbers and mailboxes that anybody may call or write to are left out (docs/product.md#check-before-sending).
  */
 
-/** The same text with plain spaces, hyphens and apostrophes; each character keeps its place. */
+/** Replaces spaces, hyphens and apostrophes by plain ones. Each character keeps its index. */
 export const plainSigns = (text: string): string =>
   text
     .replace(/[^\S\n]/g, ' ')

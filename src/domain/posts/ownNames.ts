@@ -14,7 +14,7 @@ export interface OwnNames {
 
 /** Shortest word of a name that counts. */
 const WORD_MIN = 4;
-/** The same for a whole pseudo. */
+/** Shortest pseudo that counts. */
 const PSEUDO_MIN = 3;
 
 /** First names and surnames that are words or places, and words of which pseudos are made, folded. */
@@ -38,7 +38,7 @@ const PREPOSITIONS = new Set(
 /** Texts after which a word is a name, folded. */
 const INTRODUCTION =
   /(?:@|\b(?:je m['’]appelle|moi,? c['’]est|mon nom est|mon pseudo,?(?: est| c['’]est)?|sous le (?:nom|pseudo) de|signee?)(?: ?: ?| )["« ]*)$/;
-/** Before and after a word that signs a text. */
+/** The text before and after a word that is a signature. */
 const BEFORE_SIGNATURE = /(?:\n|[\s][-–—]) *$/;
 const AFTER_SIGNATURE = /^[\s.!]*$/;
 
@@ -119,7 +119,7 @@ function isNamed(text: string, all: readonly TextWord[], index: number, name: Na
   const [textBefore, textAfter] = [fold(text.slice(0, word.start)), text.slice(end)];
   if (INTRODUCTION.test(textBefore)) return true;
   if (BEFORE_SIGNATURE.test(textBefore) && AFTER_SIGNATURE.test(textAfter)) return true;
-  // 'Paul Valéry' is somebody else.
+  // A first name before another surname names another person: 'Paul Valéry'.
   if (
     after?.start === end + 1 &&
     textAfter.startsWith(' ') &&
@@ -215,7 +215,7 @@ export function findOwnNames(text: string, source: string, own: OwnNames): Found
       letters: fold(found),
     })),
   );
-  // A name within another one, or equal to one before it, says nothing more: 'Camille' in 'Camille_B'.
+  // Drop names that are contained in another one ('Camille' in 'Camille_B'), and duplicates.
   return all
     .filter(
       ({ letters }, index) =>

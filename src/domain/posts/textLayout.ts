@@ -8,7 +8,7 @@ export const titleSize = (size: number): number => Math.floor(1.25 * size);
 
 // The estimated characters are rather too wide than too narrow.
 const NARROW = /[\s!-.:;fijlrtîï’]/;
-/** Also capitals, and the two code units of an emoji. */
+/** Everything but lower-case letters and digits: capitals, `m`, `w`, and both code units of an emoji. */
 const WIDE = /[^a-ln-vx-zß-ÿ\d]/;
 
 /**

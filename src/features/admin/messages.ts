@@ -22,7 +22,7 @@ import { commonMessages } from '@/config/messages';
 import { quotedNames } from '@/config/quotedNames';
 import { formatNumber, isolate, plural, typesetAll } from '@/config/typography';
 
-/** Short, so that it stays in one line: the selection, where it is not the post in question alone. */
+/** Names the selection in the button of one post; short, so that the button stays in one line. */
 const selectedPosts = (n: number) => (n === 1 ? 'l’autre' : `les ${n}`);
 
 /** Formats the progress of an action on several posts. */
@@ -256,9 +256,9 @@ export const adminMessages = typesetAll({
     undoKeep: 'Annuler',
     publish: (n: number) => `Publier ${plural(n, 'post', 'posts')}`,
     publishing: 'Publication…',
-    /** Said to those who drag by keyboard and cannot see it. */
+    /** Announced by screen readers while a post is dragged by keyboard. */
     drag: {
-      /** Takes the place of 'bouton'. */
+      /** Read by screen readers instead of 'bouton'. */
       role: 'déplaçable',
       instructions:
         'Pour déplacer un post, appuyez sur Espace, puis sur les flèches, puis de nouveau sur Espace. Échap annule.',
@@ -573,7 +573,7 @@ export const adminMessages = typesetAll({
     open: 'Urgence : mettre en pause les inscriptions, l’envoi de posts ou les signalements',
     title: 'En cas d’urgence',
     text: 'Pendant une vague d’abus, mettez en pause les inscriptions, l’envoi de posts ou les signalements. Tout le monde peut toujours lire et réagir, et les modérateurs peuvent continuer à traiter les posts.',
-    /** Heading of a part, and what is said of it. */
+    /** Heading and state of each part of the site that can be paused. */
     parts: {
       signUps: {
         name: 'Inscriptions',

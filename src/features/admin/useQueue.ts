@@ -99,7 +99,7 @@ export function useQueue(): Queue {
   const oldest = usePendingPosts('oldest', order);
   const newest = usePendingPosts('newest', order);
   const [chosen, other] = order === 'oldest' ? [oldest, newest] : [newest, oldest];
-  // Until the other order is loaded, the list stays as it was.
+  // The list keeps its previous order until the chosen one is loaded.
   const page = chosen.data ?? other.data;
   const slots = useSubscription(subscribeToPublication);
   const rest = useRest(page ?? NONE);

@@ -118,7 +118,7 @@ export function pageQuery(client: QueryClient, request: ArchiveRequest) {
 
 const categoryKey = ({ category, date }: CategoryScope) => ['archive', 'category', category, date];
 
-/** For going back to the loaded posts. */
+/** Keeps the loaded posts for going back to the category. */
 const CATEGORY = { staleTime: Infinity, gcTime: ARCHIVE_FRESH_MS, refetchOnMount: false };
 
 /** The posts of a category, or of a category on one day, for `useList`. */

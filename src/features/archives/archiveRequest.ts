@@ -11,7 +11,7 @@ export interface ArchiveRequest {
   readonly date: string | null;
   /** Null or absent for all categories. A category is read by cursor: its `page` is 1. */
   readonly category?: Category | null;
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
   /** The order of a day's posts; by publication if absent or null. */
   readonly order?: ArchiveOrder | null;

@@ -24,7 +24,7 @@ function renderLink(link: string, key: number): ReactNode {
 
 /** Renders a text with its email addresses, web addresses and links to other pages as links. */
 export function LegalLine({ text }: { readonly text: string }) {
-  // With a group in the pattern, every second segment is a link.
+  // `split` also returns the group of the pattern, so every second segment is a link.
   return text
     .split(LINK)
     .map((segment, index) => (index % 2 === 0 ? segment : renderLink(segment, index)));

@@ -6,7 +6,7 @@ import { plural, typesetAll } from '@/config/typography';
 export const newPostMessages = typesetAll({
   title: 'Nouveau post',
   text: '« Publier » envoie votre post aux modérateurs, qui décident de l’afficher ou non. D’ici là, vous pouvez le modifier ou le retirer dans « Mes posts ».',
-  /** What becomes of posts, where no figures tell. */
+  /** Shown in place of the public figures while there are none. */
   odds: `Au plus ${plural(POSTS_PUBLISHED_PER_DAY, 'post paraît', 'posts paraissent')} par jour : ne pas être retenu n’est pas une faute.`,
   rules: 'Règles de publication',
   anonymous: 'Publier anonymement',

@@ -52,7 +52,7 @@ export function ReactionButtons(props: ReactionButtonsProps) {
           );
         })}
       </div>
-      {/* As high when it is empty, so that nothing moves when the message appears. */}
+      {/* The line keeps its height when it is empty, so that a message moves nothing. */}
       <p aria-live="polite" aria-atomic className="min-h-6 text-small leading-6">
         {children}
       </p>

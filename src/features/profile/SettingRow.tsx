@@ -16,7 +16,7 @@ export function SettingRow({ label, children, action, onAction }: SettingRowProp
   const [labelId, actionId] = [useId(), useId()];
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 p-5 sm:px-6">
-      {/* With its width the button stands below where there is no room beside the text. */}
+      {/* `basis-40` wraps the button below the text where both have no room in a line. */}
       <div className="flex-1 basis-40">
         <h3 id={labelId} className="font-semibold">
           {label}

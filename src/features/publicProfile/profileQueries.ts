@@ -7,7 +7,7 @@ import type { Cursor } from '@/services/firebase/query';
 import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import { readPosts } from './readPosts';
 
-/** What was read before the page is shown is used, and for going back to it at once. */
+/** Uses the responses from before the page was shown, and keeps them for going back to it. */
 const FRESH = { staleTime: STARTUP_RESPONSE_MAX_AGE_MS, gcTime: STARTUP_RESPONSE_MAX_AGE_MS };
 
 /**

@@ -47,7 +47,7 @@ export function usePublicProfile(uid: string): LoadedProfile {
   const { data, error, isFetching, refetch } = useQuery({
     ...query,
     enabled: reader !== undefined,
-    // What was read before the app started is fresh; the owner may have changed what an earlier visit read.
+    // The response from before the app started is fresh; one of an earlier visit may be out of date.
     refetchOnMount: key === 'default' || 'always',
   });
   /** True once the profile has turned private, or is gone, while it was shown. */
@@ -56,11 +56,11 @@ export function usePublicProfile(uid: string): LoadedProfile {
   const profile = reader !== undefined && data?.kind === 'shown' ? data.profile : null;
   const isPublic = profile !== null && !profile.isPrivate;
   const isCurrent = profile !== null && (reader === viewer || isPublic);
-  /** True when somebody who saw a private profile has signed out: no visitor may see it. */
+  /** True after the reader of a private profile has signed out: visitors may not see it. */
   const isClosed = profile !== null && !isCurrent && viewer === null;
   if (viewer !== undefined && reader !== viewer && !isCurrent && !isClosed) setReader(viewer);
-  // Whoever may see a private profile sees it on. One change is enough: a listener that is refused for
-  // another reason would otherwise load a public profile again and again.
+  // Subscribe to a public profile only: a private one is not withdrawn from the owner or an admin. Stop
+  // after one withdrawal: a listener that is refused for another reason would reload the profile for ever.
   const isFollowed = isPublic && !isWithdrawn;
   const refusal = !isFetching && data && data.kind !== 'shown' ? data.kind : null;
 

@@ -15,7 +15,7 @@ interface MonthTableProps {
   readonly cells: (counts: MonthCounts) => readonly ReactNode[];
   /** Alignment of the cells. */
   readonly align: 'text-left' | 'text-right';
-  /** What to know about the figures. */
+  /** Note on the figures, below the table. */
   readonly note?: string;
 }
 

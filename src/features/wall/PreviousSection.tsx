@@ -26,7 +26,7 @@ interface PreviousSectionProps {
   /** Number of posts on the whole wall. */
   readonly wallCount: number;
   readonly unseen: Pick<Unseen, 'hidden' | 'isPaused' | 'goOn' | 'toggle'>;
-  /** While today's posts load, earlier ones would jump below them. If that failed, its notice suffices. */
+  /** 'loading' hides the earlier posts, which today's would push down; after 'failed' one notice is enough. */
   readonly todayStatus: Today['status'];
   readonly onMore: () => void;
 }

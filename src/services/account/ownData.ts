@@ -143,7 +143,7 @@ export async function fetchOwnData(uid: string, signal?: AbortSignal): Promise<O
     const found = await fetchStoredPost(submission.postId, signal);
     const post = found && toFields(found.data);
     const deletion = found ? null : await fetchStoredOutcome(submission.postId, signal);
-    // Without a decision of an admin, most posts have none.
+    // Only an edit or a deletion by an admin creates a former text.
     const isKept = !found || found.data['editedFields'] !== undefined;
     const formerTexts = isKept ? await fieldsOf(formerTextPath(submission.postId), signal) : null;
     return { ...submission, post, deletion: deletion && toFields(deletion), formerTexts };

@@ -19,7 +19,7 @@ import { between, EARLIEST, LATEST, MONTHS_QUERY } from './archiveQueries';
 import { boundsOf, cursorAt, dayCursors } from './dayCursors';
 
 export interface FetchedPage {
-  /** Without the posts that could not be parsed. */
+  /** The posts of the page; invalid documents are left out. */
   readonly posts: readonly PublishedPost[];
   /** False if the posts do not match the day counts, which may be out of date or wrong. */
   readonly agrees: boolean;

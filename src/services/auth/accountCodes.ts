@@ -9,7 +9,7 @@ export const ACCOUNT_CODES: CodeTable<AccountCode> = {
   'auth/invalid-credential': 'userNotFound',
   'auth/wrong-password': 'wrongPassword',
   'auth/invalid-email': 'invalidEmail',
-  // Of the mail to a new address; no constant of the SDK.
+  // Returned for the mail to a new address; the SDK has no constant for it.
   'auth/invalid-new-email': 'invalidEmail',
   'auth/too-many-requests': 'tooManyAttempts',
   'auth/account-exists-with-different-credential': 'accountExists',
@@ -20,7 +20,7 @@ export const ACCOUNT_CODES: CodeTable<AccountCode> = {
   'auth/user-mismatch': 'otherGoogleAccount',
 };
 
-/** The same of a sign-in; later, a disabled account is the end of its session. */
+/** Codes of a sign-in. After it, a disabled account ends the session instead. */
 export const SIGN_IN_CODES: CodeTable<AccountCode> = {
   ...ACCOUNT_CODES,
   'auth/user-disabled': 'accountDisabled',

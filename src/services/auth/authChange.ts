@@ -44,7 +44,7 @@ export async function changeAuth<T>(
     });
   } catch (error) {
     const isLost = isConnectionError(error);
-    // After a change the SDK sends a second request: the fault may be that one's.
+    // The SDK sends a second request after a change, and the error may belong to that one.
     if (!request || !(isLost || isAuthFault(error))) throw error;
     const found = await lookUntilKnown(look, request, null);
     if (found !== null) return found;

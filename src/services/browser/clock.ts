@@ -3,7 +3,7 @@ import { createStore } from '@/lib/store';
 /** Difference from the server's clock from which the device's clock counts as wrong, in ms. */
 const WRONG_MS = 2 * 60_000;
 
-/** What to add to the device's clock to get the server's time, in ms; 0 while it is right or unknown. */
+/** Difference of the server's time and the device's clock in ms; 0 while it is small or unknown. */
 export const clockOffset = createStore(0);
 
 /**

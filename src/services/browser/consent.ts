@@ -77,7 +77,7 @@ function eraseDatabases(databases: readonly string[]): void {
 export function storeConsent(choice: ConsentChoice, accepted: readonly ConsentService[]): void {
   choiceStorage.set(choice);
   servicesStorage.set(servicesText(CONSENT_SERVICES, accepted));
-  // After the services: another tab would take those of an expired answer for accepted.
+  // Written after the services: otherwise another tab would accept the services of an expired answer.
   dateStorage.set(new Date().toISOString());
   for (const [service, footprint] of Object.entries<Footprint>(FOOTPRINTS)) {
     if (accepted.some((one) => one === service)) continue;

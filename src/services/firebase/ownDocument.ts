@@ -51,7 +51,7 @@ export function subscribeToOwnDocument(
       next: (snapshot) => {
         const data = snapshot.data();
         const { fromCache } = snapshot.metadata;
-        // After the server's, a snapshot from the cache repeats what may be out of date by now.
+        // Ignore cached snapshots once the server has sent one: they may be older.
         if (!fromCache || (data && isAwaited)) deliver(data, fromCache);
       },
       error: onError,

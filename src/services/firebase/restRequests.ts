@@ -11,7 +11,7 @@ interface ProjectSettings {
 }
 
 export interface ReadRequest {
-  /** After the URL of the database's documents. */
+  /** Path below the URL of the database's documents. */
   readonly path: string;
   readonly body: string;
 }

@@ -47,9 +47,9 @@ export function decideCase(
   seen: ReportCase | null,
   decision: Pick<ReportDecision, 'outcome' | 'reason'> & {
     readonly fields?: readonly string[];
-    /** Of a deletion. */
+    /** Set by a deletion alone. */
     readonly reported?: boolean;
-    /** Of a dismissal; absent without any. */
+    /** Set by a dismissal that judges reasons. */
     readonly judged?: readonly ReportReason[];
   },
 ): void {

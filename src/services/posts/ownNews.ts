@@ -40,7 +40,7 @@ const isPending = (post: Post | null): post is UnpublishedPost => post?.status =
  * @returns unsubscribe
  */
 export function subscribeToOwnNews(uid: string, onNews: (news: OwnNews) => void): () => void {
-  /** Each post, null for a deleted one, and the time of the last decision on it, null for none. */
+  /** The posts by id (null for a deleted one), each with the time of its last decision (null for none). */
   const found = new Map<string, { readonly post: Post | null; readonly decidedAt: Date | null }>();
   const unsubscribers = new Map<string, () => void>();
   let seen: Date | null | undefined;

@@ -8,7 +8,7 @@ import { fetchDocument } from '@/services/firebase/rest';
 import { asIntendedSignOut, notifySessionEnd } from '@/services/auth/sessionEnd';
 import { withAccountLock } from '@/services/auth/withAccountLock';
 
-// On demand: repairs are rare, and no first page should wait for their code.
+// Loaded on demand: repairs are rare, and no first page should wait for their code.
 const closing = chunk(() => import('@/services/account/closing'));
 const signUp = chunk(() => import('@/services/auth/signUp'));
 

@@ -107,7 +107,7 @@ function subscribeToUser(user: User, onSession: (session: Session) => void): Use
     stopProfile();
     stopProfile = subscribeToProfile();
   }
-  /** Each snapshot while the e-mails differ would otherwise refresh the token and commit. */
+  /** True while the e-mail is copied: further snapshots must not refresh the token and commit again. */
   let isCopying = false;
   const stopAccount = subscribe(accountRef(uid), (data) => {
     if (!data) return;

@@ -21,7 +21,7 @@ export function LogTab() {
   if (isEmpty && kind === null) return <Notice title={messages.empty} />;
   return (
     <>
-      {/* Without a connection neither is loaded, which is said once. */}
+      {/* Hidden after a failure: without a connection neither list loads, and one notice is enough. */}
       {(entries ?? !failure) && <SuspensionsInForce onLifted={() => void log.refresh()} />}
       <div className="sheet px-4 pt-7 pb-3 sm:px-7">
         <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -60,7 +60,7 @@ interface KindSelectProps {
 
 /** Menu of the kinds of decisions. */
 const KindSelect = ({ kind, onChoose }: KindSelectProps) => (
-  // Without it the menu would be as wide as the page.
+  // The wrapper keeps the menu from becoming as wide as the page.
   <div>
     <Select
       aria-label={messages.filter}

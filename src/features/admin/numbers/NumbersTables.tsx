@@ -12,7 +12,7 @@ interface NumbersTableProps {
   readonly rows: readonly (PostNumbers & {
     readonly key: string;
     readonly name: ReactNode;
-    /** The numbers by category, which the charts tell by colours. */
+    /** The numbers by category, as text. */
     readonly details?: Readonly<Record<keyof PostNumbers, string>>;
   })[];
 }

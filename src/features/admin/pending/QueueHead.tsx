@@ -31,7 +31,7 @@ export function QueueHead({ queue, count, view, onWords, children }: QueueHeadPr
         {adminMessages.pending.count(count + (rest ?? 0))}
       </p>
       <div data-scroll-row className="queue-tools">
-        {/* Without it the menu would be as wide as the page. */}
+        {/* The wrapper keeps the menu from becoming as wide as the page. */}
         <div>
           <Select
             aria-label={messages.order}

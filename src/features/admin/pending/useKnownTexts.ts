@@ -10,7 +10,7 @@ import { isSameText, type UnpublishedPost, type PostText } from '@/domain/posts/
 export function useKnownTexts(posts: readonly UnpublishedPost[]) {
   const [firstTexts, setFirstTexts] = useState<ReadonlyMap<string, PostText>>(new Map());
   const [ownTexts, setOwnTexts] = useState<readonly (PostText & { readonly id: string })[]>([]);
-  // Without the posts that have left the queue: an admin may keep the page open for days.
+  // Drop the texts of posts that have left the queue: an admin may keep the page open for days.
   if (posts.length !== firstTexts.size || posts.some(({ id }) => !firstTexts.has(id))) {
     const next = new Map(posts.map((post) => [post.id, firstTexts.get(post.id) ?? post]));
     setFirstTexts(next);

@@ -202,7 +202,7 @@ export function useModeration(onDecided: (ids: readonly string[]) => void) {
     undo,
     /** Number of posts that the next undo restores; 0 if there is nothing to undo. */
     undoable: undoables.at(-1)?.ids.length ?? 0,
-    /** What the next undo undoes. */
+    /** The kind of action that the next undo reverts. */
     undoableKind: undoables.at(-1)?.kind ?? 'reject',
     forgetRejection: () => setUndoables((before) => before.slice(0, -1)),
   };

@@ -31,7 +31,7 @@ export function useCaseSelection(cases: readonly ReportCase[]) {
   });
   const selection = useSelection(shown, isRead);
 
-  // Without the cases that have left the list: an admin may keep the page open for days.
+  // Drop the cases that have left the list: an admin may keep the page open for days.
   if (shown.length < posts.size) setPosts(new Map(shown.map(({ id, subject }) => [id, subject])));
   if (selection.gone.length > 0) selection.forget(selection.gone.map(({ id }) => id));
 

@@ -25,7 +25,7 @@ export function useSeen<Subject>(
 ) {
   const [first] = useState({ reportCase: shown ?? null, subject });
   const { data, error, isFetching, refetch } = useQuery({
-    // Each dialog decides on what it has shown: another one over it may read the case later.
+    // The key is unique per dialog: a dialog decides on the case as it showed it, not as another one read it.
     queryKey: useAdminKey('case', caseId, useId()),
     queryFn: queryFn(
       'read a case again',

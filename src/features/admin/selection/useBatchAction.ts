@@ -85,7 +85,7 @@ export function useBatchAction<Kind extends string>() {
     return isSent;
   }
 
-  // Nobody could send it any more.
+  // On unmount, send an action whose time is stopped: its buttons are gone.
   useEffect(() => () => void (isHeld.current && endWait.current?.(true)), []);
 
   function hold(): void {

@@ -30,7 +30,7 @@ export function AppealLine({ decision, appealId, name, children }: AppealLinePro
   const { appeal, isLoading, canContest } = useAppeal(decision, appealId);
 
   if (appeal) return <AppealState appeal={appeal}>{children}</AppealState>;
-  // After a failed read the button stays: the service knows an appeal that was sent.
+  // After a failed read the button is shown: the service recognises an appeal that was already sent.
   if (isLoading || uid === null || !decision || !canContest) return null;
   return (
     <div className="mt-1">

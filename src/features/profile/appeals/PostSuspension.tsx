@@ -11,7 +11,7 @@ interface PostSuspensionProps {
   readonly suspension: Suspension;
   /** Names the post for the button's accessible name. */
   readonly name: string;
-  /** True if a mail would tell whose the anonymous post is. */
+  /** True for an anonymous post, whose author a mail would reveal. */
   readonly isAnonymous: boolean;
 }
 

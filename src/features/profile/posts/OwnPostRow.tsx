@@ -16,7 +16,7 @@ interface OwnPostRowProps {
   readonly author: string | null;
   /** Decisions on the post with their reasons, reactions. */
   readonly notes?: Elements;
-  /** Who, when and where from. */
+  /** Author, date and source. */
   readonly facts: Elements;
   readonly actions?: Elements;
 }
