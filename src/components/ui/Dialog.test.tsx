@@ -87,6 +87,31 @@ it('ignores the second press of a double tap on its opener, wherever it falls', 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+/** Lets a closed dialog know that it is: jsdom does not. */
+function reportClose(): void {
+  const dialog = document.querySelector('dialog');
+  expect(dialog).not.toHaveAttribute('open');
+  if (dialog) fireEvent(dialog, new Event('close'));
+}
+
+it('ignores the second press of a double click that closes it, wherever it falls', () => {
+  render(<Opener />);
+  tapAt(400, 'Ouvrir');
+  tapAt(500, 'Fermer');
+  reportClose();
+  tapAt(503, 'Ouvrir');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // Another press, at once.
+  tapAt(600, 'Ouvrir');
+  const dialog = screen.getByRole('dialog');
+  const at = { clientX: 700 };
+  drag(dialog, dialog, at);
+  reportClose();
+  expect(fireEvent.mouseDown(screen.getByRole('button'), { detail: 2, ...at })).toBe(false);
+  tapAt(703, 'Ouvrir');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 const Form = () => (
   <Dialog title="Titre" closeLabel="Fermer" onClose={() => undefined}>
     <input aria-label="Pseudo" data-autofocus />

@@ -9,7 +9,7 @@ import {
 import { notePlace } from '@/lib/keepFocus';
 import { useDialogEntry } from './dialogHistory';
 import { IconButton } from './IconButton';
-import { isSecondPress, lastPress } from './lastPress';
+import { ignoreSecondPress, lastPress } from './lastPress';
 import { raiseToasts } from './raiseToasts';
 import { ToastEcho } from './ToastEcho';
 import { useKeyboardInset } from './useKeyboardInset';
@@ -76,7 +76,6 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, hideTitle, locked = false, className = '', children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const openingClick = useRef<MouseEvent>(undefined);
   const titleId = useId();
   const ground = hideTitle ? 'pointer-events-none' : 'bg-(--ground)';
 
@@ -111,18 +110,10 @@ export function Dialog(props: DialogProps) {
     const { signal } = listeners;
     element.addEventListener('cancel', (event) => onCancel(event), { signal });
     element.addEventListener('close', () => onClosed(element), { signal });
-    // Ignores the second press of a double click on the opener: it would press a control of the dialog.
-    const ignoreSecondPress = (event: MouseEvent) => {
-      if (!isSecondPress(event, openingClick.current)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    element.addEventListener('click', ignoreSecondPress, { signal, capture: true });
-    const press = lastPress();
-    const opener = document.querySelector<HTMLElement>(':focus') ?? press?.element;
-    openingClick.current = press?.click;
+    const opener = document.querySelector<HTMLElement>(':focus') ?? lastPress()?.element;
     // A sign-in replaces the buttons of the header: the focus then stays on the page.
     const focusPlace = opener?.closest('main') && notePlace(opener);
+    ignoreSecondPress();
     const control = element.querySelector<HTMLElement>('[data-autofocus]');
     const hasFocus = control?.matches(TEXT_FIELD) === true && showBeforeModal(element, control);
     let isModal = false;
@@ -162,6 +153,7 @@ export function Dialog(props: DialogProps) {
     };
     element.addEventListener('keydown', onKeyDown, { signal });
     return () => {
+      ignoreSecondPress();
       listeners.abort();
       clearTimeout(timer);
       element.close();
@@ -175,11 +167,10 @@ export function Dialog(props: DialogProps) {
   }, []);
 
   // Not click, whose target hides where the press began and ended: a text selection that ends on the
-  // backdrop must not close the dialog, nor a press that is cancelled by moving away (RGAA 13.11). The mouse is
-  // released before the click that `ignoreSecondPress` would stop.
+  // backdrop must not close the dialog, nor a press that is cancelled by moving away (RGAA 13.11).
   const pressed = useRef<EventTarget>(null);
-  function onMouseDown({ target, nativeEvent }: ReactMouseEvent): void {
-    pressed.current = isSecondPress(nativeEvent, openingClick.current) ? null : target;
+  function onMouseDown({ target }: ReactMouseEvent): void {
+    pressed.current = target;
   }
   function onMouseUp({ target }: ReactMouseEvent): void {
     if (target === dialog.current && pressed.current === target) close();
