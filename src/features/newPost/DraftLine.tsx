@@ -1,4 +1,5 @@
 import { DayTime } from '@/components/layout/DayTime';
+import { ignoreSecondPress } from '@/components/ui/lastPress';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { newPostMessages } from './messages';
 
@@ -26,6 +27,10 @@ export function DraftLine(props: DraftLineProps) {
   ) : (
     savedMessage
   );
+  function press(): void {
+    ignoreSecondPress();
+    (onUndo ?? onDiscard)();
+  }
   return (
     // The line has its height while it is empty, too: the first letter must not move the dialog.
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-small">
@@ -33,9 +38,7 @@ export function DraftLine(props: DraftLineProps) {
         {isShown && (onUndo ? messages.discarded : message)}
       </p>
       {isShown && !isBusy && (
-        <LinkButton onClick={onUndo ?? onDiscard}>
-          {onUndo ? messages.undo : messages.discard}
-        </LinkButton>
+        <LinkButton onClick={press}>{onUndo ? messages.undo : messages.discard}</LinkButton>
       )}
     </div>
   );

@@ -190,6 +190,15 @@ it('restores a stored draft with its date, and can undo the discarding', async (
   expect(storedContent()).toBe(draft.content);
 });
 
+it('does not restore a discarded draft by the second press of a double click', () => {
+  saveDraft('ana', freshDraft(draft));
+  show();
+  const at = { detail: 1, clientX: 200 };
+  fireEvent.click(screen.getByRole('button', { name: 'Effacer le brouillon' }), at);
+  fireEvent.click(screen.getByRole('button', { name: 'Rétablir le brouillon' }), at);
+  expect(message()).toHaveValue('');
+});
+
 it('says that submissions are paused, and sends the kept text once they are open again', async () => {
   vi.mocked(submitPost).mockResolvedValueOnce(refusal('submissionsPaused'));
   const { onClose } = show({ corrected: draft });

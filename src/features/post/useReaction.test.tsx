@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -414,4 +414,12 @@ describe('a post that is closed before its new count arrives', () => {
     await answer(1, { ok: true });
     expect(reaction.current).toMatchObject({ mine: 'drole', isPending: false });
   });
+});
+
+it('ignores the second press of a double click on a reaction, which would take it back', () => {
+  const reaction = render();
+  const at = { detail: 1, clientX: 200 };
+  expect(fireEvent.click(document.body, at)).toBe(true);
+  act(() => reaction.current.react('grave'));
+  expect(fireEvent.click(document.body, at)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { useAuth, useUid } from '@/contexts/AuthContext';
+import { ignoreSecondPress } from '@/components/ui/lastPress';
 import { usePosts } from '@/contexts/PostsContext';
 import { isReactionKnown, reactionIn } from '@/contexts/reactions';
 import type { PublishedPost } from '@/domain/posts/post';
@@ -47,6 +48,8 @@ export function useReaction(post: PublishedPost): Reaction {
   }
 
   function react(type: ReactionType): void {
+    // It would take the reaction back.
+    ignoreSecondPress();
     if (session.status === 'signedOut') {
       askToSignIn(type);
       return;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Day } from '@/components/layout/Day';
 import { PostCard } from '@/components/post/PostCard';
 import { Emoji } from '@/components/ui/Emoji';
+import { ignoreSecondPress } from '@/components/ui/lastPress';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { formatLongDay } from '@/domain/days';
 import { excerpt } from '@/domain/posts/excerpt';
@@ -27,6 +28,7 @@ export function OwnReactionItem({ own, onReact }: OwnReactionItemProps) {
   const state = useRef<HTMLSpanElement>(null);
 
   function react(): void {
+    ignoreSecondPress();
     onReact(current === null ? type : null);
     // The button of a deleted post disappears.
     if (!post) state.current?.focus();

@@ -10,7 +10,7 @@ import { fetchOwnReactions } from '@/services/posts/ownReactions';
 import { setReaction } from '@/services/posts/reactions';
 import { aPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
-import { render, screen, waitFor } from '../../../../tests/support/render';
+import { fireEvent, render, screen, waitFor } from '../../../../tests/support/render';
 import { OwnReactions } from './OwnReactions';
 
 vi.mock('@/services/posts/ownReactions', () => ({ fetchOwnReactions: vi.fn() }));
@@ -89,6 +89,19 @@ it('takes a reaction back at once, keeps its card, and sets it again', async () 
   await user.click(screen.getByRole('button', { name: /^Remettre\s: / }));
   await waitFor(() => expect(setReaction).toHaveBeenLastCalledWith('ana', 'a', 'archiver'));
   expect(screen.getByText('À archiver, le 20/11/2026')).toBeVisible();
+});
+
+it('does not set a reaction again by the second press of a double click that takes it back', async () => {
+  vi.mocked(setReaction).mockResolvedValue({ ok: true });
+  show();
+  const at = { detail: 1, clientX: 200 };
+  fireEvent.click(await screen.findByRole('button', { name: /^Retirer\s: / }), at);
+  const restore = screen.getByRole('button', { name: /^Remettre\s: / });
+  await waitFor(() => expect(restore).not.toHaveAttribute('aria-disabled'));
+  fireEvent.click(restore, at);
+  expect(screen.getByText('Réaction retirée')).toBeVisible();
+  fireEvent.click(restore, { ...at, clientX: 300 });
+  expect(await screen.findByText('À archiver, le 20/11/2026')).toBeVisible();
 });
 
 it('shows the reaction again when it could not be taken back', async () => {
