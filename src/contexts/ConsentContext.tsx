@@ -24,6 +24,8 @@ interface ConsentValue {
   readonly choose: (choice: ConsentChoice, accepted?: readonly ConsentService[]) => void;
   /** True while the visitor is asked again on their request; their last choice is still in force. */
   readonly isReviewing: boolean;
+  /** How often the visitor has asked for the banner since it was opened; 0 if they have not. */
+  readonly reviewCount: number;
   /** Asks the visitor again. */
   readonly review: () => void;
   /** Ends a review without a choice. */
@@ -47,7 +49,7 @@ function loadAnalytics(hasAds: boolean): void {
  */
 export function ConsentProvider({ children }: { readonly children: ReactNode }) {
   const [consent, setConsent] = useState(storedConsent);
-  const [isReviewing, setReviewing] = useState(false);
+  const [reviewCount, setReviewCount] = useState(0);
   useEffect(() => {
     if (consent?.includes('errorReports') === true)
       startErrorReports().catch((error: unknown) => logError('load the error reports', error));
@@ -56,7 +58,7 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
 
   const apply = useCallback(
     (next: readonly ConsentService[] | null) => {
-      setReviewing(false);
+      setReviewCount(0);
       forgetErrors();
       // Only a reload of the page unloads a script.
       if (consent?.some((service) => next?.includes(service) !== true) === true) location.reload();
@@ -81,11 +83,12 @@ export function ConsentProvider({ children }: { readonly children: ReactNode }) 
         storeConsent(choice, accepted);
         apply(accepted);
       },
-      isReviewing,
-      review: () => setReviewing(true),
-      endReview: () => setReviewing(false),
+      isReviewing: reviewCount > 0,
+      reviewCount,
+      review: () => setReviewCount(reviewCount + 1),
+      endReview: () => setReviewCount(0),
     }),
-    [consent, apply, isReviewing],
+    [consent, apply, reviewCount],
   );
   return <ConsentContext value={value}>{children}</ConsentContext>;
 }

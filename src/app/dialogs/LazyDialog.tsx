@@ -14,6 +14,8 @@ interface LazyDialogProps<P extends Closable> {
   readonly dialog: P;
   /** True if the dialog is a history entry of the router. */
   readonly hasAddress?: boolean;
+  /** True if nobody has asked for it: nothing is said while it loads, nor if that fails. */
+  readonly isUnasked?: boolean;
 }
 
 /**
@@ -22,7 +24,8 @@ interface LazyDialogProps<P extends Closable> {
  */
 export function LazyDialog<P extends Closable>(props: LazyDialogProps<P>) {
   function onFailure(error: unknown): void {
-    toastFailure(chunkFailure('open a dialog', error));
+    const failure = chunkFailure('open a dialog', error);
+    if (props.isUnasked !== true) toastFailure(failure);
     props.dialog.onClose();
   }
   return (
@@ -32,8 +35,14 @@ export function LazyDialog<P extends Closable>(props: LazyDialogProps<P>) {
   );
 }
 
-function Loaded<P extends Closable>({ component, dialog, hasAddress }: LazyDialogProps<P>) {
+function Loaded<P extends Closable>({
+  component,
+  dialog,
+  hasAddress,
+  isUnasked,
+}: LazyDialogProps<P>) {
   const Content = useChunk(component)?.default;
+  if (!Content && isUnasked) return null;
   if (!Content) return <WaitingDialog onClose={dialog.onClose} hasAddress={hasAddress} />;
   return <Content {...dialog} />;
 }

@@ -25,7 +25,7 @@ const NAME = 'Vos cookies, votre choix';
 const manage = () => screen.getByRole('button', { name: 'Gérer les cookies' });
 
 /** Renders the banner and the links, and waits until the banner's chunk is loaded. */
-async function show() {
+async function show(ms = COOKIE_BANNER_DELAY_MS + 1000) {
   render(
     <MemoryRouter>
       <ConsentProvider>
@@ -35,7 +35,7 @@ async function show() {
     </MemoryRouter>,
   );
   await act(async () => {
-    await vi.advanceTimersByTimeAsync(COOKIE_BANNER_DELAY_MS + 1000);
+    await vi.advanceTimersByTimeAsync(ms);
     await vi.dynamicImportSettled();
   });
 }
@@ -87,6 +87,28 @@ it('a visitor who has not chosen is asked without moving the focus', async () =>
   await show();
   expect(screen.getByRole('region', { name: NAME })).toBeVisible();
   expect(document.body).toHaveFocus();
+});
+
+it('a banner that is open stays when it is asked for, however often, and gets the focus', async () => {
+  await show();
+  const banner = screen.getByRole('region', { name: NAME });
+  for (let press = 0; press < 2; press += 1) {
+    manage().focus();
+    act(() => manage().click());
+    expect(screen.getByRole('region', { name: NAME })).toBe(banner);
+    expect(banner).toHaveFocus();
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+  expect(banner).not.toBeInTheDocument();
+  expect(manage()).toHaveFocus();
+});
+
+it('a banner that was asked for early stays when it would have appeared by itself', async () => {
+  await show(0);
+  act(() => manage().click());
+  const banner = screen.getByRole('region', { name: NAME });
+  await act(() => vi.advanceTimersByTimeAsync(COOKIE_BANNER_DELAY_MS));
+  expect(screen.getByRole('region', { name: NAME })).toBe(banner);
 });
 
 it('a consent of more than 13 months ago is asked for again, and a refusal is stored with its date', async () => {

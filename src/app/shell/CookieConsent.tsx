@@ -3,12 +3,9 @@ import { COOKIE_BANNER_DELAY_MS } from '@/config/limits';
 import { useConsent } from '@/contexts/ConsentContext';
 import { chunk } from '@/services/browser/chunk';
 import { whenIdle } from '@/lib/whenIdle';
-import { ErrorBoundary } from '@/app/chunks/ErrorBoundary';
-import { lazyComponent } from '@/app/chunks/lazyComponent';
 import { LazyDialog } from '@/app/dialogs/LazyDialog';
 
 const banner = chunk(() => import('@/features/consent/CookieBanner'));
-const CookieBanner = lazyComponent(banner);
 
 /**
  * Shows the cookie banner until the visitor has chosen: at once when they ask for it ('Gérer les
@@ -22,13 +19,16 @@ export function CookieConsent() {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => whenIdle(() => void banner.preload()), []);
+  /** True if the chunk has failed to load: no banner is shown then, and so no consent is granted. */
+  const [hasFailed, setFailed] = useState(false);
+  const isUnasked = isDue && consent === null && !hasFailed;
 
-  if (isReviewing) return <LazyDialog component={banner} dialog={{ onClose: endReview }} />;
-  if (!isDue || consent !== null) return null;
-  return (
-    // If this chunk fails to load, no banner is shown and so no consent is granted.
-    <ErrorBoundary fallback={null}>
-      <CookieBanner />
-    </ErrorBoundary>
-  );
+  function onClose(): void {
+    setFailed(true);
+    endReview();
+  }
+
+  if (!isReviewing && !isUnasked) return null;
+  // One element for both: a banner that is there stays when the visitor asks for it.
+  return <LazyDialog component={banner} isUnasked={!isReviewing} dialog={{ onClose }} />;
 }

@@ -22,8 +22,8 @@ const choices = chunk(() => import('./ConsentChoices'));
  * blocks the page, and refusing takes one click, like accepting, on a button of the same look.
  */
 export default function CookieBanner() {
-  const { consent, choose, isReviewing } = useConsent();
-  const section = useReviewFocus(isReviewing);
+  const { consent, choose, isReviewing, reviewCount } = useConsent();
+  const section = useReviewFocus(reviewCount);
   const [loaded, setLoaded] = useState(() => choices.loaded());
   const [isCustomising, setCustomising] = useState(false);
 
