@@ -355,6 +355,7 @@ export const adminMessages = typesetAll({
   },
   reports: {
     list: 'Posts et profils signalés',
+    noneShown: 'Aucun post n’est encore affiché',
     empty: 'Aucun signalement en attente',
     emptyText:
       'Les posts et les profils que des lecteurs signalent apparaissent ici automatiquement.',

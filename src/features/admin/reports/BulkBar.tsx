@@ -19,9 +19,10 @@ const { bulk: text, pending, reports, published } = adminMessages;
 /** The bar of the reports: select all, clear, dismiss, delete, or the decision in progress and its summary. */
 export function BulkBar({ selection, bulk, onDecide }: BulkBarProps) {
   if (bulk.decision) return <Progress bulk={bulk} decision={bulk.decision} />;
-  const { chosen, changed, selectAll, clear } = selection;
+  const { chosen, changed, canSelect, selectAll, clear } = selection;
   const isQuiet = chosen.length === 0;
-  const selected = isQuiet ? pending.noneSelected : pending.selected(chosen.length);
+  const none = canSelect ? pending.noneSelected : reports.noneShown;
+  const selected = isQuiet ? none : pending.selected(chosen.length);
   return (
     <ActionBar
       status={changed.length > 0 ? `${selected} ${text.changed(changed.length)}` : selected}
@@ -29,7 +30,7 @@ export function BulkBar({ selection, bulk, onDecide }: BulkBarProps) {
       onClear={isQuiet ? undefined : clear}
     >
       {isQuiet ? (
-        <Button ref={keepFocus} look="plain" onClick={selectAll}>
+        <Button ref={keepFocus} look="plain" busy={!canSelect} onClick={selectAll}>
           {text.selectAll}
         </Button>
       ) : (

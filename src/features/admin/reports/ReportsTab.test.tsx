@@ -481,6 +481,21 @@ async function decide(action: string, confirm: string, ...names: readonly string
 const deleteThem = (...names: readonly string[]) =>
   decide('Supprimer', 'Supprimer définitivement', ...names);
 
+it('selects nothing, and says why, before a post is shown', async () => {
+  let listener: Parameters<typeof subscribeToPost>[1] | undefined;
+  vi.mocked(subscribeToPost).mockImplementation((_, given) => {
+    listener = given;
+    return () => {};
+  });
+  await show([aReportCase()]);
+  expect(bar('Tout sélectionner')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Aucun post n’est encore affiché')).toBeVisible();
+  act(() => listener?.onData(post));
+  expect(bar('Tout sélectionner')).not.toHaveAttribute('aria-disabled');
+  await userEvent.click(bar('Tout sélectionner'));
+  expect(screen.getByText('1 post sélectionné')).toBeVisible();
+});
+
 describe('a decision on several cases', () => {
   const posts = ['a', 'b', 'c'].map((id) => aPost({ id, title: `Post ${id}` }));
   const cases = posts.map(({ id }) => aReportCase({ caseId: id }));

@@ -40,6 +40,8 @@ export function useCaseSelection(cases: readonly ReportCase[]) {
     /** The selected cases in the order of the list, in which they are decided. */
     chosen: shown.filter(({ id }) => selection.positionOf(id) > 0),
     hasChanged: (id: string) => selection.changed.some((one) => one.id === id),
+    /** False while no post is shown, which nobody could have read. */
+    canSelect: shown.length > 0,
     selectAll: () => selection.add(shown),
     /** Stores the post that a case shows; referentially stable. */
     record: useCallback(
