@@ -130,6 +130,7 @@ export const commonMessages = typesetAll({
     question: 'Quitter sans enregistrer ?',
     discard: 'Quitter',
     goOn: 'Reprendre',
+    restored: 'Voici le texte que vous aviez commencé.',
   },
   /** Writes without an answer (docs/writes.md). */
   writes: {

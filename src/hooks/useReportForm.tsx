@@ -49,8 +49,12 @@ const wasReported = (uid: string, caseId: string): Promise<boolean> =>
     return false;
   });
 
-/** Key of the user and the subject for which a form may be open. */
-const keyOf = (uid: string, caseId: string) => `${uid} ${caseId}`;
+/** A report form, with the user and the subject for which it was opened. */
+interface OpenForm {
+  readonly uid: string;
+  readonly caseId: string;
+  readonly form: Elements;
+}
 
 /**
  * Lets a user report each post or profile once. The form's chunk and the user's earlier report are
@@ -59,9 +63,7 @@ const keyOf = (uid: string, caseId: string) => `${uid} ${caseId}`;
 export function useReportForm<Subject>(options: ReportFormOptions<Subject>): Reporting<Subject> {
   const { shown, form, caseIdOf, already, onFailure } = options;
   const { session } = useAuth();
-  const [dialog, setDialog] = useState<{ readonly key: string; readonly form: Elements } | null>(
-    null,
-  );
+  const [dialog, setDialog] = useState<OpenForm | null>(null);
   /** The case id of the form that is being loaded. */
   const [opening, setOpening] = useState<string | null>(null);
   const [reported, setReported] = useState<readonly string[]>([]);
@@ -89,9 +91,10 @@ export function useReportForm<Subject>(options: ReportFormOptions<Subject>): Rep
         toast.success(already);
       } else {
         const { default: Form } = await form.load();
-        // Shown only while `key` is still the current one: the user may have signed out.
+        // Shown only while user and subject are still the current ones: the user may have signed out.
         setDialog({
-          key: keyOf(reporter, caseId),
+          uid: reporter,
+          caseId,
           form: (
             <Form
               uid={reporter}
@@ -109,14 +112,26 @@ export function useReportForm<Subject>(options: ReportFormOptions<Subject>): Rep
     }
   }
 
+  // The session has ended: the form opens again, with its draft, once the user has signed in.
+  const isVisitor = session.status === 'signedOut';
+  const [lost, setLost] = useState<string | null>(null);
+  if (isVisitor && dialog !== null) {
+    setLost(dialog.caseId);
+    setDialog(null);
+  }
+  if (!isVisitor && lost !== null) setLost(null);
+  useEffect(() => {
+    if (lost !== null) requireSignIn({ kind: 'report', caseId: lost });
+  }, [lost]);
+
   const isOpening = opening !== null && opening === shown;
 
   return {
-    report: session.status === 'signedOut' ? null : (subject) => void (isOpening || open(subject)),
+    report: isVisitor ? null : (subject) => void (isOpening || open(subject)),
     isOpening,
     isReported: (subject) => reported.includes(caseIdOf(subject)),
     caseIdOf,
-    dialog: uid !== null && shown !== null && dialog?.key === keyOf(uid, shown) && dialog.form,
+    dialog: dialog !== null && dialog.uid === uid && dialog.caseId === shown && dialog.form,
   };
 }
 

@@ -1,5 +1,6 @@
 import { disableAccount } from '../support/auth-emulator';
 import { demoUser } from './support/demoUsers';
+import { App } from './support/app';
 import { signedIn } from './support/session';
 import { expect, test } from './support/test';
 
@@ -68,4 +69,49 @@ test('a session survives faults of Auth while the page loads, also with an expir
   await page.unroute(/accounts:lookup|securetoken/);
   await page.reload();
   await expect(signedInPage).toBeVisible();
+});
+
+test('a report and an edit that are being written when another tab signs out are there again after a sign-in', async ({
+  newApp,
+}) => {
+  const { email, pseudo } = demoUser('camille');
+  const app = await newApp('/', { signedInAs: email });
+  const { page, dialog } = app;
+  await app.submitPost({ content: 'Une première version.' });
+  await app.expectSent();
+  const other = await App.open(page.context());
+  const signOutElsewhere = async () => {
+    await other.button(`Menu de ${pseudo}`).click();
+    await other.button('Se déconnecter').click();
+    await other.waitForPageLoad(() => other.button('Garder et se déconnecter').click());
+  };
+  const signIn = async () => {
+    await app.fillSignIn(email);
+    await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  };
+
+  await app.button(/^Modifier/).click();
+  await dialog.getByLabel('Message').fill('Une seconde version.');
+  await signOutElsewhere();
+  await expect(dialog.getByText(/^Connectez-vous pour reprendre la modification/)).toBeVisible();
+  await signIn();
+  await expect(dialog.getByLabel('Message')).toHaveValue('Une seconde version.');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Une seconde version.')).toBeVisible();
+
+  await page.locator('.post-card .post-open').last().click();
+  await dialog.getByRole('button', { name: 'Signaler', exact: true }).click();
+  const words = page.getByLabel('Précisions (facultatives)');
+  await words.fill('Voici pourquoi.');
+  await page.getByLabel('Vie privée').check();
+  await other.page.reload();
+  await signOutElsewhere();
+  const signInDialog = page.getByRole('dialog', { name: 'Se connecter' });
+  await expect(signInDialog).toBeVisible();
+  await signIn();
+  await expect(words).toHaveValue('Voici pourquoi.');
+  await expect(page.getByLabel('Vie privée')).toBeChecked();
+  await page.getByText('Signaler', { exact: true }).last().click();
+  await app.expectToast('Signalement envoyé');
 });

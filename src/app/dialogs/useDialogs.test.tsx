@@ -167,15 +167,29 @@ it('asks nobody for an account again who signs out before the intent could be do
   expect(result.current.dialog).toBeNull();
 });
 
-it.each([
-  ['signed out', { status: 'signedOut' }],
-  ['replaced by another account', aSignedIn({ uid: 'bob' })],
-] as const)('closes the own post that is changed when its author is %s', (_, next) => {
+it('closes the own post that is changed when its author is replaced by another account', () => {
   const { result, become } = load();
   act(() => result.current.amend(aPendingPost()));
   expect(result.current.dialog).toBe('amend');
-  become(next);
+  become(aSignedIn({ uid: 'bob' }));
   expect(result.current).toMatchObject({ dialog: null, amended: null });
+});
+
+it('asks the author of an own post that is changed to sign in when the session ends, and opens it again', () => {
+  session = member;
+  const post = aPendingPost();
+  const { result, rerender } = renderHook(() => useDialogs(false, [post]), { wrapper });
+  const become = (next: Session) => {
+    session = next;
+    rerender();
+  };
+  act(() => result.current.amend(post));
+  become({ status: 'signedOut' });
+  expect(result.current).toMatchObject({ dialog: 'signIn', amended: null });
+  become(member);
+  act(() => result.current.signIn.onSignedIn());
+  expect(result.current).toMatchObject({ dialog: 'amend', amended: post });
+  expect(pendingIntent.get()).toBeNull();
 });
 
 it('opens the dialog that a pressed button names', () => {

@@ -19,8 +19,9 @@ import { isDialogName, type DialogName } from './dialogs';
  * `data-dialog` attribute opens the dialog of that name.
  *
  * @param isReturning true while a return from Google is completed: nobody is asked for an account then
+ * @param pending the user's posts that wait for a decision
  */
-export function useDialogs(isReturning = false) {
+export function useDialogs(isReturning = false, pending: readonly UnpublishedPost[] = []) {
   const { session } = useAuth();
   const [requested, setRequested] = useState<DialogName | null>(null);
   /** A post whose text is the initial text of the new post. */
@@ -61,7 +62,7 @@ export function useDialogs(isReturning = false) {
     [ownUid],
   );
   // Nobody but its author may read the post.
-  if (amended && amended.uid !== ownUid) close();
+  if (amended && ownUid !== null && amended.uid !== ownUid) close();
 
   // A layout effect, so that a button pressed right after the render is not lost.
   useLayoutEffect(() => {
@@ -82,6 +83,21 @@ export function useDialogs(isReturning = false) {
     toast.error(commonMessages.error.signInRequired);
     requireSignIn({ kind: 'write' });
   }, [lacksSignIn]);
+
+  // The session has ended: the post is changed on, with its draft, once its author has signed in.
+  const lostId = isVisitor && requested === 'amend' ? amended?.post.id : undefined;
+  useEffect(() => {
+    if (lostId !== undefined) requireSignIn({ kind: 'amend', postId: lostId });
+  }, [lostId]);
+  const pendingPost = (id: string) => pending.find((post) => post.id === id);
+  useIntent(
+    'amend',
+    ({ postId }) => requested === null && pendingPost(postId) !== undefined,
+    ({ postId }) => {
+      const post = pendingPost(postId);
+      if (post) amend(post);
+    },
+  );
 
   // Asks for the account, again after a reload or a return from Google without a session.
   const asking = useStore(pendingIntent)?.dialog ?? null;
@@ -104,7 +120,7 @@ export function useDialogs(isReturning = false) {
     dialog: lacksSignIn ? 'signIn' : requested,
     initialDraft,
     open: setRequested,
-    amended: amended?.post ?? null,
+    amended: amended && amended.uid === ownUid ? amended.post : null,
     openWithDraft,
     amend,
     close,

@@ -64,8 +64,11 @@ export function App() {
 function Shell() {
   const googleSignIn = useGoogleReturn();
   const isReturning = googleSignIn === undefined;
-  const { dialog, initialDraft, amended, open, openWithDraft, amend, close, signIn } =
-    useDialogs(isReturning);
+  const news = useOwnNews();
+  const { dialog, initialDraft, amended, open, openWithDraft, amend, close, signIn } = useDialogs(
+    isReturning,
+    news.pending,
+  );
   const askAboutDraft = useCallback(() => open('signOut'), [open]);
   const { askToSignOut, signOut } = useSignOut(askAboutDraft);
   const openShortcuts = () => open('shortcuts');
@@ -88,7 +91,6 @@ function Shell() {
   );
   useSessionEnd();
   usePrivateData(wall);
-  const news = useOwnNews();
   usePrefetch();
   useLayoutEffect(stopRecording, []);
   // Runs in an effect, because the router has subscribed to navigation by then.

@@ -10,7 +10,7 @@ import { aSignedIn } from '../../../tests/factories/session';
 import { useSignOut } from './useSignOut';
 
 vi.mock('@/services/auth/auth', () => ({ signOut: vi.fn() }));
-vi.mock('@/services/posts/drafts', () => ({ findDraft: () => null }));
+vi.mock('@/services/posts/drafts', () => ({ hasDrafts: () => false }));
 vi.mock('@/services/session/session', () => ({ subscribeToSession: vi.fn() }));
 
 const reload = vi.fn();

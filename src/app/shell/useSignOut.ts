@@ -54,8 +54,8 @@ export function useSignOut(onDraft: () => void) {
   const signOut = useCallback(() => void trySignOut().then(setSignedOut), []);
   const askToSignOut = useCallback(() => {
     drafts.load().then(
-      ({ findDraft }) => {
-        if (uid !== null && findDraft(uid)) onDraft();
+      ({ hasDrafts }) => {
+        if (uid !== null && hasDrafts(uid)) onDraft();
         else signOut();
       },
       (error: unknown) => {

@@ -36,9 +36,9 @@ interface FormDialogProps {
  * (docs/writes.md).
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, intro, look = 'primary', canSubmit = true, byGoogle = false, onClose } = props;
+  const { title, intro, look = 'primary', canSubmit = true, byGoogle = false } = props;
   const { isUnsaved = false, wide, className } = props;
-  const { submit, isBusy, failure } = props.form;
+  const { submit, isBusy, failure, draft } = props.form;
   const submitLabel = byGoogle ? formMessages.account.confirmWithGoogle : props.submitLabel;
   const isLocked = useIsLocked(isBusy);
   const busyLabel = byGoogle
@@ -47,6 +47,11 @@ export function FormDialog(props: FormDialogProps) {
   const [isQuestionOpen, setQuestionOpen] = useState(false);
   const openQuestion = () => setQuestionOpen(!isLocked);
   useUnsavedGuard(isUnsaved);
+
+  function onClose(): void {
+    draft?.drop();
+    props.onClose();
+  }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -69,6 +74,7 @@ export function FormDialog(props: FormDialogProps) {
       {...(className !== undefined && { className })}
     >
       {intro !== undefined && <div className="-mt-2 mb-5 text-ink-soft">{intro}</div>}
+      {draft?.restored && <p className="mb-4 font-semibold">{commonMessages.unsaved.restored}</p>}
       <form onSubmit={onSubmit} noValidate className="space-y-4">
         {props.children}
         {isQuestionOpen && isUnsaved && !isLocked ? (

@@ -12,7 +12,9 @@ import type { BaseIssue, BaseSchema } from 'valibot';
 import { toastFailure } from '@/components/layout/toastFailure';
 import { formMessages } from '@/config/formMessages';
 import type { Failure } from '@/domain/failure';
+import type { FormDraft } from '@/domain/posts/draft';
 import type { ActionResult, RefusalCode } from '@/domain/refusal';
+import type { OpenFormDraft } from '@/hooks/useFormDraft';
 import { useIsMounted } from '@/hooks/useIsMounted';
 import { formResolver } from './formResolver';
 import { useAction, type ActionOptions, type CodeOf, type MessageTable } from './useAction';
@@ -32,6 +34,8 @@ interface ActionFormOptions<Input extends FieldValues, Output, Messages extends 
   ) => Promise<ActionResult<CodeOf<Messages>> | null>;
   /** The form field that a code concerns; other codes concern the whole form. */
   readonly fields?: Readonly<Partial<Record<CodeOf<Messages>, FieldPath<Input>>>>;
+  /** Keeps the typed texts until they are sent or discarded; undefined if they need not be kept. */
+  readonly draft?: OpenFormDraft | undefined;
 }
 
 type FormSubmit = SubmitEvent<HTMLFormElement>;
@@ -42,6 +46,7 @@ export interface SubmittedForm {
   readonly isBusy: boolean;
   /** The failure that concerns no single field; null for none. */
   readonly failure: Failure | null;
+  readonly draft?: OpenFormDraft | undefined;
 }
 
 const { allFields, missing } = formMessages.validation;
@@ -55,6 +60,15 @@ function toastMissing(errors: FieldErrors): void {
   if (typeof message === 'string' && MISSING.has(message)) toast.error(allFields);
 }
 
+/** Returns the texts that differ from those with which the form began. */
+const changedTexts = (values: FieldValues, initial: FieldValues = {}): FormDraft =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && entry[1] !== initial[entry[0]],
+    ),
+  );
+
 /**
  * A form whose values are checked by a schema and submitted by an action. The typed values stay after a
  * failure, which is shown on the field that its code concerns, which is focused with its text selected,
@@ -63,10 +77,20 @@ function toastMissing(errors: FieldErrors): void {
 export function useActionForm<Input extends FieldValues, Output, Messages extends MessageTable>(
   options: ActionFormOptions<Input, Output, Messages>,
 ) {
-  const { schema, action, fields = {}, messages, done, onDone, onClose, ...initial } = options;
+  const {
+    schema,
+    action,
+    fields = {},
+    messages,
+    done,
+    onDone,
+    onClose,
+    draft,
+    ...initial
+  } = options;
   // 'all': the default would not compare passwords beside another invalid field.
   const form = useForm({ resolver: formResolver(schema), criteriaMode: 'all', ...initial });
-  const { formState, handleSubmit, setError, setFocus } = form;
+  const { formState, getValues, handleSubmit, reset, setError, setFocus, subscribe } = form;
   const { errors } = formState;
   const isMounted = useIsMounted();
   /** The form whose errors are focused once they are shown. */
@@ -77,6 +101,14 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
     invalid.current?.querySelector<HTMLElement>(UNREGISTERED)?.focus();
     invalid.current = null;
   }, [errors]);
+  useEffect(() => {
+    if (!draft) return undefined;
+    if (draft.restored) reset({ ...getValues(), ...draft.restored }, { keepDefaultValues: true });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => draft.save(changedTexts(values, defaultValues)),
+    });
+  }, [draft, getValues, reset, subscribe]);
   const fieldOf: Readonly<Partial<Record<RefusalCode, FieldPath<Input>>>> = fields;
 
   /** The reference of the form's failure, which react-hook-form's error cannot hold. */
@@ -94,7 +126,10 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
     messages,
     onFailure: showFailure,
     done,
-    onDone,
+    onDone: (values) => {
+      draft?.drop();
+      return onDone?.(values);
+    },
     onClose,
   });
   const message = errors.root?.message;
@@ -119,5 +154,6 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
     errors,
     failure: message === undefined ? null : { message, reference },
     showFailure,
+    draft,
   };
 }

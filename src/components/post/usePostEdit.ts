@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { ActionOptions, CodeOf, MessageTable } from '@/components/form/useAction';
 import { useActionForm } from '@/components/form/useActionForm';
 import { isSameText, TEXT_FIELDS, type Post, type PostText } from '@/domain/posts/post';
+import type { OpenFormDraft } from '@/hooks/useFormDraft';
 import type { ActionResult } from '@/domain/refusal';
 import { formOf, postTextSchema, type PostTextForm } from '@/domain/posts/schemas';
 import { usePostOfAnyStatus } from '@/hooks/usePostOfAnyStatus';
@@ -34,7 +35,7 @@ function isSaved(typed: PostTextForm, live: Post | null): boolean {
 export function usePostEdit<Messages extends MessageTable>(
   post: Post,
   save: (base: Post, next: PostText) => Promise<ActionResult<CodeOf<Messages>> | null>,
-  options: ActionOptions<[PostText], Messages>,
+  options: ActionOptions<[PostText], Messages> & { readonly draft?: OpenFormDraft },
 ) {
   const live = usePostOfAnyStatus(post);
   /** The version of the post that the form is based on. */

@@ -13,6 +13,7 @@ import { settings } from '@/config/settings';
 import type { ActionResult, ReportCode } from '@/domain/refusal';
 import { DECLARED_REASON, REASON_CHOICES, type ReportReason } from '@/domain/moderation/reports';
 import { reportSchema } from '@/domain/moderation/reportSchemas';
+import type { OpenFormDraft } from '@/hooks/useFormDraft';
 import { useReportsPaused } from '@/hooks/useReportsPaused';
 import { ReportByMail, type ReportMail } from './ReportByMail';
 
@@ -20,6 +21,7 @@ interface ReportDialogProps {
   readonly title: string;
   /** The mail that reports the same while admins have paused the form. */
   readonly mail: ReportMail;
+  readonly draft: OpenFormDraft;
   readonly onReport: (
     reason: ReportReason,
     words: string | null,
@@ -41,8 +43,9 @@ const CHOICES = REASON_CHOICES.map((value) => ({
  * requires.
  */
 export function ReportDialog(props: ReportDialogProps) {
-  const { title, mail, onReport, onSent, onClose, children } = props;
-  const [isDeclared, setDeclared] = useState(false);
+  const { title, mail, draft, onReport, onSent, onClose, children } = props;
+  const restored = REASON_CHOICES.find((value) => value === draft.restored?.['reason']);
+  const [isDeclared, setDeclared] = useState(restored === DECLARED_REASON);
   const { arePaused, check } = useReportsPaused();
   const form = useActionForm({
     schema: reportSchema(isDeclared),
@@ -56,6 +59,7 @@ export function ReportDialog(props: ReportDialogProps) {
     done: messages.reported,
     onDone: onSent,
     onClose,
+    draft,
   });
   const { register, isBusy, errors, setValue, clearErrors } = form;
   const words = useWatch({ control: form.control, name: 'words' });
@@ -91,6 +95,7 @@ export function ReportDialog(props: ReportDialogProps) {
         name="report-reason"
         choices={CHOICES}
         hasDefault={false}
+        chosen={restored}
         error={errors.reason?.message}
         onChoose={choose}
       />

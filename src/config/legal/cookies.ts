@@ -36,7 +36,7 @@ export const cookies = ({ contact }: Publisher, env: Env): LegalText => {
   return {
     title: 'Politique relative aux cookies',
     updated: '2025-10-20',
-    amended: '2026-11-28',
+    amended: '2026-11-29',
     introduction: [
       'Un cookie est une petite donnée qu’un site enregistre sur votre appareil. Le Mur lui-même n’en dépose pas : il utilise le stockage de votre navigateur, et seulement pour fonctionner.',
       ...when(

@@ -27,6 +27,12 @@ export const draftSchema = v.object({
 
 export type Draft = v.InferOutput<typeof draftSchema>;
 
+/** Schema of a form's draft, as a browser stores it. */
+export const formDraftSchema = v.record(v.string(), v.string());
+
+/** The changed texts of a form that edits, reports or contests something, by field. */
+export type FormDraft = Readonly<v.InferOutput<typeof formDraftSchema>>;
+
 /** Returns the form of a draft that starts empty, or with the text of a post. */
 export const formOfDraft = (draft: PostDraft | null): NewPostForm =>
   draft

@@ -5,6 +5,7 @@ import { REACTION_TYPES } from './votes';
 export const intentSchema = v.union([
   v.object({ kind: v.literal('react'), postId: v.string(), type: v.picklist(REACTION_TYPES) }),
   v.object({ kind: v.literal('write') }),
+  v.object({ kind: v.literal('amend'), postId: v.string() }),
   v.object({ kind: v.literal('report'), caseId: v.string() }),
   v.object({ kind: v.literal('visit'), path: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) }),
 ]);

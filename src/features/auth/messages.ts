@@ -10,6 +10,7 @@ export const authMessages = typesetAll({
     react: (post: string) =>
       `Connectez-vous pour réagir à « ${post} ». Votre réaction sera enregistrée aussitôt.`,
     write: 'Connectez-vous, et le formulaire de votre post s’ouvre.',
+    amend: 'Connectez-vous pour reprendre la modification de votre post.',
     report: 'Connectez-vous, et le formulaire de signalement s’ouvre.',
     visit: 'Connectez-vous, et la page que vous demandiez s’ouvre.',
   },
@@ -20,6 +21,7 @@ export const authMessages = typesetAll({
     react: (post: string) =>
       `Créez un compte pour réagir à « ${post} ». Votre réaction sera enregistrée aussitôt.`,
     write: 'Un compte, et votre post.',
+    amend: 'Un compte, et votre post.',
     report: 'Un compte, et votre signalement.',
     visit: 'Un compte, et la page que vous demandiez.',
   },

@@ -2,7 +2,7 @@ import { DialogFoot } from '@/components/form/DialogFoot';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { commonMessages } from '@/config/messages';
-import { dropDraft } from '@/services/posts/drafts';
+import { dropDrafts } from '@/services/posts/drafts';
 import { newPostMessages } from './messages';
 
 interface SignOutDialogProps {
@@ -13,7 +13,7 @@ interface SignOutDialogProps {
 
 const messages = newPostMessages.draft;
 
-/** Asks at sign-out whether to keep or discard the draft stored in this browser. */
+/** Asks at sign-out whether to keep or discard the drafts stored in this browser. */
 export default function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialogProps) {
   function leave(): void {
     onClose();
@@ -30,7 +30,7 @@ export default function SignOutDialog({ uid, onSignOut, onClose }: SignOutDialog
         <Button
           look="danger"
           onClick={() => {
-            dropDraft(uid);
+            dropDrafts(uid);
             leave();
           }}
         >

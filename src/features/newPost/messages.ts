@@ -34,7 +34,7 @@ export const newPostMessages = typesetAll({
     replace: 'Le remplacer',
     signOutTitle: 'Se déconnecter et garder le brouillon ?',
     signOutText:
-      'Le post que vous avez commencé est enregistré sur cet appareil seulement. Les autres comptes ne le voient pas, mais une personne qui utilise ce navigateur pourrait le retrouver. Sur un appareil partagé, effacez-le.',
+      'Le texte que vous avez commencé est enregistré sur cet appareil seulement. Les autres comptes ne le voient pas, mais une personne qui utilise ce navigateur pourrait le retrouver. Sur un appareil partagé, effacez-le.',
     signOutKeep: 'Garder et se déconnecter',
     signOutDiscard: 'Effacer et se déconnecter',
   },

@@ -24,7 +24,7 @@ import { deletionLogPath } from '@/services/firebase/documentPaths';
 import type { Query } from '@/services/firebase/query';
 import { fetchDocument, runQuery } from '@/services/firebase/rest';
 import { Refusal, runAction } from '@/services/firebase/runAction';
-import { dropDraft } from '@/services/posts/drafts';
+import { dropDrafts } from '@/services/posts/drafts';
 import { deleteUnpublished } from '@/services/posts/ownPosts';
 import { fetchUnpublished } from '@/services/posts/postOfAnyStatus';
 import { publishedQueryOf } from '@/services/posts/queriesOfUser';
@@ -186,7 +186,7 @@ export async function finishClosing(user: User): Promise<void> {
   // A post that was published in between would keep its author's name.
   await disownPosts(user.uid, 'leave');
   await deleteLeftovers(user.uid);
-  dropDraft(user.uid);
+  dropDrafts(user.uid);
   await deleteAuthAccount(user);
 }
 

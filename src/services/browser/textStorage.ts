@@ -50,10 +50,13 @@ export function textStorage(storage: StorageGetter, key: StoredKey): TextStorage
   };
 }
 
+/** Returns the stored keys that match. */
+export const storedKeys = (storage: StorageGetter, keys: RegExp): readonly string[] =>
+  attempt(() => Object.keys(storage()), []).filter((key) => keys.test(key));
+
 /** Deletes all values whose key matches. */
 export function clearStorage(storage: StorageGetter, keys: RegExp): void {
-  const all = attempt(() => Object.keys(storage()), []);
-  for (const key of all.filter((each) => keys.test(each))) {
+  for (const key of storedKeys(storage, keys)) {
     attempt(() => storage().removeItem(key), undefined);
   }
 }

@@ -1,10 +1,19 @@
-import { draftSchema, isBlank, isSameForm, type Draft } from '@/domain/posts/draft';
+import {
+  draftSchema,
+  formDraftSchema,
+  isBlank,
+  isSameForm,
+  type Draft,
+  type FormDraft,
+} from '@/domain/posts/draft';
 import type { NewPostForm } from '@/domain/posts/schemas';
 import { jsonStorage } from '@/services/browser/jsonStorage';
+import { clearStorage, storedKeys } from '@/services/browser/textStorage';
 
 /**
- * Drafts: one per user, stored in this browser and shared by its tabs. A draft survives a reload, a
- * crash, a closed tab and the end of the session, and is offered to its author only.
+ * Drafts: one new post per user, and the texts of other forms, stored in this browser and shared by its
+ * tabs. A draft survives a reload, a crash, a closed tab and the end of the session, and is offered to its
+ * author only.
  */
 
 const keyOf = (uid: string) => `draft-${uid}` as const;
@@ -90,4 +99,31 @@ export function subscribeToDraft(
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
+}
+
+/** @param form names the form and what it is about, for example 'report/ID' */
+const formDraftStorage = (uid: string, form: string) =>
+  jsonStorage(() => localStorage, `${keyOf(uid)}/${form}`, formDraftSchema);
+
+/** Returns what the user has typed in a form without sending or discarding it; null for nothing. */
+export const findFormDraft = (uid: string, form: string): FormDraft | null =>
+  formDraftStorage(uid, form).get();
+
+/** Stores what the user has typed in a form; a draft without a changed field is deleted. */
+export function saveFormDraft(uid: string, form: string, draft: FormDraft): void {
+  const storage = formDraftStorage(uid, form);
+  if (Object.keys(draft).length > 0) storage.set(draft);
+  else storage.clear();
+}
+
+const formKeys = (uid: string) => new RegExp(`^${keyOf(uid)}/`);
+
+/** Returns true if this browser holds a draft of the user. */
+export const hasDrafts = (uid: string): boolean =>
+  findDraft(uid) !== null || storedKeys(() => localStorage, formKeys(uid)).length > 0;
+
+/** Deletes all drafts of the user, of new posts and of other forms. */
+export function dropDrafts(uid: string): void {
+  dropDraft(uid);
+  clearStorage(() => localStorage, formKeys(uid));
 }

@@ -28,6 +28,7 @@ it('is taken once', async () => {
 it.each<[Intent]>([
   [write],
   [{ kind: 'react', postId: 'a', type: 'grave' }],
+  [{ kind: 'amend', postId: 'a' }],
   [{ kind: 'report', caseId: 'a' }],
   [{ kind: 'visit', path: '/profile' }],
 ])('survives a reload: %j', async (intent) => {

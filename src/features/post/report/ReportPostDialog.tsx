@@ -4,6 +4,7 @@ import { reportMail } from '@/components/report/reportMail';
 import { formMessages } from '@/config/formMessages';
 import { postPath } from '@/config/paths';
 import type { PublishedPost } from '@/domain/posts/post';
+import { useFormDraft } from '@/hooks/useFormDraft';
 import type { ReportFormProps } from '@/hooks/useReportForm';
 import { reportPost } from '@/services/posts/reports';
 
@@ -13,10 +14,12 @@ export default function ReportPostDialog({
   subject: post,
   ...rest
 }: ReportFormProps<PublishedPost>) {
+  const draft = useFormDraft(uid, `report/${post.id}`);
   return (
     <ReportDialog
       title={formMessages.report.post}
       mail={reportMail('post', postPath(post.id))}
+      draft={draft}
       onReport={(reason, words) => reportPost(uid, post.id, reason, words)}
       {...rest}
     >

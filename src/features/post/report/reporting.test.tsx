@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '@/contexts/AuthContext';
 import type { PublishedPost } from '@/domain/posts/post';
 import { hasReported } from '@/services/posts/openPost';
+import { dropIntent, pendingIntent } from '@/services/session/intent';
 import { areReportsPaused, reportPost } from '@/services/posts/reports';
 import type { Session } from '@/services/session/session';
 import { whenSessionKnown } from '@/services/session/startSession';
@@ -26,6 +27,8 @@ const post = aPost({ id: 'post0000000000000001' });
 beforeAll(() => import('./ReportPostDialog'));
 
 beforeEach(() => {
+  localStorage.clear();
+  dropIntent();
   vi.mocked(reportPost).mockResolvedValue({ ok: true });
   vi.mocked(areReportsPaused).mockResolvedValue(false);
 });
@@ -219,6 +222,54 @@ describe('reporting', () => {
     await open();
     rerender(page(aSignedIn({ uid: 'nina' }), next));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps what is typed when the session ends, and shows it again after the sign-in it asks for', async () => {
+    const { profile, account } = aMe();
+    const signedIn = aSignedIn({ profile, account });
+    const { rerender } = show(signedIn);
+    await open();
+    choose('Contenu illicite');
+    write(screen.getByLabelText(/^Pourquoi est-ce illicite/), 'Une injure.');
+    rerender(page({ status: 'signedOut' }, post));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(pendingIntent.get()).toMatchObject({
+      intent: { kind: 'report', caseId: post.id },
+      dialog: 'signIn',
+    });
+    rerender(page(signedIn, post));
+    await dialog();
+    expect(screen.getByLabelText(/^Pourquoi est-ce illicite/)).toHaveValue('Une injure.');
+    expect(screen.getByRole('radio', { name: 'Contenu illicite' })).toBeChecked();
+    expect(screen.getByText('Voici le texte que vous aviez commencé.')).toBeVisible();
+    // A declaration is made anew.
+    expect(screen.getByLabelText(/^Je déclare de bonne foi que ces/)).not.toBeChecked();
+
+    await userEvent.click(button('Annuler'));
+    await userEvent.click(button('Quitter'));
+    await open();
+    expect(comment()).toHaveValue('');
+    expect(screen.queryByText('Voici le texte que vous aviez commencé.')).toBeNull();
+  });
+
+  it('shows nobody else what was typed', async () => {
+    const { rerender } = show();
+    await open();
+    choose('Vie privée');
+    write(comment(), 'Mon nom.');
+    rerender(page(aSignedIn({ uid: 'nina' }), post));
+    await open();
+    expect(comment()).toHaveValue('');
+  });
+
+  it('keeps no draft of a report that was sent', async () => {
+    show();
+    await open();
+    choose('Vie privée');
+    write(comment(), 'Mon nom.');
+    expect(localStorage).toHaveLength(1);
+    await send();
+    expect(localStorage).toHaveLength(0);
   });
 
   it('shows a message instead of the form for a post that was reported before', async () => {

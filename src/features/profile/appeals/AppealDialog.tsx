@@ -3,9 +3,10 @@ import { AllRequired } from '@/components/form/AllRequired';
 import { FormDialog } from '@/components/form/FormDialog';
 import { useActionForm } from '@/components/form/useActionForm';
 import { WordsField } from '@/components/form/WordsField';
-import type { ContestedDecision } from '@/domain/moderation/appeals';
+import { authorAppealId, type ContestedDecision } from '@/domain/moderation/appeals';
 import { appealSchema } from '@/domain/moderation/appealSchema';
 import { profileMessages } from '@/features/profile/messages';
+import { useFormDraft } from '@/hooks/useFormDraft';
 import { contestDecision } from '@/services/posts/appeals';
 
 interface AppealDialogProps {
@@ -19,6 +20,7 @@ const messages = profileMessages.appeal;
 
 /** Dialog in which an author or a reporter contests a decision, without saying who they are. */
 export function AppealDialog({ uid, decision, onSent, onClose }: AppealDialogProps) {
+  const draft = useFormDraft(uid, `appeal/${authorAppealId(decision)}`);
   const form = useActionForm({
     schema: appealSchema,
     defaultValues: { words: '' },
@@ -27,6 +29,7 @@ export function AppealDialog({ uid, decision, onSent, onClose }: AppealDialogPro
     done: messages.done,
     onDone: onSent,
     onClose,
+    draft,
   });
   const words = useWatch({ control: form.control, name: 'words' });
 

@@ -4,6 +4,7 @@ import { usePostEdit } from '@/components/post/usePostEdit';
 import { formMessages } from '@/config/formMessages';
 import type { Post } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
+import { useFormDraft } from '@/hooks/useFormDraft';
 import { usePostWarnings } from '@/hooks/usePostWarnings';
 import { amendPost } from '@/services/posts/ownPosts';
 
@@ -19,10 +20,11 @@ const { edit: text, refusals } = profileMessages.ownPosts;
 export default function AmendDialog({ author, post, onClose }: AmendDialogProps) {
   const { isAnonymous } = post;
   const { check, attempt, warningsFor } = usePostWarnings(author);
+  const draft = useFormDraft(author.uid, `edit/${post.id}`);
   const edit = usePostEdit(
     post,
     async (base, next) => ((await check({ ...next, isAnonymous })) ? amendPost(base, next) : null),
-    { messages: refusals, done: profileMessages.success.amended, onClose },
+    { messages: refusals, done: profileMessages.success.amended, onClose, draft },
   );
   const warnings = warningsFor({ ...edit.values, isAnonymous });
   return (

@@ -86,6 +86,7 @@ const explained: OwnPost = {
 let deliver: (id: string, post: Post | null) => Promise<void>;
 
 beforeEach(() => {
+  localStorage.clear();
   const listeners = new Map<string, (post: Post | null) => void>();
   deliver = (id, post) => act(async () => listeners.get(id)?.(post));
   vi.mocked(subscribeToPostOfAnyStatus).mockImplementation((id, onPost) => {
@@ -506,6 +507,28 @@ it('saves an edit of a pending post, also when another post was submitted meanwh
     waiting.post,
     expect.objectContaining({ content: 'J’attends. Encore.' }),
   );
+});
+
+it('shows an edit of a pending post again that was neither saved nor discarded', async () => {
+  show([waiting]);
+  await item('J’attends.');
+  await press('Modifier : J’attends.');
+  fill(screen.getByLabelText('Message'), 'J’attends. Encore.');
+  // The session ends in another tab.
+  cleanup();
+  show([waiting]);
+  await item('J’attends.');
+  await press('Modifier : J’attends.');
+  expect(screen.getByLabelText('Message')).toHaveValue('J’attends. Encore.');
+  // Closing still asks.
+  await press('Annuler');
+  await press('Reprendre');
+  await press('Enregistrer');
+  expect(amendPost).toHaveBeenCalledExactlyOnceWith(
+    waiting.post,
+    expect.objectContaining({ content: 'J’attends. Encore.' }),
+  );
+  expect(localStorage).toHaveLength(0);
 });
 
 it('warns of a telephone number in an edit of a pending post, and of another version meanwhile', async () => {

@@ -8,6 +8,7 @@ import type { Post } from '@/domain/posts/post';
 import { REMOVAL_REASON } from '@/domain/moderation/reports';
 import { reportWordsSchema } from '@/domain/moderation/reportSchemas';
 import { profileMessages } from '@/features/profile/messages';
+import { useFormDraft } from '@/hooks/useFormDraft';
 import { reportPost } from '@/services/posts/reports';
 
 interface RemovalDialogProps {
@@ -21,6 +22,7 @@ const messages = profileMessages.ownPosts.removal;
 
 /** Dialog in which the author of a published post asks the admins to remove it. */
 export function RemovalDialog({ uid, post, onRemovalRequested, onClose }: RemovalDialogProps) {
+  const draft = useFormDraft(uid, `removal/${post.id}`);
   const form = useActionForm({
     schema: reportWordsSchema,
     defaultValues: { words: '' },
@@ -29,6 +31,7 @@ export function RemovalDialog({ uid, post, onRemovalRequested, onClose }: Remova
     done: profileMessages.success.removalAsked,
     onDone: () => onRemovalRequested(post.id),
     onClose,
+    draft,
   });
   const words = useWatch({ control: form.control, name: 'words' });
 
