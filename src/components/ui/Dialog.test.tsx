@@ -37,15 +37,15 @@ it('has the focus itself without a control to focus, so that all of it is read, 
   expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
 });
 
-const page = (hasOpener: boolean, isOpen: boolean) => (
-  <main>
+const page = (hasOpener: boolean, isOpen: boolean, Part: 'main' | 'header' = 'main') => (
+  <Part>
     <section aria-label="Photos">{hasOpener && <button type="button">Supprimer</button>}</section>
     {isOpen && (
       <Dialog title="Titre" closeLabel="Fermer" onClose={() => undefined}>
         <p>Texte</p>
       </Dialog>
     )}
-  </main>
+  </Part>
 );
 
 it('gives the focus to what is around its opener when that is gone', async () => {
@@ -55,6 +55,15 @@ it('gives the focus to what is around its opener when that is gone', async () =>
   rerender(page(false, true));
   await act(async () => rerender(page(false, false)));
   expect(screen.getByRole('region')).toHaveFocus();
+});
+
+it('leaves the focus on the page when its opener in the header is gone, as after a sign-in', async () => {
+  const { rerender } = render(page(true, false, 'header'));
+  screen.getByRole('button').focus();
+  rerender(page(true, true, 'header'));
+  rerender(page(false, true, 'header'));
+  await act(async () => rerender(page(false, false, 'header')));
+  expect(document.body).toHaveFocus();
 });
 
 /** Presses the mouse on one element and releases it on another. */
