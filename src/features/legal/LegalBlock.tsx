@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { TableBox } from '@/components/ui/TableBox';
 import type { Block } from '@/config/legal/text';
 import { LegalLine } from './LegalLine';
 
@@ -29,43 +31,56 @@ export function LegalBlock({ block, label }: LegalBlockProps) {
       </ul>
     );
   }
-  const [head = [], ...rows] = block.table;
+  return <LegalTable table={block.table} label={label} />;
+}
+
+interface LegalTableProps {
+  readonly table: readonly (readonly string[])[];
+  readonly label: string;
+}
+
+function LegalTable({ table, label }: LegalTableProps) {
+  const captionId = useId();
+  const [head = [], ...rows] = table;
   // Three columns break every word on a phone: their cells stand one below the other there, and so
-  // do the words of the header. Beside each other they are at least as wide as their longest word. Two
-  // columns are equally wide: on a phone the second was too narrow for its words.
-  const isStacked = head.length > 2;
-  const stacked = isStacked ? 'max-sm:block' : '';
-  const columns = isStacked ? 'wrap-break-word max-sm:block' : 'table-fixed wrap-anywhere';
+  // do the words of the header. Beside each other they are at least as wide as their longest word.
+  const stacked = head.length > 2 ? 'max-sm:block' : '';
   return (
-    <table className={`mt-5 w-full text-left ${columns} hyphens-auto max-sm:text-small`}>
-      <caption className="sr-only">{label}</caption>
-      <thead className={stacked}>
-        <tr className={`border-b-2 border-ink/60 ${stacked}`}>
-          {head.map((cell) => (
-            <th
-              key={cell}
-              scope="col"
-              className={`py-2.5 pr-4 align-bottom font-semibold last:pr-0 ${stacked}`}
-            >
-              <LegalLine text={cell} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className={stacked}>
-        {rows.map(([name = '', ...cells]) => (
-          <tr key={name} className={`break-inside-avoid border-b border-line ${stacked}`}>
-            <th scope="row" className={`py-3 pr-4 align-top font-semibold ${stacked}`}>
-              <LegalLine text={name} />
-            </th>
-            {cells.map((cell) => (
-              <td key={cell} className={`py-3 pr-4 align-top text-ink-soft last:pr-0 ${stacked}`}>
+    <TableBox labelledBy={captionId} className="mt-5">
+      <table
+        className={`w-full text-left wrap-break-word hyphens-auto max-sm:text-small ${stacked}`}
+      >
+        <caption id={captionId} className="sr-only">
+          {label}
+        </caption>
+        <thead className={stacked}>
+          <tr className={`border-b-2 border-ink/60 ${stacked}`}>
+            {head.map((cell) => (
+              <th
+                key={cell}
+                scope="col"
+                className={`py-2.5 pr-4 align-bottom font-semibold last:pr-0 ${stacked}`}
+              >
                 <LegalLine text={cell} />
-              </td>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className={stacked}>
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={name} className={`break-inside-avoid border-b border-line ${stacked}`}>
+              <th scope="row" className={`py-3 pr-4 align-top font-semibold ${stacked}`}>
+                <LegalLine text={name} />
+              </th>
+              {cells.map((cell) => (
+                <td key={cell} className={`py-3 pr-4 align-top text-ink-soft last:pr-0 ${stacked}`}>
+                  <LegalLine text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
   );
 }

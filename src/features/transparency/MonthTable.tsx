@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { TableBox } from '@/components/ui/TableBox';
 import { formatNumber } from '@/config/typography';
 import { formatMonth, instantOfDay } from '@/domain/days';
 import type { CountedDecision, MonthCounts } from '@/domain/moderation/statistics';
@@ -24,40 +25,45 @@ const GAP = 'pl-3 max-sm:pl-2';
 
 /** A table with a row per month. */
 export function MonthTable({ caption, heads, months, cells, align, note }: MonthTableProps) {
+  const captionId = useId();
   return (
     <>
-      <table className="mt-8 w-full text-left hyphens-auto max-sm:text-small">
-        <caption className="pb-2 text-left text-lead font-extrabold">{caption}</caption>
-        <thead>
-          <tr className="border-b-2 border-ink/60">
-            <th scope="col" className={`${HEAD} pr-3`}>
-              {transparencyMessages.months.month}
-            </th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className={`${HEAD} ${GAP} ${align}`}>
-                {head}
+      <TableBox labelledBy={captionId} className="mt-8">
+        <table className="w-full text-left hyphens-auto max-sm:text-small">
+          <caption id={captionId} className="pb-2 text-left text-lead font-extrabold">
+            {caption}
+          </caption>
+          <thead>
+            <tr className="border-b-2 border-ink/60">
+              <th scope="col" className={`${HEAD} pr-3`}>
+                {transparencyMessages.months.month}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(([month, counts]) => (
-            <tr key={month} className="break-inside-avoid border-b border-line">
-              <th scope="row" className="py-2.5 pr-3 align-top font-semibold">
-                {formatMonth(instantOfDay(`${month}-01`))}
-              </th>
-              {cells(counts).map((cell, index) => (
-                <td
-                  key={heads[index]}
-                  className={`py-2.5 align-top text-ink-soft tabular-nums ${GAP} ${align}`}
-                >
-                  {cell}
-                </td>
+              {heads.map((head) => (
+                <th key={head} scope="col" className={`${HEAD} ${GAP} ${align}`}>
+                  {head}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map(([month, counts]) => (
+              <tr key={month} className="break-inside-avoid border-b border-line">
+                <th scope="row" className="py-2.5 pr-3 align-top font-semibold">
+                  {formatMonth(instantOfDay(`${month}-01`))}
+                </th>
+                {cells(counts).map((cell, index) => (
+                  <td
+                    key={heads[index]}
+                    className={`py-2.5 align-top text-ink-soft tabular-nums ${GAP} ${align}`}
+                  >
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableBox>
       {note !== undefined && <p className="mt-2 text-small text-ink-soft">{note}</p>}
     </>
   );

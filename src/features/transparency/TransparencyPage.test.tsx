@@ -74,6 +74,8 @@ it('shows the delay, the odds and the decisions by month', async () => {
   expect(rows('Posts publiés')[1]).toEqual(['octobre 2026', '5', '1']);
   expect(rows('Signalements')[1]).toEqual(['octobre 2026', '6', '1']);
   expect(screen.queryByRole('table', { name: 'Contestations' })).toBeNull();
+  // The keys scroll a table that is wider than the page.
+  expect(screen.getByRole('region', { name: 'Posts publiés' })).toHaveAttribute('tabindex', '0');
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 

@@ -175,7 +175,8 @@ const findOverflow = (page: Page): Promise<string[]> =>
     // Rotated cards may exceed their column by a few pixels.
     const tolerance = 4;
     // The composer's preview of a larger screen is inert and may overflow. A row of tabs or links may
-    // scroll sideways: it is one line, so nobody has to scroll in two directions to read it.
+    // scroll sideways: it is one line, so nobody has to scroll in two directions to read it. So may the
+    // box of a table, whose rows and columns belong together.
     const exempt = '[inert], [data-scroll-row], .sr-only';
     const isOut = (element: Element): boolean => {
       const { left, right } = element.getBoundingClientRect();

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Day } from '@/components/layout/Day';
+import { TableBox } from '@/components/ui/TableBox';
 import { formatNumber } from '@/config/typography';
 import { findCategory } from '@/domain/posts/categories';
 import { sumByCategory, type DayNumbers, type PostNumbers } from '@/domain/moderation/numbers';
@@ -23,39 +24,42 @@ const NUMBER = `${CELL} text-right tabular-nums`;
 
 /** A table of numbers of posts and reactions. */
 function NumbersTable({ head, rows }: NumbersTableProps) {
+  const headId = useId();
   return (
-    <table className="w-full max-w-md text-small wrap-anywhere">
-      <thead>
-        <tr>
-          <th scope="col" className={`${CELL} text-left`}>
-            {head}
-          </th>
-          <th scope="col" className={NUMBER}>
-            {messages.head.posts}
-          </th>
-          <th scope="col" className={NUMBER}>
-            {messages.head.reactions}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, details, ...numbers }) => (
-          <tr key={key}>
-            <th scope="row" className={`${CELL} text-left font-normal`}>
-              {name}
+    <TableBox labelledBy={headId}>
+      <table className="w-full max-w-md text-small wrap-break-word">
+        <thead>
+          <tr>
+            <th id={headId} scope="col" className={`${CELL} text-left`}>
+              {head}
             </th>
-            {(['posts', 'reactions'] as const).map((field) => (
-              <td key={field} className={NUMBER}>
-                <span>{formatNumber(numbers[field])}</span>
-                {details && (
-                  <span className="block text-small text-ink-soft">{details[field]}</span>
-                )}
-              </td>
-            ))}
+            <th scope="col" className={NUMBER}>
+              {messages.head.posts}
+            </th>
+            <th scope="col" className={NUMBER}>
+              {messages.head.reactions}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, details, ...numbers }) => (
+            <tr key={key}>
+              <th scope="row" className={`${CELL} text-left font-normal`}>
+                {name}
+              </th>
+              {(['posts', 'reactions'] as const).map((field) => (
+                <td key={field} className={NUMBER}>
+                  <span>{formatNumber(numbers[field])}</span>
+                  {details && (
+                    <span className="block text-small text-ink-soft">{details[field]}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
   );
 }
 
