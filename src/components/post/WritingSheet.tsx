@@ -129,7 +129,7 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
         <FieldError id={contentId} error={content.error} />
       </div>
       <div className="post-facts">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold wrap-anywhere">
             {author ?? commonMessages.post.anonymous}
           </span>

@@ -9,8 +9,8 @@ export function PrivacyToggle({ profile }: { readonly profile: Profile }) {
   const { isPrivate, isPending, toggle } = usePrivacy(profile);
   const [labelId, textId] = [useId(), useId()];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 p-5 sm:px-6">
-      <h3 id={labelId} className="font-semibold">
+    <div className="flex flex-wrap items-center gap-x-3 p-5 sm:px-6">
+      <h3 id={labelId} className="flex-1 basis-40 font-semibold">
         {profileMessages.settings.privacyToggle}
       </h3>
       <Switch
@@ -20,7 +20,7 @@ export function PrivacyToggle({ profile }: { readonly profile: Profile }) {
         describedBy={textId}
         onToggle={toggle}
       />
-      <p id={textId} className="max-w-prose text-pretty text-ink-soft max-sm:col-span-2">
+      <p id={textId} className="max-w-prose basis-full text-pretty text-ink-soft">
         {profileMessages.settings.privacyText}
       </p>
     </div>
