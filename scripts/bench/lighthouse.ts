@@ -32,6 +32,8 @@ async function visitByPhone(route: string): Promise<Scores> {
     'npx',
     [
       '--yes',
+      // A fixed version: without a network npx would otherwise wait for the registry at each visit.
+      '--prefer-offline',
       LIGHTHOUSE,
       `${APP}${route}`,
       '--quiet',
