@@ -28,16 +28,23 @@ export const oldBrowserCss = (): string =>
     ),
   ].join('');
 
+/**
+ * Replaces the comment of index.css by the papers. @returns null for another module
+ *
+ * @param id of the module; the development server adds a query to that of the stylesheet of index.html
+ */
+export function writePapers(code: string, id: string): string | null {
+  if (!/\/src\/styles\/index\.css(\?|$)/.test(id)) return null;
+  if (!code.includes(PLACE)) throw new Error(`index.css has no ${PLACE}`);
+  return code.replace(PLACE, papersCss());
+}
+
 /** Vite plugin that writes what depends on the categories into the stylesheets. */
 export const categoryStyles: Plugin = {
   name: 'category-styles',
   // Before Tailwind, which replaces the imports beside the comment.
   enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith('/src/styles/index.css')) return null;
-    if (!code.includes(PLACE)) throw new Error(`index.css has no ${PLACE}`);
-    return code.replace(PLACE, papersCss());
-  },
+  transform: writePapers,
   configureServer({ middlewares }) {
     middlewares.use(`/${OLD_BROWSER}`, (_request, response) => {
       response.setHeader('Content-Type', 'text/css').end(oldBrowserCss());
