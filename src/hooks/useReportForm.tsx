@@ -114,14 +114,14 @@ export function useReportForm<Subject>(options: ReportFormOptions<Subject>): Rep
 
   // The session has ended: the form opens again, with its draft, once the user has signed in.
   const isVisitor = session.status === 'signedOut';
-  const [lost, setLost] = useState<string | null>(null);
-  if (isVisitor && dialog !== null) {
-    setLost(dialog.caseId);
+  const [lost, setLost] = useState<OpenForm | null>(null);
+  if (dialog !== null && (isVisitor || (uid !== null && dialog.uid !== uid))) {
+    if (isVisitor && dialog.caseId === shown) setLost(dialog);
     setDialog(null);
   }
   if (!isVisitor && lost !== null) setLost(null);
   useEffect(() => {
-    if (lost !== null) requireSignIn({ kind: 'report', caseId: lost });
+    if (lost !== null) requireSignIn({ kind: 'report', caseId: lost.caseId }, lost.uid);
   }, [lost]);
 
   const isOpening = opening !== null && opening === shown;

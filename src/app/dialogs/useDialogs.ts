@@ -85,10 +85,10 @@ export function useDialogs(isReturning = false, pending: readonly UnpublishedPos
   }, [lacksSignIn]);
 
   // The session has ended: the post is changed on, with its draft, once its author has signed in.
-  const lostId = isVisitor && requested === 'amend' ? amended?.post.id : undefined;
+  const lost = isVisitor && requested === 'amend' ? amended : null;
   useEffect(() => {
-    if (lostId !== undefined) requireSignIn({ kind: 'amend', postId: lostId });
-  }, [lostId]);
+    if (lost) requireSignIn({ kind: 'amend', postId: lost.post.id }, lost.uid);
+  }, [lost]);
   const pendingPost = (id: string) => pending.find((post) => post.id === id);
   useIntent(
     'amend',

@@ -86,3 +86,16 @@ it('is dropped when the visitor cancels', async () => {
   expect(pendingIntent.get()).toBeNull();
   expect((await load()).pendingIntent.get()).toBeNull();
 });
+
+it('waits for the account whose session has ended, and for no other', async () => {
+  const { bindIntent, pendingIntent, requireSignIn, takeIntent } = await load();
+  requireSignIn(write, 'ana');
+  bindIntent(null);
+  expect(pendingIntent.get()).toMatchObject({ dialog: 'signIn', uid: 'ana' });
+  bindIntent('ana');
+  expect(pendingIntent.get()).toMatchObject({ dialog: null });
+  expect(takeIntent(write, 'ana')).toBe(true);
+  requireSignIn(write, 'ana');
+  bindIntent('nina');
+  expect(pendingIntent.get()).toBeNull();
+});

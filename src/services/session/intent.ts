@@ -39,9 +39,13 @@ function update(next: PendingIntent | null): void {
   pendingIntent.set(next);
 }
 
-/** Asks a visitor for an account, and keeps what the visitor wanted until then. */
-export const requireSignIn = (intent: Intent): void =>
-  update({ intent, dialog: 'signIn', at: Date.now(), uid: null });
+/**
+ * Asks a visitor for an account, and keeps what the visitor wanted until then.
+ *
+ * @param uid the only account that may do it: that of a session that has ended; null for any account
+ */
+export const requireSignIn = (intent: Intent, uid: string | null = null): void =>
+  update({ intent, dialog: 'signIn', at: Date.now(), uid });
 
 /** Drops the intent: the visitor has cancelled. */
 export const dropIntent = (): void => update(null);
@@ -60,8 +64,13 @@ export function setIntentDialog(dialog: PendingIntent['dialog']): void {
  */
 export function bindIntent(uid: string | null): void {
   const pending = pendingIntent.get();
-  if (!pending || pending.uid === uid) return;
-  update(pending.uid === null && isFresh(pending) ? { ...pending, dialog: null, uid } : null);
+  if (!pending) return;
+  const { dialog } = pending;
+  // A visitor is being asked for an account: for that of the intent, if it has one.
+  if (uid === null && (pending.uid === null || dialog !== null)) return;
+  if (pending.uid === uid && dialog === null) return;
+  const isOwn = pending.uid === null || pending.uid === uid;
+  update(isOwn && isFresh(pending) ? { ...pending, dialog: null, uid } : null);
 }
 
 /** Removes an intent to do it now. @returns false if it is not that of this account, or too old */

@@ -236,6 +236,7 @@ describe('reporting', () => {
     expect(pendingIntent.get()).toMatchObject({
       intent: { kind: 'report', caseId: post.id },
       dialog: 'signIn',
+      uid: profile.uid,
     });
     rerender(page(signedIn, post));
     await dialog();
