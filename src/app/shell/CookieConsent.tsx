@@ -24,7 +24,8 @@ export function CookieConsent() {
   const isUnasked = isDue && consent === null && !hasFailed;
 
   function onClose(): void {
-    setFailed(true);
+    // The visitor may also have given up the wait for the banner that they asked for.
+    if (!isReviewing) setFailed(true);
     endReview();
   }
 
