@@ -112,7 +112,7 @@ export const STORED = [
     area: 'localStorage',
     service: null,
     purpose:
-      'Garder le post, la modification ou le signalement que vous n’avez pas fini d’écrire ; le nom contient votre identifiant',
+      'Garder le post, la modification, le signalement, la demande de retrait ou la contestation que vous n’avez pas fini d’écrire ; le nom contient votre identifiant',
     written: 'pendant que vous écrivez',
     erased: 'effacé à l’envoi, quand vous l’effacez ou quand vous supprimez votre compte',
   },

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ActionOptions, CodeOf, MessageTable } from '@/components/form/useAction';
 import { useActionForm } from '@/components/form/useActionForm';
+import type { FormDraft } from '@/domain/posts/draft';
 import { isSameText, TEXT_FIELDS, type Post, type PostText } from '@/domain/posts/post';
 import type { OpenFormDraft } from '@/hooks/useFormDraft';
 import type { ActionResult } from '@/domain/refusal';
@@ -26,6 +27,42 @@ function isSaved(typed: PostTextForm, live: Post | null): boolean {
   return live !== null && success && isSameText(live, output);
 }
 
+/** Prefix of the fields of a draft that hold the text on which the edit is based. */
+const BASE = 'base.';
+
+/** Returns the version of the post on which a restored draft is based. */
+function baseOf(post: Post, restored: FormDraft | null): Post {
+  const stored = TEXT_FIELDS.map((name) => [name, restored?.[BASE + name]]);
+  const { success, output } = v.safeParse(postTextSchema, Object.fromEntries(stored));
+  return success ? { ...post, ...output } : post;
+}
+
+/** Adds the text of `base` to the draft, so that a change by another user is noticed after its return. */
+function useEditDraft(draft: OpenFormDraft | undefined, base: Post): OpenFormDraft | undefined {
+  const latest = useRef(base);
+  useEffect(() => {
+    latest.current = base;
+  }, [base]);
+  const [edit] = useState(
+    () =>
+      draft && {
+        ...draft,
+        restored:
+          draft.restored &&
+          Object.fromEntries(
+            Object.entries(draft.restored).filter(([name]) => !name.startsWith(BASE)),
+          ),
+        save: (changed: FormDraft) => {
+          const text = Object.entries(formOf(latest.current));
+          const isChanged = Object.keys(changed).length > 0;
+          const stored = Object.fromEntries(text.map(([name, value]) => [BASE + name, value]));
+          draft.save(isChanged ? { ...changed, ...stored } : {});
+        },
+      },
+  );
+  return edit;
+}
+
 /**
  * Form state for editing a post that other users may be editing, too.
  *
@@ -39,10 +76,12 @@ export function usePostEdit<Messages extends MessageTable>(
 ) {
   const live = usePostOfAnyStatus(post);
   /** The version of the post that the form is based on. */
-  const [base, setBase] = useState(post);
+  const [base, setBase] = useState(() => baseOf(post, options.draft?.restored ?? null));
+  const draft = useEditDraft(options.draft, base);
   const [isHeldBack, setHeldBack] = useState(false);
   const form = useActionForm({
     ...options,
+    draft,
     schema: postTextSchema,
     action: async (next) => {
       const result = await save(base, next);
@@ -60,7 +99,9 @@ export function usePostEdit<Messages extends MessageTable>(
   const isSent = isSubmitSuccessful && !isHeldBack;
   const conflict = isSubmitting || isSent ? null : conflictOf(base, live);
   const shouldUpdateBase =
-    conflict !== null && conflict !== 'decided' && (!isDirty || isSaved(values, live));
+    conflict !== null &&
+    conflict !== 'decided' &&
+    ((!isDirty && !draft?.restored) || isSaved(values, live));
 
   // The form shows the newest text as long as the user has typed nothing else.
   if (shouldUpdateBase && live) setBase(live);

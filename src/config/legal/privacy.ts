@@ -57,7 +57,7 @@ const textFor = (
 ): LegalText => ({
   title: 'Politique de confidentialité',
   updated: '2025-10-20',
-  amended: '2026-11-28',
+  amended: '2026-11-29',
   introduction: `Cette page explique quelles données Le Mur traite, pourquoi, qui les voit et combien de temps elles sont gardées. Le responsable du traitement est ${name}, joignable à ${contact}.`,
   sections: [
     {
@@ -88,7 +88,7 @@ const textFor = (
             ],
             ['Liste de ce que vous avez envoyé, posts anonymes compris', 'Vous seul'],
             [
-              'Brouillon d’un post',
+              'Brouillon d’un post, d’une modification, d’un signalement, d’une demande de retrait ou d’une contestation',
               'Vous seul : il reste dans votre navigateur. Sur un appareil partagé, effacez-le en partant ; la déconnexion vous le propose',
             ],
             ['Vos réactions', 'Vous seul ; les totaux par post sont publics'],

@@ -27,6 +27,7 @@ const data: OwnData = {
   opinions: [],
   deletionLog: null,
   draft: null,
+  formDrafts: {},
 };
 
 it('summaryOf counts posts by their state, reactions and reports', () => {
@@ -41,4 +42,6 @@ it('summaryOf counts posts by their state, reactions and reports', () => {
 
 it('summaryOf tells whether the browser stores a draft', () => {
   expect(summaryOf({ ...data, draft: {} }).hasDraft).toBe(true);
+  const formDrafts = { 'report/a': { words: 'Mon nom.' } };
+  expect(summaryOf({ ...data, formDrafts }).hasDraft).toBe(true);
 });

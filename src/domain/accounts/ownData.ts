@@ -43,8 +43,10 @@ export interface OwnData {
   readonly opinions: readonly Fields[];
   /** `deletionLogs/{uid}`; exists if the account was closed before. */
   readonly deletionLog: Fields | null;
-  /** The draft that this browser stores. */
+  /** The draft of a new post that this browser stores. */
   readonly draft: Fields | null;
+  /** What was typed in other forms and is stored in this browser, by form. */
+  readonly formDrafts: Fields;
 }
 
 export interface DataSummary {
@@ -61,7 +63,8 @@ const stateOf = (post: Fields | null) =>
   post && (post['notChosen'] === true ? 'notChosen' : post['status']);
 
 /** Summarises the data in a few numbers. */
-export function summaryOf({ submissions, reactions, reports, draft }: OwnData): DataSummary {
+export function summaryOf(data: OwnData): DataSummary {
+  const { submissions, reactions, reports, draft, formDrafts } = data;
   const count = (state: string | null) =>
     submissions.filter(({ post }) => stateOf(post) === state).length;
   return {
@@ -75,6 +78,6 @@ export function summaryOf({ submissions, reactions, reports, draft }: OwnData): 
     },
     reactions: reactions.length,
     reports: reports.length,
-    hasDraft: draft !== null,
+    hasDraft: draft !== null || Object.keys(formDrafts).length > 0,
   };
 }

@@ -33,6 +33,9 @@ export const formDraftSchema = v.record(v.string(), v.string());
 /** The changed texts of a form that edits, reports or contests something, by field. */
 export type FormDraft = Readonly<v.InferOutput<typeof formDraftSchema>>;
 
+/** Returns the name of the draft of an own post's edit. */
+export const editDraft = (postId: string): string => `edit/${postId}`;
+
 /** Returns the form of a draft that starts empty, or with the text of a post. */
 export const formOfDraft = (draft: PostDraft | null): NewPostForm =>
   draft

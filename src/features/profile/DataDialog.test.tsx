@@ -32,6 +32,7 @@ const data: OwnData = {
   opinions: [],
   deletionLog: null,
   draft: { id: 'd' },
+  formDrafts: {},
 };
 
 beforeEach(() => void vi.mocked(fetchOwnData).mockResolvedValue(data));

@@ -29,7 +29,7 @@ import { fetchStoredOutcome } from '@/services/posts/outcome';
 import { fetchStoredPost } from '@/services/posts/postOfAnyStatus';
 import { authorAppealId } from '@/domain/moderation/appeals';
 import { profileCaseId } from '@/domain/moderation/reports';
-import { findDraft } from '@/services/posts/drafts';
+import { findDraft, findFormDrafts } from '@/services/posts/drafts';
 import { signedInUser } from '@/services/auth/identity';
 
 /** Converts a stored value to JSON; dates become ISO 8601 strings. */
@@ -188,5 +188,6 @@ export async function fetchOwnData(uid: string, signal?: AbortSignal): Promise<O
     }),
     deletionLog,
     draft: draft && toFields(draft),
+    formDrafts: findFormDrafts(uid),
   };
 }

@@ -116,6 +116,15 @@ export function saveFormDraft(uid: string, form: string, draft: FormDraft): void
   else storage.clear();
 }
 
+/** Returns all drafts of the user's forms but that of a new post, by form. */
+export const findFormDrafts = (uid: string): Readonly<Record<string, FormDraft | null>> =>
+  Object.fromEntries(
+    storedKeys(() => localStorage, formKeys(uid)).map((key) => {
+      const form = key.slice(keyOf(uid).length + 1);
+      return [form, findFormDraft(uid, form)];
+    }),
+  );
+
 const formKeys = (uid: string) => new RegExp(`^${keyOf(uid)}/`);
 
 /** Returns true if this browser holds a draft of the user. */

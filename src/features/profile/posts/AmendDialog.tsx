@@ -2,6 +2,7 @@ import { EditPostDialog } from '@/components/post/EditPostDialog';
 import { PostWarnings } from '@/components/post/PostWarnings';
 import { usePostEdit } from '@/components/post/usePostEdit';
 import { formMessages } from '@/config/formMessages';
+import { editDraft } from '@/domain/posts/draft';
 import type { Post } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
 import { useFormDraft } from '@/hooks/useFormDraft';
@@ -20,7 +21,7 @@ const { edit: text, refusals } = profileMessages.ownPosts;
 export default function AmendDialog({ author, post, onClose }: AmendDialogProps) {
   const { isAnonymous } = post;
   const { check, attempt, warningsFor } = usePostWarnings(author);
-  const draft = useFormDraft(author.uid, `edit/${post.id}`);
+  const draft = useFormDraft(author.uid, editDraft(post.id));
   const edit = usePostEdit(
     post,
     async (base, next) => ((await check({ ...next, isAnonymous })) ? amendPost(base, next) : null),

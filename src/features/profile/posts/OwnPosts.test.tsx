@@ -531,6 +531,35 @@ it('shows an edit of a pending post again that was neither saved nor discarded',
   expect(localStorage).toHaveLength(0);
 });
 
+it('asks which text to keep when a moderator changed the post of an unsaved edit', async () => {
+  show([waiting]);
+  await item('J’attends.');
+  await press('Modifier : J’attends.');
+  fill(screen.getByLabelText('Message'), 'J’attends. Encore.');
+  cleanup();
+  show([ownPending('a', { content: 'Corrigé.', isAnonymous: true })]);
+  await item('Corrigé.');
+  await press('Modifier : Corrigé.');
+  expect(screen.getByLabelText('Message')).toHaveValue('J’attends. Encore.');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Corrigé.');
+  await press('Enregistrer');
+  expect(amendPost).not.toHaveBeenCalled();
+});
+
+it('ends an unsaved edit with the withdrawal of its post', async () => {
+  show([waiting]);
+  await item('J’attends.');
+  await press('Modifier : J’attends.');
+  fill(screen.getByLabelText('Message'), 'J’attends. Encore.');
+  cleanup();
+  show([waiting]);
+  await item('J’attends.');
+  await press('Retirer : J’attends.');
+  await press('Retirer');
+  await screen.findByText('Vous n’avez encore rien envoyé');
+  expect(localStorage).toHaveLength(0);
+});
+
 it('warns of a telephone number in an edit of a pending post, and of another version meanwhile', async () => {
   show([waiting]);
   await item('J’attends.');

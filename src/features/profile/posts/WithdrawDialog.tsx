@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '@/components/form/ConfirmDialog';
 import { useAction } from '@/components/form/useAction';
 import { PostQuote } from '@/components/post/PostQuote';
-import { isFormOf } from '@/domain/posts/draft';
+import { editDraft, isFormOf } from '@/domain/posts/draft';
 import { isErased } from '@/domain/posts/isErased';
 import type { Post } from '@/domain/posts/post';
 import { profileMessages } from '@/features/profile/messages';
-import { dropSentDraft } from '@/services/posts/drafts';
+import { dropSentDraft, saveFormDraft } from '@/services/posts/drafts';
 import { withdrawPost } from '@/services/posts/ownPosts';
 import { newPostId } from '@/services/posts/submitPost';
 
@@ -27,6 +27,7 @@ export function WithdrawDialog({ uid, post, onWithdrawn, onClose }: WithdrawDial
     onDone: () => {
       // The post may still be the draft, if its author left before the response: its id is used up.
       dropSentDraft(uid, post.id, (values) => isFormOf(post, values), newPostId());
+      saveFormDraft(uid, editDraft(post.id), {});
       onWithdrawn(post.id);
     },
     onClose,
