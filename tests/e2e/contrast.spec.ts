@@ -1,6 +1,7 @@
 import { CHROMIUM_ARGS } from '../../scripts/lib/chromium';
 import { App } from './support/app';
 import { contrastFaults } from './support/audit';
+import { pixelContrastFaults } from './support/pixelContrast';
 import { withConsent } from './support/storage';
 import { expect, test } from './support/test';
 
@@ -27,5 +28,17 @@ test('all texts of the wall and of a post contrast with what is painted behind t
     expect.stringMatching(/: contrast 1\.\d\d, not \d.* class="post-text"/),
     expect.stringMatching(/: contrast 1\.\d\d, not \d.* class="post-text"/),
   ]);
+  // Shows that a text is not read where its dialog has scrolled it away: over the backdrop.
+  const blank = await context.newPage();
+  await blank.setContent(`<style>
+    dialog { inset: 0 auto auto; height: 100px; padding: 0; border: 0; overflow: hidden }
+    dialog::backdrop { background: black }
+    p { height: 200px; margin: 0 }
+    </style><dialog><p>Un post.</p><p>Ses réactions.</p></dialog>`);
+  await blank.evaluate(() => {
+    document.querySelector('dialog')?.showModal();
+    globalThis.unclearTexts = [...document.querySelectorAll('p')];
+  });
+  expect(await pixelContrastFaults(blank)).toEqual([]);
   await browser.close();
 });

@@ -64,10 +64,13 @@ const describeTexts = (page: Page): Promise<PaintedText[]> =>
       canvas.fillRect(0, 0, 1, 1);
       return [...canvas.getImageData(0, 0, 1, 1).data];
     };
+    const contains = ({ left, top, right, bottom }: DOMRect, x: number, y: number): boolean =>
+      x >= left && x <= right && y >= top && y <= bottom;
     /** True if a pixel shows the element, or what its text lies on. */
     const isInView = (element: Element, x: number, y: number): boolean => {
       const top = document.elementFromPoint(x, y);
-      if (!top) return false;
+      // A dialog is found at its backdrop, too, over which a text may be that the dialog has scrolled away.
+      if (!top || !contains(top.getBoundingClientRect(), x, y)) return false;
       const parent = top.closest('article, li, label, p');
       return element.contains(top) || top.contains(element) || parent?.contains(element) === true;
     };
