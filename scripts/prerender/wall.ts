@@ -62,6 +62,16 @@ function extractStyles(html: string): { readonly html: string; readonly styles: 
 }
 
 /**
+ * Renames the ids of the blank sheets that the posts have, too: an id is unique in its page (RGAA 8.2), and
+ * links lead to the sections of the posts.
+ */
+function renameBlankIds(indexHtml: string, wallHtml: string): string {
+  const ids = [...wallHtml.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  const names = new RegExp(`(?<= (?:id|aria-labelledby)=")(?=(?:${ids.join('|')})")`, 'g');
+  return indexHtml.replaceAll(names, 'blank-');
+}
+
+/**
  * Turns the built index.html into the wall with its posts: all that its first query returns. The page
  * shows them until the end of the Paris day (index.html), the app corrects them by the answer to that
  * query (preview/showPreview), and shows the response in the page if there is no other.
@@ -97,7 +107,7 @@ export function wallPage(
   const until = startOfNextParisDay(at).getTime();
   const plainStyles = withoutScripts(tokens);
   let page = startAppLater(
-    allow(indexHtml, 'style-src', [wall.styles, plainStyles]),
+    allow(renameBlankIds(indexHtml, wall.html), 'style-src', [wall.styles, plainStyles]),
     "document.documentElement.dataset.start==='posts'",
   );
   page = replaceOnce(page, /(?<=<html lang="fr")/, ` data-until="${until}"`);
@@ -109,7 +119,7 @@ export function wallPage(
   page = replaceOnce(page, /<noscript>\s*<link[\s\S]*?<\/noscript>/, '');
   const asOf = `${formatLongDay(at)} à ${formatTime(at)}`;
   const note = typeset(`Sans JavaScript, vous lisez le mur tel qu’il était le ${asOf}.`);
-  // Before the blank sheets, which have the same ids: without JavaScript they stay, but are hidden.
+  // The blank sheets stay, hidden: they are shown on another Paris day.
   return replaceOnce(
     page,
     /(?<=<main[^>]*>)/,
