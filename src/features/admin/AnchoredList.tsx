@@ -26,12 +26,15 @@ const idOf = (item: Element): string => item.getAttribute('data-post-id') ?? '';
 /**
  * A live list that does not move on screen when items above are added or removed: the scroll
  * position is corrected so that the item focused last, or the first visible one, stays where it is.
- * When the focused item is removed, focus moves to the item now at its index.
+ * When the focused item is removed, focus moves to the item now at its index, also if a dialog had the
+ * focus at that time.
  * A class component, because only those have getSnapshotBeforeUpdate.
  */
 export class AnchoredList extends Component<AnchoredListProps> {
   private readonly ownRef = createRef<HTMLUListElement>();
   private focusedId = '';
+  /** The index of the removed item that had focus last, until another item has it; -1 for none. */
+  private removedIndex = -1;
 
   private get list(): RefObject<HTMLUListElement | null> {
     return this.props.listRef ?? this.ownRef;
@@ -63,14 +66,18 @@ export class AnchoredList extends Component<AnchoredListProps> {
     if (anchor && moved !== undefined && moved !== anchor.top) {
       window.scrollBy({ top: moved - anchor.top, behavior: 'instant' });
     }
-    if (focusedIndex >= 0 && !byId.has(this.focusedId)) this.focusIndex(items, focusedIndex);
+    if (focusedIndex >= 0 && !byId.has(this.focusedId)) {
+      this.focusedId = '';
+      this.removedIndex = focusedIndex;
+      // Do not take the focus back when the user has moved it out of the list.
+      if (document.activeElement === document.body) this.focusNext();
+    }
   }
 
-  private focusIndex(items: readonly Element[], index: number): void {
-    this.focusedId = '';
-    // Do not take the focus back when the user has moved it out of the list.
-    if (document.activeElement !== document.body) return;
-    const item = items[Math.min(index, items.length - 1)];
+  /** Focuses the item at the index of the removed one, or the place of the list if that is empty. */
+  private focusNext(): void {
+    const items = this.items();
+    const item = items[Math.min(this.removedIndex, items.length - 1)];
     if (item) {
       item.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true });
     } else if (this.list.current) notePlace(this.list.current)();
@@ -85,8 +92,11 @@ export class AnchoredList extends Component<AnchoredListProps> {
         aria-label={label}
         className={`anchored-list ${className ?? ''}`}
         onFocus={(event) => {
+          // A dialog whose opener was removed while it was open gives the focus to the list (lib/keepFocus).
+          if (event.target === event.currentTarget && this.removedIndex >= 0) this.focusNext();
           const item = event.target.closest('[data-post-id]');
           if (!item) return;
+          this.removedIndex = -1;
           this.focusedId = idOf(item);
           this.props.onItemFocus?.(this.focusedId);
         }}
