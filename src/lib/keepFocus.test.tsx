@@ -39,6 +39,28 @@ it('focuses the nearest remaining ancestor when the button disappears with the f
   expect(screen.getByRole('region').style.outline).toBe('none');
 });
 
+const listOf = (hasPost: boolean) => (
+  <section aria-label="Posts">
+    <ul>
+      {hasPost && (
+        <li>
+          <button type="button" ref={keepFocus}>
+            Supprimer
+          </button>
+        </li>
+      )}
+    </ul>
+  </section>
+);
+
+it('skips an ancestor that is hidden because it has become empty', async () => {
+  const { rerender } = render(listOf(true));
+  screen.getByRole('button').focus();
+  screen.getByRole('list').checkVisibility = () => false;
+  await act(async () => rerender(listOf(false)));
+  expect(screen.getByRole('region')).toHaveFocus();
+});
+
 it('leaves the focus on another element', async () => {
   await loadFrom('Menu');
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();

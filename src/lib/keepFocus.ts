@@ -8,7 +8,7 @@ function ancestorsOf(element: HTMLElement): readonly HTMLElement[] {
 /**
  * Notes where an element stands, before it is removed.
  *
- * @returns a function for afterwards: unless something has the focus, the nearest ancestor that is still there
+ * @returns a function for afterwards: unless something has the focus, the nearest ancestor that is still shown
  *   gets it, without scrolling, so that keyboard and screen reader continue from this place
  */
 export function notePlace(element: HTMLElement): () => void {
@@ -16,7 +16,7 @@ export function notePlace(element: HTMLElement): () => void {
   // Runs after React has removed the element and after its replacement could have taken the focus.
   const focusPlace = () => {
     if (document.activeElement !== document.body) return;
-    const place = ancestors.find(({ isConnected }) => isConnected);
+    const place = ancestors.find((one) => one.isConnected && one.checkVisibility());
     if (place?.id === 'content') focusPage();
     else if (place && place !== document.body) {
       if (place.tabIndex < 0) {
