@@ -44,10 +44,13 @@ async function startApp(root: Element): Promise<void> {
       const text = previewMessages.error.reference(reference);
       main.replaceChildren();
       // The picture is left out: the connection is unlikely to bring it either.
-      const notice = (
-        <Notice title={previewMessages.error.offline} text={text} role="alert" picture={null} />
+      const page = (
+        <>
+          <h1 className="sr-only">{previewMessages.app.name}</h1>
+          <Notice title={previewMessages.error.offline} text={text} role="alert" picture={null} />
+        </>
       );
-      renderStatic(notice, main);
+      renderStatic(page, main);
     }
     // Normally ConsentProvider starts the reports; it never mounts if the app does not load.
     await startErrorReports();

@@ -18,6 +18,7 @@ it('shows a message, a retry button, a link home and the error reference when a 
     </ErrorBoundary>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Une erreur est survenue');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Le Mur');
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Retour au mur' })).toHaveAttribute('href', '/');
   expect(screen.getByText('Référence : BCDF-1234')).toBeVisible();

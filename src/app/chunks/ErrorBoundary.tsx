@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorReference } from '@/components/layout/ErrorReference';
 import { FailureNotice } from '@/components/layout/FailureNotice';
+import { StateHeading } from '@/components/layout/StateHeading';
 import { Button } from '@/components/ui/Button';
 import { Notice } from '@/components/ui/Notice';
 import { commonMessages } from '@/config/messages';
@@ -13,7 +14,7 @@ import { onOnline } from '@/services/browser/onOnline';
 import { ChunkError } from './useChunk';
 
 interface ErrorBoundaryProps {
-  /** Rendered instead of the failed children; by default an error notice with a way out. */
+  /** Rendered instead of the failed children; by default a page with an error notice and a way out. */
   readonly fallback?: ReactNode;
   /** Logs and shows the error; by default the boundary does. */
   readonly onError?: (error: unknown) => void;
@@ -76,20 +77,30 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { isBroken, reference, chunkFailure: failure } = this.state;
     if (!isBroken) return children;
     if (fallback !== undefined) return fallback;
-    if (failure) return <FailureNotice failure={failure} onRetry={this.retry} />;
     return (
-      <div className="p-6">
-        <Notice title={commonMessages.error.unknown} role="alert">
-          <Button ref={keepFocus} onClick={this.retry}>
-            {commonMessages.action.retry}
-          </Button>
-          {/* A plain link, which reloads the page: the router may have failed, too. */}
-          <a href={paths.home} data-reload className="font-semibold underline underline-offset-4">
-            {commonMessages.app.backHome}
-          </a>
-          {reference !== undefined && <ErrorReference reference={reference} />}
-        </Notice>
-      </div>
+      <>
+        <StateHeading />
+        {failure ? (
+          <FailureNotice failure={failure} onRetry={this.retry} />
+        ) : (
+          <div className="p-6">
+            <Notice title={commonMessages.error.unknown} role="alert">
+              <Button ref={keepFocus} onClick={this.retry}>
+                {commonMessages.action.retry}
+              </Button>
+              {/* A plain link, which reloads the page: the router may have failed, too. */}
+              <a
+                href={paths.home}
+                data-reload
+                className="font-semibold underline underline-offset-4"
+              >
+                {commonMessages.app.backHome}
+              </a>
+              {reference !== undefined && <ErrorReference reference={reference} />}
+            </Notice>
+          </div>
+        )}
+      </>
     );
   }
 }

@@ -2,10 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { Navigate, useLocation } from 'react-router-dom';
 import { explainDeparture } from '@/components/layout/departure';
-import { Loading } from '@/components/layout/Loading';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/contexts/AuthContext';
 import { requireSignIn } from '@/services/session/intent';
+import { PageLoading } from './PageLoading';
 
 interface GuardProps {
   /** True if the visitor may see the page, null while the session is loading. */
@@ -41,5 +41,5 @@ export function Guard({ isAllowed, refusal, children }: GuardProps) {
 
   if (isAllowed === true) return children;
   if (isAllowed === false) return <Navigate to={paths.home} replace />;
-  return <Loading />;
+  return <PageLoading />;
 }

@@ -108,7 +108,8 @@ it.each(LEGAL)(
 it('shows that a page is loading until its chunk is there', async () => {
   open(paths.transparency);
   const main = screen.getByRole('main');
-  expect(main).toHaveTextContent(/^Chargement…$/);
+  expect(within(main).getByRole('status')).toHaveTextContent('Chargement…');
+  expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent('Le Mur');
   await vi.waitFor(() => expect(main).toHaveTextContent(/^Les chiffres$/));
 });
 

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { Route, Routes, type Location } from 'react-router-dom';
 import { lazyComponent } from '@/app/chunks/lazyComponent';
-import { Loading } from '@/components/layout/Loading';
 import { paths } from '@/config/paths';
 import type { Wall } from '@/features/wall/wall';
 import { WallPage } from '@/features/wall/WallPage';
 import { AdminOnly } from './AdminOnly';
 import { NotFoundPage } from './NotFoundPage';
+import { PageLoading } from './PageLoading';
 import { pages, type PageProps } from './pages';
 import { SignedInOnly } from './SignedInOnly';
 
@@ -25,7 +25,7 @@ const routes = Object.entries(paths).flatMap(([name, path]) => {
   return {
     path,
     Guard: page.requiredRole ? GUARDS[page.requiredRole] : Fragment,
-    Page: lazyComponent(page, Loading),
+    Page: lazyComponent(page, PageLoading),
   };
 });
 

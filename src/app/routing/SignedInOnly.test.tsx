@@ -29,6 +29,8 @@ beforeEach(() => dropIntent());
 it('redirects a visitor home with a message', () => {
   const { rerender } = render(at({ status: 'loading' }));
   expect(screen.queryByText('Le mur')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Le Mur');
   rerender(at({ status: 'signedOut' }));
   expect(screen.getByText('Le mur')).toBeVisible();
   expect(error).toHaveBeenCalledWith('Vous devez être connecté');

@@ -180,9 +180,12 @@ it('shows that page without a request for an id that no post can have', () => {
 it('shows why the post cannot be read, and the post after a retry', async () => {
   vi.mocked(fetchPublishedPost).mockRejectedValue(new ConnectionError('offline'));
   open();
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post');
   await vi.waitFor(() => expect(subscribeToPost).toHaveBeenCalledOnce());
   act(() => listener.onError(failure));
   expect(screen.getByRole('alert')).toHaveTextContent('Erreur de connexion');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post');
   act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
   await vi.waitFor(() => expect(subscribeToPost).toHaveBeenCalledTimes(2));
   act(() => listener.onData(aPublished()));

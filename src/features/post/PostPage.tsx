@@ -5,6 +5,7 @@ import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Head, type HeadProps } from '@/components/layout/Head';
 import { Loading } from '@/components/layout/Loading';
 import { NotFound } from '@/components/layout/NotFound';
+import { StateHeading } from '@/components/layout/StateHeading';
 import { toastNoticedFailure } from '@/components/layout/toastFailure';
 import { commonMessages } from '@/config/messages';
 import { postPath } from '@/config/paths';
@@ -68,6 +69,7 @@ function PageOf({ postId }: { readonly postId: string }) {
     return (
       <>
         <OwnHead postId={postId} title={postMessages.loading} isUnlisted />
+        <StateHeading name={postMessages.page.heading} />
         {state}
       </>
     );

@@ -17,6 +17,8 @@ export const postMessages = typesetAll({
   signInToReact: 'Vous devez être connecté pour réagir',
   reacted: 'Réaction enregistrée',
   page: {
+    /** While there is no post to name the page. */
+    heading: 'Post',
     notFoundText: 'L’adresse est peut-être incomplète, ou le post a été retiré du mur.',
     readNext: 'À lire ensuite',
     seeDay: (day: string) => `Les posts du ${day}`,

@@ -177,6 +177,7 @@ it('says that the profile cannot be loaded when its posts cannot, and loads them
   open();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Erreur lors du chargement du profil');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profil');
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
   expect(fetchProfile).toHaveBeenCalledOnce();
@@ -257,7 +258,7 @@ it('shows nothing of the previous profile while the next one loads', async () =>
   expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
   vi.mocked(fetchProfile).mockReturnValue(new Promise(() => {}));
   await userEvent.click(screen.getByRole('link', { name: 'chez Bob' }));
-  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByRole('heading')).toHaveTextContent('Profil');
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
   expect(document.title).toBe('Le Mur');
   expect(fetchProfile).toHaveBeenLastCalledWith('bob', null, expect.any(AbortSignal));

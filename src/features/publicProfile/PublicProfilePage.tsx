@@ -4,6 +4,7 @@ import { AfterEmoji } from '@/components/layout/AfterEmoji';
 import { FailureNotice } from '@/components/layout/FailureNotice';
 import { Loading } from '@/components/layout/Loading';
 import { PageHead } from '@/components/layout/PageHead';
+import { StateHeading } from '@/components/layout/StateHeading';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Notice } from '@/components/ui/Notice';
 import { Avatar } from '@/components/user/Avatar';
@@ -49,6 +50,7 @@ function ProfileOf({ uid }: { readonly uid: string }) {
   return (
     <>
       <PageHead />
+      <StateHeading name={publicProfileMessages.heading} />
       {anyFailure ? (
         <FailureNotice failure={anyFailure} onRetry={failure ? retry : list.showMore} />
       ) : (

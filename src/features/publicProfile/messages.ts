@@ -2,6 +2,8 @@ import { formatNumber, typesetAll } from '@/config/typography';
 
 /** The French messages of public profiles. */
 export const publicProfileMessages = typesetAll({
+  /** While there is no pseudo to name the page. */
+  heading: 'Profil',
   description: (pseudo: string) => `Les posts que @${pseudo} a publiés sur Le Mur.`,
   admin: 'Admin',
   private: '🔒 Privé',
