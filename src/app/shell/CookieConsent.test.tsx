@@ -59,7 +59,9 @@ it('a press while the chunk fails to load shows a message, and a later one the b
   );
   connection.isLost = false;
   await userEvent.click(manage());
-  expect(await screen.findByRole('region', { name: NAME })).toHaveFocus();
+  // The banner moves the focus in an effect, which may run after the paint.
+  const banner = await screen.findByRole('region', { name: NAME });
+  await vi.waitFor(() => expect(banner).toHaveFocus());
 });
 
 it('the banner appears in the render that follows the press, and keeps the choice until another', async () => {
