@@ -24,7 +24,7 @@ interface ConsentValue {
   readonly choose: (choice: ConsentChoice, accepted?: readonly ConsentService[]) => void;
   /** True while the visitor is asked again on their request; their last choice is still in force. */
   readonly isReviewing: boolean;
-  /** How often the visitor has asked for the banner since it was opened; 0 if they have not. */
+  /** Number of requests for the banner since it was opened; 0 if the visitor has not asked. */
   readonly reviewCount: number;
   /** Asks the visitor again. */
   readonly review: () => void;

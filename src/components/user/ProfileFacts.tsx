@@ -3,8 +3,8 @@ import { previewMessages } from '@/config/previewMessages';
 import type { Profile } from '@/domain/accounts/user';
 
 /**
- * What a profile tells beside its avatar and pseudo: on its page, in the search and to moderators. Uses
- * no hooks, because preview/renderStatic also renders it without React.
+ * The facts of a profile beside its avatar and pseudo, for its page, the search and moderators. The component
+ * uses no hooks, because preview/renderStatic also renders it without React.
  */
 export const ProfileFacts = ({ profile }: { readonly profile: Profile }) => (
   <Day at={profile.createdAt} text={previewMessages.account.memberSince} />

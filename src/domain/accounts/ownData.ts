@@ -45,7 +45,7 @@ export interface OwnData {
   readonly deletionLog: Fields | null;
   /** The draft of a new post that this browser stores. */
   readonly draft: Fields | null;
-  /** What was typed in other forms and is stored in this browser, by form. */
+  /** The drafts of other forms that this browser stores, by form. */
   readonly formDrafts: Fields;
 }
 

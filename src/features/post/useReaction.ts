@@ -48,7 +48,7 @@ export function useReaction(post: PublishedPost): Reaction {
   }
 
   function react(type: ReactionType): void {
-    // It would take the reaction back.
+    // The second press of a double click would withdraw the reaction.
     ignoreSecondPress();
     if (session.status === 'signedOut') {
       askToSignIn(type);

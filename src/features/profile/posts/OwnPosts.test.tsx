@@ -509,13 +509,17 @@ it('saves an edit of a pending post, also when another post was submitted meanwh
   );
 });
 
-it('shows an edit of a pending post again that was neither saved nor discarded', async () => {
+/** Types into the edit of the waiting post, which the end of the session in another tab then takes away. */
+async function leaveEdit(): Promise<void> {
   show([waiting]);
   await item('J’attends.');
   await press('Modifier : J’attends.');
   fill(screen.getByLabelText('Message'), 'J’attends. Encore.');
-  // The session ends in another tab.
   cleanup();
+}
+
+it('shows an edit of a pending post again that was neither saved nor discarded', async () => {
+  await leaveEdit();
   show([waiting]);
   await item('J’attends.');
   await press('Modifier : J’attends.');
@@ -532,11 +536,7 @@ it('shows an edit of a pending post again that was neither saved nor discarded',
 });
 
 it('asks which text to keep when a moderator changed the post of an unsaved edit', async () => {
-  show([waiting]);
-  await item('J’attends.');
-  await press('Modifier : J’attends.');
-  fill(screen.getByLabelText('Message'), 'J’attends. Encore.');
-  cleanup();
+  await leaveEdit();
   show([ownPending('a', { content: 'Corrigé.', isAnonymous: true })]);
   await item('Corrigé.');
   await press('Modifier : Corrigé.');
@@ -547,11 +547,7 @@ it('asks which text to keep when a moderator changed the post of an unsaved edit
 });
 
 it('ends an unsaved edit with the withdrawal of its post', async () => {
-  show([waiting]);
-  await item('J’attends.');
-  await press('Modifier : J’attends.');
-  fill(screen.getByLabelText('Message'), 'J’attends. Encore.');
-  cleanup();
+  await leaveEdit();
   show([waiting]);
   await item('J’attends.');
   await press('Retirer : J’attends.');
