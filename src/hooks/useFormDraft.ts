@@ -4,9 +4,10 @@ import { findFormDraft, saveFormDraft } from '@/services/posts/drafts';
 
 /** The draft of an open form. */
 export interface OpenFormDraft {
-  /** The changed fields that an earlier form has left; null for none. */
+  /** The draft that an earlier form has left; null for none. */
   readonly restored: FormDraft | null;
-  readonly save: (draft: FormDraft) => void;
+  /** @param draft null if nothing is changed */
+  readonly save: (draft: FormDraft | null) => void;
   readonly drop: () => void;
 }
 
@@ -20,8 +21,8 @@ export function useFormDraft(uid: string, form: string): OpenFormDraft {
   // Belongs to the user who opened the form, and to what the form was opened for.
   const [draft] = useState(() => ({
     restored: findFormDraft(uid, form),
-    save: (changed: FormDraft) => saveFormDraft(uid, form, changed),
-    drop: () => saveFormDraft(uid, form, {}),
+    save: (next: FormDraft | null) => saveFormDraft(uid, form, next),
+    drop: () => saveFormDraft(uid, form, null),
   }));
   return draft;
 }

@@ -60,14 +60,15 @@ function toastMissing(errors: FieldErrors): void {
   if (typeof message === 'string' && MISSING.has(message)) toast.error(allFields);
 }
 
-/** Returns the texts that differ from those with which the form began. */
-const changedTexts = (values: FieldValues, initial: FieldValues = {}): FormDraft =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && entry[1] !== initial[entry[0]],
-    ),
-  );
+const textsOf = (values: FieldValues): [string, string][] =>
+  Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+
+/** Returns the draft of a form; null if its texts are those with which it began. */
+function draftOf(values: FieldValues, initial: FieldValues = {}): FormDraft | null {
+  const changed = textsOf(values).filter(([name, text]) => text !== initial[name]);
+  if (changed.length === 0) return null;
+  return { changed: Object.fromEntries(changed), base: Object.fromEntries(textsOf(initial)) };
+}
 
 /**
  * A form whose values are checked by a schema and submitted by an action. The typed values stay after a
@@ -103,10 +104,11 @@ export function useActionForm<Input extends FieldValues, Output, Messages extend
   }, [errors]);
   useEffect(() => {
     if (!draft) return undefined;
-    if (draft.restored) reset({ ...getValues(), ...draft.restored }, { keepDefaultValues: true });
+    const changed = draft.restored?.changed;
+    if (changed) reset({ ...getValues(), ...changed }, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true },
-      callback: ({ values, defaultValues }) => draft.save(changedTexts(values, defaultValues)),
+      callback: ({ values, defaultValues }) => draft.save(draftOf(values, defaultValues)),
     });
   }, [draft, getValues, reset, subscribe]);
   const fieldOf: Readonly<Partial<Record<RefusalCode, FieldPath<Input>>>> = fields;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ActionOptions, CodeOf, MessageTable } from '@/components/form/useAction';
 import { useActionForm } from '@/components/form/useActionForm';
@@ -27,40 +27,10 @@ function isSaved(typed: PostTextForm, live: Post | null): boolean {
   return live !== null && success && isSameText(live, output);
 }
 
-/** Prefix of the fields of a draft that hold the text on which the edit is based. */
-const BASE = 'base.';
-
 /** Returns the version of the post on which a restored draft is based. */
-function baseOf(post: Post, restored: FormDraft | null): Post {
-  const stored = TEXT_FIELDS.map((name) => [name, restored?.[BASE + name]]);
-  const { success, output } = v.safeParse(postTextSchema, Object.fromEntries(stored));
+function baseOf(post: Post, restored: FormDraft | null | undefined): Post {
+  const { success, output } = v.safeParse(postTextSchema, restored?.base);
   return success ? { ...post, ...output } : post;
-}
-
-/** Adds the text of `base` to the draft, so that a change by another user is noticed after its return. */
-function useEditDraft(draft: OpenFormDraft | undefined, base: Post): OpenFormDraft | undefined {
-  const latest = useRef(base);
-  useEffect(() => {
-    latest.current = base;
-  }, [base]);
-  const [edit] = useState(
-    () =>
-      draft && {
-        ...draft,
-        restored:
-          draft.restored &&
-          Object.fromEntries(
-            Object.entries(draft.restored).filter(([name]) => !name.startsWith(BASE)),
-          ),
-        save: (changed: FormDraft) => {
-          const text = Object.entries(formOf(latest.current));
-          const isChanged = Object.keys(changed).length > 0;
-          const stored = Object.fromEntries(text.map(([name, value]) => [BASE + name, value]));
-          draft.save(isChanged ? { ...changed, ...stored } : {});
-        },
-      },
-  );
-  return edit;
 }
 
 /**
@@ -76,12 +46,10 @@ export function usePostEdit<Messages extends MessageTable>(
 ) {
   const live = usePostOfAnyStatus(post);
   /** The version of the post that the form is based on. */
-  const [base, setBase] = useState(() => baseOf(post, options.draft?.restored ?? null));
-  const draft = useEditDraft(options.draft, base);
+  const [base, setBase] = useState(() => baseOf(post, options.draft?.restored));
   const [isHeldBack, setHeldBack] = useState(false);
   const form = useActionForm({
     ...options,
-    draft,
     schema: postTextSchema,
     action: async (next) => {
       const result = await save(base, next);
@@ -101,7 +69,7 @@ export function usePostEdit<Messages extends MessageTable>(
   const shouldUpdateBase =
     conflict !== null &&
     conflict !== 'decided' &&
-    ((!isDirty && !draft?.restored) || isSaved(values, live));
+    ((!isDirty && !options.draft?.restored) || isSaved(values, live));
 
   // The form shows the newest text as long as the user has typed nothing else.
   if (shouldUpdateBase && live) setBase(live);

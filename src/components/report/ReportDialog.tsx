@@ -44,7 +44,7 @@ const CHOICES = REASON_CHOICES.map((value) => ({
  */
 export function ReportDialog(props: ReportDialogProps) {
   const { title, mail, draft, onReport, onSent, onClose, children } = props;
-  const restored = REASON_CHOICES.find((value) => value === draft.restored?.['reason']);
+  const restored = REASON_CHOICES.find((value) => value === draft.restored?.changed['reason']);
   const [isDeclared, setDeclared] = useState(restored === DECLARED_REASON);
   const { arePaused, check } = useReportsPaused();
   const form = useActionForm({

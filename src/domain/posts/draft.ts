@@ -28,9 +28,16 @@ export const draftSchema = v.object({
 export type Draft = v.InferOutput<typeof draftSchema>;
 
 /** Schema of a form's draft, as a browser stores it. */
-export const formDraftSchema = v.record(v.string(), v.string());
+const textsSchema = v.record(v.string(), v.string());
 
-/** The changed texts of a form that edits, reports or contests something, by field. */
+export const formDraftSchema = v.object({
+  /** The changed texts, by field. */
+  changed: textsSchema,
+  /** The texts with which the form began, by field. */
+  base: textsSchema,
+});
+
+/** The draft of a form that edits, reports or contests something. */
 export type FormDraft = Readonly<v.InferOutput<typeof formDraftSchema>>;
 
 /** Returns the name of the draft of an own post's edit. */

@@ -109,10 +109,10 @@ const formDraftStorage = (uid: string, form: string) =>
 export const findFormDraft = (uid: string, form: string): FormDraft | null =>
   formDraftStorage(uid, form).get();
 
-/** Stores what the user has typed in a form; a draft without a changed field is deleted. */
-export function saveFormDraft(uid: string, form: string, draft: FormDraft): void {
+/** Stores what the user has typed in a form. @param draft null deletes the stored one */
+export function saveFormDraft(uid: string, form: string, draft: FormDraft | null): void {
   const storage = formDraftStorage(uid, form);
-  if (Object.keys(draft).length > 0) storage.set(draft);
+  if (draft) storage.set(draft);
   else storage.clear();
 }
 

@@ -27,7 +27,7 @@ export function WithdrawDialog({ uid, post, onWithdrawn, onClose }: WithdrawDial
     onDone: () => {
       // The post may still be the draft, if its author left before the response: its id is used up.
       dropSentDraft(uid, post.id, (values) => isFormOf(post, values), newPostId());
-      saveFormDraft(uid, editDraft(post.id), {});
+      saveFormDraft(uid, editDraft(post.id), null);
       onWithdrawn(post.id);
     },
     onClose,
