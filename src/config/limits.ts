@@ -243,10 +243,5 @@ export const ONLINE_RETRIES_MS = [0, 1000, 5000];
 /** Timeout of a request to Firebase, read or write, in ms. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/**
- * Time zone of every calendar day, in the client and in firestore.rules (docs/data-model.md#days).
- */
-export const TIME_ZONE = 'Europe/Paris';
-
 /** Word that a user types to confirm closing the account (docs/product.md#closing-the-account). */
 export const DELETION_WORD = 'SUPPRIMER';

@@ -60,6 +60,21 @@ describe('Paris days against Intl, 2020 to 2045', () => {
     expect([...hours].toSorted((a, b) => a - b)).toEqual([23, 24, 25]);
   });
 
+  it.each([
+    ['formatTime', formatTime, { hour: '2-digit', minute: '2-digit' }],
+    ['formatLongDay', formatLongDay, { dateStyle: 'full' }],
+    ['formatShortDay', formatShortDay, { weekday: 'short', day: 'numeric', month: 'short' }],
+    ['formatMonth', formatMonth, { month: 'long', year: 'numeric' }],
+  ] as const)('%s returns the words that Intl returns', (_, format, options) => {
+    const paris = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...options });
+    const expected = (instant: Date) =>
+      paris
+        .format(instant)
+        .replace(/^0?(\d+):/, '$1\u00a0h\u00a0')
+        .replace(' 1 ', ' 1er ');
+    expect(failing((instant) => format(instant) === expected(instant))).toEqual([]);
+  });
+
   it('isSameParisDay compares dates, not elapsed hours', () => {
     expect(isSameParisDay(new Date('2026-11-21T22:59:59Z'), new Date('2026-11-21T23:00:00Z'))).toBe(
       false,
