@@ -13,10 +13,14 @@ export function cutText(text: string, max: number): string {
   // A character has at least one UTF-16 unit.
   if (text.length <= max) return text;
   graphemes ??= new Intl.Segmenter('fr', { granularity: 'grapheme' });
-  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
-  if (letters.length <= max) return text;
-  const beginning = letters.slice(0, max - 1).join('');
-  return `${beginning.trimEnd()}…`;
+  let [length, beginning] = [0, ''];
+  // The rest of the text is not segmented: a wall labels twenty posts before it is shown.
+  for (const { index } of graphemes.segment(text)) {
+    length += 1;
+    if (length === max) beginning = text.slice(0, index);
+    if (length > max) return `${beginning.trimEnd()}…`;
+  }
+  return text;
 }
 
 function label({ title, content }: Pick<Post, 'title' | 'content'>, max: number): string {
