@@ -10,6 +10,20 @@ import {
 } from './pseudo';
 import { isReservedPseudo } from './reservedPseudos';
 
+it.each([
+  ['Ana', true],
+  ['Jean-Paul_19', true],
+  ['a'.repeat(20), true],
+  ['An', false],
+  ['a'.repeat(21), false],
+  ['', false],
+  ['Ana B', false],
+  ['Éva', false],
+  ['Ana!', false],
+])('PSEUDO decides for %j: %j', (pseudo, isValid) => {
+  expect(PSEUDO.test(pseudo)).toBe(isValid);
+});
+
 it('pseudoKey ignores case', () => expect(pseudoKey('Ana_B')).toBe('ana_b'));
 
 describe('neutralPseudo', () => {
@@ -17,6 +31,10 @@ describe('neutralPseudo', () => {
     [0, 'Brique_1000'],
     [0.9999 / 6, 'Brique_9999'],
     [1 / 6, 'Hirondelle_1000'],
+    [2 / 6, 'Lanterne_1000'],
+    [3 / 6, 'Moineau_1000'],
+    [4 / 6, 'Ricochet_1000'],
+    [5 / 6, 'Virgule_1000'],
     [0.99999, 'Virgule_9999'],
   ])('returns for the random number %d the pseudo %s', (random, pseudo) => {
     expect(neutralPseudo(random)).toBe(pseudo);
