@@ -121,6 +121,7 @@ it('shows an alert and a toast, and no pager, for a post that is not published',
   expect(document.title).toBe('Chargement du post… · Le Mur');
   act(() => listener.onData(null));
   expect(screen.getByRole('alert')).toHaveTextContent('Post introuvable');
+  expect(document.title).toBe('Post introuvable · Le Mur');
   expect(screen.queryByText('Réessayer')).toBeNull();
   expect(screen.queryByLabelText('Post suivant')).toBeNull();
   expect(error.mock.calls.map(([message]) => message)).toEqual(['Post introuvable']);
@@ -130,6 +131,8 @@ it('shows why a post cannot be loaded, and the post after a retry', () => {
   open('x');
   act(() => listener.onError({ message: 'Erreur de connexion', reference: null }));
   expect(screen.getByRole('alert')).toHaveTextContent('Erreur de connexion');
+  expect(screen.getByRole('dialog', { name: 'Post' })).toBeVisible();
+  expect(document.title).toBe('Post · Le Mur');
   fireEvent.click(screen.getByText('Réessayer'));
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => listener.onData(aTitled('x')));

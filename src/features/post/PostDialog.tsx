@@ -5,15 +5,14 @@ import { Loading } from '@/components/layout/Loading';
 import { Dialog } from '@/components/ui/Dialog';
 import { commonMessages } from '@/config/messages';
 import { postPath } from '@/config/paths';
-import { excerpt } from '@/domain/posts/excerpt';
 import type { Failure } from '@/domain/failure';
 import type { PublishedPost } from '@/domain/posts/post';
-import { postMessages } from './messages';
 import { PostActions } from './PostActions';
 import { PostContent } from './PostContent';
 import { PostPager } from './PostPager';
 import { useReportPost } from './report/useReportPost';
 import { useSharing } from './share/useSharing';
+import { titleOf } from './titleOf';
 import { useFlight } from './useFlight';
 import { useLivePost, type LivePost } from './useLivePost';
 import { usePager } from './usePager';
@@ -37,11 +36,7 @@ export default function PostDialog({ postId, onClose, onShow }: PostDialogProps)
   useFlight(content, postId);
   const swipe = useSwipe({ onLeft: pager.goNext, onRight: pager.goPrevious });
   const post = live.status === 'shown' ? live.post : null;
-  const title = post
-    ? excerpt(post)
-    : live.status === 'loading'
-      ? postMessages.loading
-      : commonMessages.error.postNotFound;
+  const title = titleOf(live);
 
   return (
     <>

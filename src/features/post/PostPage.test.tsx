@@ -182,10 +182,12 @@ it('shows why the post cannot be read, and the post after a retry', async () => 
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post');
+  expect(document.title).toBe('Chargement du post… · Le Mur');
   await vi.waitFor(() => expect(subscribeToPost).toHaveBeenCalledOnce());
   act(() => listener.onError(failure));
   expect(screen.getByRole('alert')).toHaveTextContent('Erreur de connexion');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post');
+  expect(document.title).toBe('Post · Le Mur');
   act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
   await vi.waitFor(() => expect(subscribeToPost).toHaveBeenCalledTimes(2));
   act(() => listener.onData(aPublished()));

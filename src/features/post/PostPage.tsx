@@ -25,6 +25,7 @@ import { useSharing } from './share/useSharing';
 import { forgetPrerendered, keepPrerendered, keptPrerendered } from './prerendered';
 import { PrerenderedCopy } from './PrerenderedCopy';
 import { postQuery } from './postQuery';
+import { titleOf } from './titleOf';
 import { usePostOfPage } from './usePostOfPage';
 
 /**
@@ -68,7 +69,7 @@ function PageOf({ postId }: { readonly postId: string }) {
   if (prerendered === null) {
     return (
       <>
-        <OwnHead postId={postId} title={postMessages.loading} isUnlisted />
+        <OwnHead postId={postId} title={titleOf(live)} isUnlisted />
         <StateHeading name={postMessages.page.heading} />
         {state}
       </>

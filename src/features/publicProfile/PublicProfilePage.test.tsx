@@ -178,6 +178,7 @@ it('says that the profile cannot be loaded when its posts cannot, and loads them
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Erreur lors du chargement du profil');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profil');
+  expect(document.title).toBe('Profil · Le Mur');
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('heading', { name: '@Ana' })).toBeVisible();
   expect(fetchProfile).toHaveBeenCalledOnce();

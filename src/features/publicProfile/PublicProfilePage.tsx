@@ -49,7 +49,8 @@ function ProfileOf({ uid }: { readonly uid: string }) {
   const anyFailure = failure ?? list.failure;
   return (
     <>
-      <PageHead />
+      {/* A title while it loads would be read out before that of the profile. */}
+      <PageHead title={anyFailure ? publicProfileMessages.heading : undefined} />
       <StateHeading name={publicProfileMessages.heading} />
       {anyFailure ? (
         <FailureNotice failure={anyFailure} onRetry={failure ? retry : list.showMore} />
