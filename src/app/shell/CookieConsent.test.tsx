@@ -9,15 +9,34 @@ import { ConsentProvider } from '@/contexts/ConsentContext';
 import type { ConsentChoice } from '@/domain/consent';
 import { storeConsent, storedConsent } from '@/services/browser/consent';
 import type * as chunks from '@/services/browser/chunk';
+import { inRoot } from '../../../tests/support/inRoot';
 import { CookieConsent } from './CookieConsent';
 
-const connection = vi.hoisted(() => ({ isLost: false }));
+const connection = vi.hoisted(() => ({
+  isLost: false,
+  /** Chunks that are not loaded yet wait for it. */
+  held: Promise.resolve(),
+  forgetters: new Set<() => void>(),
+}));
 vi.mock('@/services/browser/chunk', async (importOriginal) => {
   const { chunk } = await importOriginal<typeof chunks>();
   const failure = new TypeError('Failed to fetch');
   return {
-    chunk: <T,>(load: () => Promise<T>) =>
-      chunk(() => (connection.isLost ? Promise.reject(failure) : load())),
+    chunk: <T,>(load: () => Promise<T>) => {
+      const create = () =>
+        chunk(async () => {
+          await connection.held;
+          if (connection.isLost) throw failure;
+          return load();
+        });
+      let current = create();
+      connection.forgetters.add(() => (current = create()));
+      return {
+        load: () => current.load(),
+        preload: () => current.preload(),
+        loaded: () => current.loaded(),
+      };
+    },
   };
 });
 
@@ -33,6 +52,7 @@ async function show(ms = COOKIE_BANNER_DELAY_MS + 1000) {
         <SiteLinks className="" />
       </ConsentProvider>
     </MemoryRouter>,
+    inRoot(),
   );
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -45,10 +65,15 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
-// The first test: the chunk is loaded in the others.
+/** Forgets the chunks that earlier tests have loaded. */
+function forgetChunks(): void {
+  for (const forget of connection.forgetters) forget();
+}
+
 it('a press while the chunk fails to load shows a message, and a later one the banner', async () => {
   const error = vi.spyOn(toast, 'error');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  forgetChunks();
   connection.isLost = true;
   await show();
   // Nobody has asked for the banner yet.
@@ -62,6 +87,18 @@ it('a press while the chunk fails to load shows a message, and a later one the b
   // The banner moves the focus in an effect, which may run after the paint.
   const banner = await screen.findByRole('region', { name: NAME });
   await vi.waitFor(() => expect(banner).toHaveFocus());
+});
+
+it('a banner whose wait is given up appears by itself later, without moving the focus', async () => {
+  forgetChunks();
+  let release: (() => void) | undefined;
+  connection.held = new Promise((resolve) => (release = resolve));
+  await show();
+  await userEvent.click(manage());
+  await userEvent.keyboard('{Escape}');
+  act(() => release?.());
+  expect(await screen.findByRole('region', { name: NAME })).toBeVisible();
+  expect(manage()).toHaveFocus();
 });
 
 it('the banner appears in the render that follows the press, and keeps the choice until another', async () => {
