@@ -117,6 +117,15 @@ export const STORED = [
     erased: 'effacé à l’envoi, quand vous l’effacez ou quand vous supprimez votre compte',
   },
   {
+    names: ['draft-*'],
+    area: 'sessionStorage',
+    service: null,
+    purpose:
+      'Garder le motif, l’avis ou la modification qu’un modérateur n’a pas fini d’écrire ; le nom contient son identifiant',
+    written: 'pendant qu’il écrit',
+    erased: 'effacé à l’envoi, quand il y renonce, à la déconnexion ou à la fermeture de l’onglet',
+  },
+  {
     names: ['seenPosts/*'],
     area: 'localStorage',
     service: null,

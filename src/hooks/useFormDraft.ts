@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormDraft } from '@/domain/posts/draft';
-import { findFormDraft, saveFormDraft } from '@/services/posts/drafts';
+import { findFormDraft, saveFormDraft, type DraftArea } from '@/services/posts/drafts';
 
 /** The draft of an open form. */
 export interface OpenFormDraft {
@@ -17,12 +17,12 @@ export interface OpenFormDraft {
  *
  * @param form names the form and what it is about, for example 'report/ID'
  */
-export function useFormDraft(uid: string, form: string): OpenFormDraft {
+export function useFormDraft(uid: string, form: string, area?: DraftArea): OpenFormDraft {
   // Belongs to the user who opened the form, and to what the form was opened for.
   const [draft] = useState(() => ({
-    restored: findFormDraft(uid, form),
-    save: (next: FormDraft | null) => saveFormDraft(uid, form, next),
-    drop: () => saveFormDraft(uid, form, null),
+    restored: findFormDraft(uid, form, area),
+    save: (next: FormDraft | null) => saveFormDraft(uid, form, next, area),
+    drop: () => saveFormDraft(uid, form, null, area),
   }));
   return draft;
 }

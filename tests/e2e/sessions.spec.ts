@@ -1,6 +1,7 @@
 import { disableAccount } from '../support/auth-emulator';
-import { demoUser } from './support/demoUsers';
 import { App } from './support/app';
+import { BackOffice, setRole } from './support/backOffice';
+import { demoUser } from './support/demoUsers';
 import { signedIn } from './support/session';
 import { expect, test } from './support/test';
 
@@ -114,4 +115,44 @@ test('a report and an edit that are being written when another tab signs out are
   await expect(page.getByLabel('Vie privée')).toBeChecked();
   await page.getByText('Signaler', { exact: true }).last().click();
   await app.expectToast('Signalement envoyé');
+});
+
+test('a reason that an admin is writing is there again after a sign-out in another tab and a lost role', async ({
+  newApp,
+}) => {
+  const office = await BackOffice.openNew(newApp);
+  const { app } = office;
+  const { page, dialog } = app;
+  const reason = dialog.getByLabel('Votre motif');
+  const openRejection = async () => {
+    await office.tick(0);
+    await app.button('Rejeter').click();
+  };
+  const openOffice = async () => {
+    await app.userMenu.click();
+    await page.getByRole('link', { name: 'Backoffice' }).click();
+    await openRejection();
+  };
+  await openRejection();
+  await dialog.getByLabel('Autre motif').check();
+  await dialog.getByLabel('Fondement').selectOption('Conditions, article 3');
+  await reason.fill('Le texte est illisible.');
+
+  const other = await App.open(page.context());
+  await other.signOut();
+  await expect(page).toHaveURL('/');
+  await app.signIn(admin.email);
+  await openOffice();
+  await expect(dialog.getByText('Voici le texte que vous aviez commencé.')).toBeVisible();
+  await expect(reason).toHaveValue('Le texte est illisible.');
+
+  await setRole('admin', 'user');
+  await app.expectToast('Action non autorisée');
+  await expect(page).toHaveURL('/');
+  await setRole('admin', 'admin');
+  await openOffice();
+  await expect(dialog.getByLabel('Fondement')).toHaveValue('Conditions, article 3');
+  await expect(reason).toHaveValue('Le texte est illisible.');
+  await dialog.getByRole('button', { name: 'Rejeter' }).click();
+  await app.expectToast('Posts rejetés');
 });

@@ -48,6 +48,21 @@ it('reloads once the session has ended, and shows the toast on the page that is 
   expect(success).toHaveBeenCalledOnce();
 });
 
+it('erases the drafts of this tab alone', async () => {
+  vi.mocked(signOut).mockResolvedValue({ ok: true });
+  sessionStorage.setItem('draft-ana/admin/delete/p1', '{}');
+  sessionStorage.setItem('intent', '{}');
+  localStorage.setItem('draft-ana/report/p1', '{}');
+  const { result, rerender } = load();
+  act(() => result.current.signOut());
+  await act(async () => {});
+  session = { status: 'signedOut' };
+  rerender();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(Object.keys(sessionStorage)).toEqual(['intent']);
+  expect(Object.keys(localStorage)).toEqual(['draft-ana/report/p1']);
+});
+
 it('shows why a sign-out failed, and does not reload', async () => {
   vi.mocked(signOut).mockResolvedValue(refusal('offline'));
   const { result } = load();

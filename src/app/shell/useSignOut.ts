@@ -5,6 +5,7 @@ import { commonMessages } from '@/config/messages';
 import { useAuth, useUid } from '@/contexts/AuthContext';
 import { failureOf } from '@/domain/refusal';
 import { chunk } from '@/services/browser/chunk';
+import { clearStorage } from '@/services/browser/textStorage';
 import { entryState } from '@/lib/entryState';
 import { chunkFailure } from '@/services/firebase/loadFailure';
 import { logError } from '@/services/browser/log';
@@ -15,8 +16,9 @@ const drafts = chunk(() => import('@/services/posts/drafts'));
 /** Marks the history entry of a page that is reloaded after a sign-out. */
 const MARK = 'hasSignedOut';
 
-/** Reloads the page, so that no personal data stays in memory. */
+/** Reloads the page, so that no personal data stays in memory, and erases the drafts that end with the tab. */
 function reloadSignedOut(): void {
+  clearStorage(() => sessionStorage, /^draft-/);
   history.replaceState({ ...entryState(), [MARK]: true }, '');
   location.reload();
 }

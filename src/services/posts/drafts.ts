@@ -101,22 +101,38 @@ export function subscribeToDraft(
   return () => removeEventListener('storage', onStorage);
 }
 
+/**
+ * Where the draft of a form is stored: on the device, or in this tab alone, which a reload and a sign-in by
+ * Google leave as it is.
+ */
+const AREAS = { device: () => localStorage, tab: () => sessionStorage };
+
+export type DraftArea = keyof typeof AREAS;
+
 /** @param form names the form and what it is about, for example 'report/ID' */
-const formDraftStorage = (uid: string, form: string) =>
-  jsonStorage(() => localStorage, `${keyOf(uid)}/${form}`, formDraftSchema);
+const formDraftStorage = (uid: string, form: string, area: DraftArea) =>
+  jsonStorage(AREAS[area], `${keyOf(uid)}/${form}`, formDraftSchema);
 
 /** Returns what the user has typed in a form without sending or discarding it; null for nothing. */
-export const findFormDraft = (uid: string, form: string): FormDraft | null =>
-  formDraftStorage(uid, form).get();
+export const findFormDraft = (
+  uid: string,
+  form: string,
+  area: DraftArea = 'device',
+): FormDraft | null => formDraftStorage(uid, form, area).get();
 
 /** Stores what the user has typed in a form. @param draft null deletes the stored one */
-export function saveFormDraft(uid: string, form: string, draft: FormDraft | null): void {
-  const storage = formDraftStorage(uid, form);
+export function saveFormDraft(
+  uid: string,
+  form: string,
+  draft: FormDraft | null,
+  area: DraftArea = 'device',
+): void {
+  const storage = formDraftStorage(uid, form, area);
   if (draft) storage.set(draft);
   else storage.clear();
 }
 
-/** Returns all drafts of the user's forms but that of a new post, by form. */
+/** Returns all drafts of the user's forms on this device but that of a new post, by form. */
 export const findFormDrafts = (uid: string): Readonly<Record<string, FormDraft | null>> =>
   Object.fromEntries(
     storedKeys(() => localStorage, formKeys(uid)).map((key) => {
@@ -127,12 +143,12 @@ export const findFormDrafts = (uid: string): Readonly<Record<string, FormDraft |
 
 const formKeys = (uid: string) => new RegExp(`^${keyOf(uid)}/`);
 
-/** Returns true if this browser holds a draft of the user. */
+/** Returns true if this device holds a draft of the user. */
 export const hasDrafts = (uid: string): boolean =>
   findDraft(uid) !== null || storedKeys(() => localStorage, formKeys(uid)).length > 0;
 
 /** Deletes all drafts of the user, of new posts and of other forms. */
 export function dropDrafts(uid: string): void {
   dropDraft(uid);
-  clearStorage(() => localStorage, formKeys(uid));
+  for (const area of Object.values(AREAS)) clearStorage(area, formKeys(uid));
 }

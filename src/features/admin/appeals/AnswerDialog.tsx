@@ -26,6 +26,7 @@ export function AnswerDialog({ answer, onAnswered, onClose }: AnswerDialogProps)
   const { confirm, ...dialog } = messages.answers[outcome];
   return (
     <ReasonDialog
+      form={`${outcome}/${appeal.id}`}
       title={confirm}
       text={{
         ...dialog,

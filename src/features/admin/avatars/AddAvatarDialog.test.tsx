@@ -1,11 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import { addAvatar } from '@/services/avatars/avatarCatalogue';
 import { refusal } from '../../../../tests/factories/refusal';
 import { fill } from '../../../../tests/support/fill';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { AddAvatarDialog } from './AddAvatarDialog';
 
 vi.mock('@/services/avatars/avatarCatalogue', () => ({
@@ -13,10 +14,13 @@ vi.mock('@/services/avatars/avatarCatalogue', () => ({
   newAvatarId: () => 'new',
 }));
 
+// Drafts of earlier tests.
+beforeEach(() => sessionStorage.clear());
+
 function show() {
   const onClose = vi.fn();
-  render(<AddAvatarDialog onClose={onClose} />);
-  return { onClose };
+  const { unmount } = render(<AddAvatarDialog onClose={onClose} />, { wrapper: SignedIn });
+  return { onClose, unmount };
 }
 
 const address = () => screen.getByLabelText('Adresse de l’image ou nom de fichier');
@@ -74,4 +78,16 @@ it('requires an image address', async () => {
   expect(
     await screen.findByText('Indiquez l’adresse de l’image ou un nom de fichier'),
   ).toBeVisible();
+});
+
+it('keeps what was typed in this tab', async () => {
+  const { unmount } = show();
+  fill(screen.getByLabelText('Nom'), 'Le chef');
+  unmount();
+  show();
+  expect(screen.getByText('Voici le texte que vous aviez commencé.')).toBeVisible();
+  expect(screen.getByLabelText('Nom')).toHaveValue('Le chef');
+  fill(address(), 'coq.jpg');
+  await preview();
+  expect(screen.getByLabelText('Nom')).toHaveValue('Le chef');
 });

@@ -8,6 +8,7 @@ import { commonMessages } from '@/config/messages';
 import { catalogueAvatarSchema } from '@/domain/moderation/adminSchemas';
 import { imageUrlOf, nameOfImage } from '@/domain/accounts/avatar';
 import { adminMessages } from '@/features/admin/messages';
+import { useAdminDraft } from '@/features/admin/useAdminDraft';
 import { addAvatar, newAvatarId } from '@/services/avatars/avatarCatalogue';
 import { AvatarPreview, type PreviewStatus } from './AvatarPreview';
 
@@ -20,6 +21,7 @@ const messages = adminMessages.avatars;
 export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
   const [id] = useState(newAvatarId);
   const [status, setStatus] = useState<PreviewStatus>('empty');
+  const draft = useAdminDraft('avatar');
   const form = useActionForm({
     schema: catalogueAvatarSchema,
     defaultValues: { imageUrl: '', name: '' },
@@ -27,6 +29,7 @@ export function AddAvatarDialog({ onClose }: { readonly onClose: () => void }) {
     messages: commonMessages.error,
     done: adminMessages.success.avatarAdded,
     onClose,
+    draft,
   });
   const { register, control, setValue, isBusy, errors } = form;
   const { isDirty, dirtyFields } = form.formState;

@@ -8,6 +8,7 @@ import { subscribeToPostOfAnyStatus } from '@/services/posts/postOfAnyStatus';
 import { aPendingPost, aPost } from '../../../../tests/factories/domain';
 import { refusal } from '../../../../tests/factories/refusal';
 import { fill } from '../../../../tests/support/fill';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { EditDialog } from './EditDialog';
 
 vi.mock('@/services/moderation/editing', () => ({ editPost: vi.fn(async () => ({ ok: true })) }));
@@ -19,6 +20,8 @@ const post = aPendingPost({ title: 'Le tri', content: 'Avant.' });
 let deliver: (post: Post | null) => void = () => {};
 
 beforeEach(() => {
+  // Drafts of earlier tests.
+  sessionStorage.clear();
   vi.mocked(subscribeToPostOfAnyStatus).mockImplementation((_id, onPost) => {
     deliver = onPost;
     return () => {};
@@ -27,8 +30,8 @@ beforeEach(() => {
 
 function show() {
   const props = { onSaved: vi.fn(), onClose: vi.fn() };
-  render(<EditDialog post={post} {...props} />);
-  return props;
+  const { unmount } = render(<EditDialog post={post} {...props} />, { wrapper: SignedIn });
+  return { ...props, unmount };
 }
 
 const message = () => screen.getByLabelText('Message');
@@ -138,4 +141,16 @@ it('asks for confirmation before typed text is lost', async () => {
   await userEvent.click(button('Fermer'));
   await userEvent.click(button('Quitter'));
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('keeps the typed text in this tab, over the text that it is based on', async () => {
+  const { unmount } = show();
+  type('Ici.');
+  unmount();
+  expect(Object.keys(localStorage)).toEqual([]);
+  show();
+  expect(screen.getByText('Voici le texte que vous aviez commencé.')).toBeVisible();
+  expect(message()).toHaveValue('Ici.');
+  act(() => deliver({ ...post, content: 'Ailleurs.' }));
+  expect(screen.getByText(/Quelle version garder/)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { EditPostDialog } from '@/components/post/EditPostDialog';
 import { usePostEdit } from '@/components/post/usePostEdit';
 import type { Post, PostText } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
+import { useAdminDraft } from '@/features/admin/useAdminDraft';
 import { editPost } from '@/services/moderation/editing';
 
 interface EditDialogProps {
@@ -15,6 +16,7 @@ interface EditDialogProps {
 
 /** Edits a pending or published post; never overwrites another admin's concurrent edit. */
 export function EditDialog({ post, onSaving, onSaved, onClose }: EditDialogProps) {
+  const draft = useAdminDraft(`edit/${post.id}`);
   const edit = usePostEdit(
     post,
     (base, next) => {
@@ -26,6 +28,7 @@ export function EditDialog({ post, onSaving, onSaved, onClose }: EditDialogProps
       done: adminMessages.success.edited,
       onDone: onSaved,
       onClose,
+      draft,
     },
   );
   return <EditPostDialog edit={edit} text={adminMessages.edit} onClose={onClose} />;

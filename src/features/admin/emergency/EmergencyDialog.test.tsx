@@ -6,6 +6,7 @@ import { typeset } from '@/config/typography';
 import type { Pausable } from '@/domain/moderation/emergency';
 import { pause, resume } from '@/services/moderation/emergency';
 import { refusal } from '../../../../tests/factories/refusal';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { EmergencyDialog } from './EmergencyDialog';
 import { PausedBanner } from './PausedBanner';
 
@@ -16,6 +17,8 @@ const error = vi.spyOn(toast, 'error');
 const retry = vi.fn();
 
 beforeEach(() => {
+  // Drafts of earlier tests.
+  sessionStorage.clear();
   vi.mocked(pause).mockResolvedValue({ ok: true });
   vi.mocked(resume).mockResolvedValue({ ok: true });
 });
@@ -24,6 +27,7 @@ const show = (data: readonly Pausable[] | null | undefined, isFailed = false) =>
   const failure = isFailed ? { message: 'Erreur de connexion', reference: null } : null;
   return render(
     <EmergencyDialog paused={{ data, failure, isLoading: false, retry }} onClose={vi.fn()} />,
+    { wrapper: SignedIn },
   );
 };
 const button = (name: string) => screen.getByRole('button', { name: typeset(name) });

@@ -78,6 +78,7 @@ function PauseDialog({ part, onClose }: { readonly part: Pausable; readonly onCl
   const { confirm, consequence, action, paused: done } = messages.parts[part];
   return (
     <ReasonDialog
+      form={`pause/${part}`}
       title={confirm}
       text={{ ...messages, text: consequence, action, busy: messages.pausing }}
       look="danger"

@@ -11,6 +11,7 @@ import { opinionSchema } from '@/domain/moderation/adminSchemas';
 import { VERDICTS, type Opinion } from '@/domain/moderation/opinions';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
+import { useAdminDraft } from '@/features/admin/useAdminDraft';
 import { giveOpinion, withdrawOpinion } from '@/services/moderation/opinions';
 
 const messages = adminMessages.opinions;
@@ -24,6 +25,8 @@ interface OpinionDialogProps {
 
 /** Gives, changes or withdraws the admin's own opinion on a pending post. */
 export function OpinionDialog({ post, own, onClose }: OpinionDialogProps) {
+  const draft = useAdminDraft(`opinion/${post.id}`);
+  const restored = VERDICTS.find((value) => value === draft.restored?.changed['verdict']);
   const form = useActionForm({
     schema: opinionSchema,
     defaultValues: { verdict: own?.verdict ?? null, words: own?.words ?? '' },
@@ -32,12 +35,14 @@ export function OpinionDialog({ post, own, onClose }: OpinionDialogProps) {
     messages: adminMessages.refusals,
     done: messages.saved,
     onClose,
+    draft,
   });
   const { errors, isBusy, register, setValue, watch } = form;
   const words = watch('words').trim();
   const withdrawal = useAction(() => withdrawOpinion(post.id), {
     messages: adminMessages.refusals,
     done: messages.withdrawn,
+    onDone: draft.drop,
     onClose,
   });
   return (
@@ -56,7 +61,7 @@ export function OpinionDialog({ post, own, onClose }: OpinionDialogProps) {
         name="verdict"
         choices={VERDICTS.map((value) => ({ label: messages.choices[value], value }))}
         hasDefault={false}
-        chosen={own?.verdict}
+        chosen={restored ?? own?.verdict}
         error={errors.verdict?.message}
         onChoose={(verdict) => setValue('verdict', verdict, { shouldValidate: true })}
       />

@@ -5,6 +5,7 @@ import { Composer } from '@/features/admin/composer/Composer';
 import { EditDialog } from '@/features/admin/edit/EditDialog';
 import { OpinionDialog } from '@/features/admin/opinions/OpinionDialog';
 import type { Selection } from '@/features/admin/selection/useSelection';
+import { idsOf } from '@/lib/idsOf';
 import { RejectDialog } from './RejectDialog';
 import { SuspectWordsDialog } from './SuspectWordsDialog';
 import type { Moderation } from './useModeration';
@@ -78,7 +79,7 @@ export function QueueDialogs(props: QueueDialogsProps) {
     const { post, reason } = dialog;
     return (
       <RejectDialog
-        count={1}
+        ids={[post.id]}
         isBusy={false}
         about={post}
         reason={reason}
@@ -91,7 +92,7 @@ export function QueueDialogs(props: QueueDialogsProps) {
     const [first] = chosen;
     return (
       <RejectDialog
-        count={chosen.length}
+        ids={idsOf(chosen)}
         isBusy={moderation.work === 'reject'}
         progress={moderation.progress}
         onReject={(reason) =>

@@ -3,15 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { Failure } from '@/domain/failure';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { RejectDialog } from './RejectDialog';
 
 function show(initial: { count?: number; isBusy?: boolean } = {}) {
   const onReject = vi.fn<(reason: string) => Promise<Failure | null>>(async () => null);
   const props = { onReject, onClose: vi.fn() };
   const element = (now: typeof initial) => (
-    <RejectDialog count={now.count ?? 2} isBusy={now.isBusy ?? false} {...props} />
+    <RejectDialog
+      ids={['p1', 'p2'].slice(0, now.count ?? 2)}
+      isBusy={now.isBusy ?? false}
+      {...props}
+    />
   );
-  const { rerender } = render(element(initial));
+  const { rerender } = render(element(initial), { wrapper: SignedIn });
   return { ...props, update: (now: typeof initial) => rerender(element(now)) };
 }
 

@@ -7,7 +7,8 @@ import { ReasonDialog } from '@/features/admin/reason/ReasonDialog';
 import type { Moderation } from './useModeration';
 
 interface RejectDialogProps {
-  readonly count: number;
+  /** The posts to reject. */
+  readonly ids: readonly string[];
   readonly isBusy: boolean;
   /** Null if one commit suffices. */
   readonly progress?: Moderation['progress'];
@@ -28,12 +29,13 @@ const messages = adminMessages.reject;
  * Asks for confirmation of a rejection and for the reason to send (docs/product.md#back-office).
  */
 export function RejectDialog(props: RejectDialogProps) {
-  const { count, isBusy, progress, about, reason: initial, onReject, onClose } = props;
+  const { ids, isBusy, progress, about, reason: initial, onReject, onClose } = props;
   // The posts leave the queue before the request resolves: keep the submitted count in the title.
-  const [shownCount, setShownCount] = useState(count);
-  if (!isBusy && shownCount !== count) setShownCount(count);
+  const [shownCount, setShownCount] = useState(ids.length);
+  if (!isBusy && shownCount !== ids.length) setShownCount(ids.length);
   return (
     <ReasonDialog
+      form={`reject/${ids.toSorted().join()}`}
       title={messages.confirm(shownCount)}
       text={{
         ...messages,

@@ -143,6 +143,27 @@ it('begins with the own opinion, and withdraws it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+const openOpinion = () => press('Donner mon avis : Bonjour.');
+
+it('keeps a chosen and typed opinion in this tab until it is discarded', async () => {
+  const { unmount } = show();
+  await openOpinion();
+  await choose('J’ai un doute');
+  fill(dialog().getByLabelText('Commentaire (facultatif)'), 'Vrai ?');
+  unmount();
+  const again = show();
+  await openOpinion();
+  expect(dialog().getByText('Voici le texte que vous aviez commencé.')).toBeVisible();
+  expect(dialog().getByRole('radio', { name: 'J’ai un doute' })).toBeChecked();
+  await userEvent.click(dialog().getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Quitter' }));
+  again.unmount();
+  show();
+  await openOpinion();
+  expect(dialog().getByLabelText('Commentaire (facultatif)')).toHaveValue('');
+  expect(dialog().queryByRole('radio', { checked: true })).toBeNull();
+});
+
 it('filters by the posts that need a second opinion, until none does', async () => {
   const { rerender } = show(opinionOn(first));
   await press('À deux (1)');

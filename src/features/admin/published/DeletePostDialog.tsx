@@ -44,6 +44,7 @@ export function DeletePostDialog(props: DeletePostDialogProps) {
   }
   return (
     <ReasonDialog
+      form={`delete/${post.id}`}
       title={messages.confirm}
       text={messages}
       look="danger"

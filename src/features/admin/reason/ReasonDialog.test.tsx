@@ -1,22 +1,35 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { typeset } from '@/config/typography';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
 import { refusal } from '../../../../tests/factories/refusal';
 import { fill } from '../../../../tests/support/fill';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { ReasonDialog } from './ReasonDialog';
+
+// Drafts of earlier tests.
+beforeEach(() => sessionStorage.clear());
 
 type Result = ActionResult<ModerationCode> | null;
 
-function show() {
+function show(id = 'p1') {
   const onDecide = vi.fn((_reason: string): Promise<Result> => Promise.resolve(null));
   const onClose = vi.fn();
   const text = { ...adminMessages.reject, text: adminMessages.reject.text(1) };
   const decide = (reason: string) => onDecide(reason);
-  render(<ReasonDialog title="Rejeter ?" text={text} onDecide={decide} onClose={onClose} />);
-  return { onDecide, onClose };
+  const { unmount } = render(
+    <ReasonDialog
+      form={`reject/${id}`}
+      title="Rejeter ?"
+      text={text}
+      onDecide={decide}
+      onClose={onClose}
+    />,
+    { wrapper: SignedIn },
+  );
+  return { onDecide, onClose, unmount };
 }
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Rejeter' }));
@@ -78,7 +91,16 @@ it('asks for no ground of a decision against nobody', async () => {
   const onDecide = vi.fn((_reason: string): Promise<Result> => Promise.resolve(null));
   const decide = (reason: string) => onDecide(reason);
   const { dismissal } = adminMessages;
-  render(<ReasonDialog title="Classer ?" text={dismissal} onDecide={decide} onClose={vi.fn()} />);
+  render(
+    <ReasonDialog
+      form="dismiss/p1"
+      title="Classer ?"
+      text={dismissal}
+      onDecide={decide}
+      onClose={vi.fn()}
+    />,
+    { wrapper: SignedIn },
+  );
   await choose('Autre motif');
   expect(screen.queryByLabelText('Fondement')).toBeNull();
   fill(field(), 'Rien à redire.');
@@ -116,4 +138,46 @@ it('asks for confirmation before a typed reason is lost', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+const RESTORED = 'Voici le texte que vous aviez commencé.';
+
+it('keeps a typed reason for the same decision in this tab until it is sent', async () => {
+  const first = show();
+  await choose('Autre motif');
+  await chooseGround();
+  fill(field(), 'Trop long.');
+  first.unmount();
+  expect(Object.keys(localStorage)).toEqual([]);
+
+  const other = show('p2');
+  expect(screen.queryByText(RESTORED)).toBeNull();
+  other.unmount();
+
+  const { onDecide, unmount } = show();
+  expect(screen.getByText(RESTORED)).toBeVisible();
+  expect(field()).toHaveValue('Trop long.');
+  onDecide.mockResolvedValue({ ok: true });
+  await confirm();
+  expect(onDecide).toHaveBeenCalledExactlyOnceWith('Conditions, article 3\u00A0: Trop long.');
+  unmount();
+  show();
+  expect(screen.queryByText(RESTORED)).toBeNull();
+});
+
+it('keeps no reason that was discarded, and none that was only chosen', async () => {
+  const { onClose, unmount } = show();
+  await choose('Autre motif');
+  fill(field(), 'Trop long.');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  unmount();
+  const second = show();
+  expect(screen.queryByText(RESTORED)).toBeNull();
+  await choose(typeset(INSULTS));
+  second.unmount();
+  show();
+  expect(screen.queryByText(RESTORED)).toBeNull();
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });

@@ -13,8 +13,12 @@ import { reasonSchema, withGround, withoutGround } from '@/domain/moderation/adm
 import { GROUND_KINDS, GROUNDS, kindOf } from '@/domain/moderation/grounds';
 import type { ActionResult, ModerationCode } from '@/domain/refusal';
 import { adminMessages } from '@/features/admin/messages';
+import { useAdminDraft } from '@/features/admin/useAdminDraft';
+import type { OpenFormDraft } from '@/hooks/useFormDraft';
 
 interface ReasonDialogProps {
+  /** Names the decision and what it is about, for example 'delete/ID'; what is typed is kept under it. */
+  readonly form: string;
   readonly title: string;
   readonly text: {
     /** The consequences of the decision. */
@@ -72,6 +76,16 @@ function splitReason(reason: string | undefined, canned: readonly string[]): Ini
   return { choice: null, ...withoutGround(reason) };
 }
 
+/** Returns the draft of a typed reason; a ready-made one is only chosen again. */
+function useReasonDraft(form: string, canned: readonly string[]): OpenFormDraft {
+  const found = useAdminDraft(form);
+  const [draft] = useState(() => {
+    const typed = found.restored?.changed['reason'] ?? '';
+    return typed.trim() === '' || canned.includes(typed) ? { ...found, restored: null } : found;
+  });
+  return draft;
+}
+
 /**
  * Asks for the confirmation of a decision and for its reason, without which the rules refuse it
  * (docs/product.md#back-office).
@@ -79,7 +93,9 @@ function splitReason(reason: string | undefined, canned: readonly string[]): Ini
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, look, onDecide, done, onClose, children } = props;
   const [initial] = useState(() => splitReason(props.reason, text.canned));
-  const [isCustom, setCustom] = useState(initial.choice === null);
+  const draft = useReasonDraft(props.form, text.canned);
+  const choice = draft.restored ? null : initial.choice;
+  const [isCustom, setCustom] = useState(choice === null);
   const form = useActionForm({
     schema: reasonSchema,
     defaultValues: { ground: initial.ground, reason: initial.reason },
@@ -87,6 +103,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     messages: adminMessages.refusals,
     done,
     onClose,
+    draft,
   });
   const { register, setValue, setFocus, control, isBusy, errors } = form;
   const { isSubmitted } = form.formState;
@@ -125,7 +142,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           { label: other, value: null },
         ]}
         hasDefault={false}
-        chosen={initial.choice}
+        chosen={choice}
         error={isCustom ? undefined : errors.reason?.message}
         onChoose={choose}
       />

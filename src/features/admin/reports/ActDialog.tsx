@@ -33,6 +33,7 @@ export function ActDialog({ reportCase, profile, fetchProfile, onClose }: ActDia
 
   return (
     <ReasonDialog
+      form={`act/${reportCase.caseId}`}
       title={messages.confirm}
       text={messages}
       look="danger"

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { BulkDialog } from './BulkDialog';
 import type { BulkKind } from './useBulkDecision';
 
@@ -19,7 +20,10 @@ it.each<[BulkKind, number, RegExp, string]>([
   ['delete', 1, /^Il quitte/, 'Motif, que liront l’auteur et ceux qui ont signalé le post'],
   ['delete', 2, /^Ils quittent/, 'Motif, que liront les auteurs et ceux qui ont signalé les posts'],
 ])('words the consequences of %s for %i post(s)', (kind, count, text, reason) => {
-  render(<BulkDialog kind={kind} count={count} onConfirm={vi.fn()} onClose={vi.fn()} />);
+  const ids = ['p1', 'p2'].slice(0, count);
+  render(<BulkDialog kind={kind} ids={ids} onConfirm={vi.fn()} onClose={vi.fn()} />, {
+    wrapper: SignedIn,
+  });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('radiogroup', { name: reason })).toBeVisible();
   const hints = screen.queryAllByText(/^Une fois le post supprimé, il sera trop tard/);

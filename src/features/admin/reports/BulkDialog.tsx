@@ -4,7 +4,8 @@ import type { BulkKind } from './useBulkDecision';
 
 interface BulkDialogProps {
   readonly kind: BulkKind;
-  readonly count: number;
+  /** The posts to decide on. */
+  readonly ids: readonly string[];
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
@@ -12,11 +13,12 @@ interface BulkDialogProps {
 const { bulk, dismissal, deletion } = adminMessages;
 
 /** Asks for the one reason of a decision on several reported posts. */
-export function BulkDialog({ kind, count, onConfirm, onClose }: BulkDialogProps) {
+export function BulkDialog({ kind, ids, onConfirm, onClose }: BulkDialogProps) {
   return (
     <ReasonDialog
-      title={bulk[kind].confirm(count)}
-      text={{ ...(kind === 'delete' ? deletion : dismissal), ...bulk[kind].dialog(count) }}
+      form={`${kind}/${ids.toSorted().join()}`}
+      title={bulk[kind].confirm(ids.length)}
+      text={{ ...(kind === 'delete' ? deletion : dismissal), ...bulk[kind].dialog(ids.length) }}
       {...(kind === 'delete' && { look: 'danger' })}
       onDecide={(reason) => {
         onConfirm(reason);

@@ -35,6 +35,7 @@ export function DismissDialog<Subject extends PublishedPost | Profile>(
   const decided = { reportCase: shown, subject: seen.subject };
   return (
     <ReasonDialog
+      form={`dismiss/${reportCase.caseId}`}
       title={text.confirm}
       text={text}
       onDecide={(reason) =>

@@ -7,6 +7,7 @@ import { REPORTS_PAGE } from '@/config/limits';
 import { reportedUser, type ReportCase } from '@/domain/moderation/reports';
 import { AnchoredList } from '@/features/admin/AnchoredList';
 import { adminMessages } from '@/features/admin/messages';
+import { idsOf } from '@/lib/idsOf';
 import { keepFocus } from '@/lib/keepFocus';
 import { BulkBar } from './BulkBar';
 import { BulkDialog } from './BulkDialog';
@@ -81,7 +82,7 @@ export function ReportsTab({ reports, bulk, onRetry }: ReportsTabProps) {
       {bulkKind !== null && (
         <BulkDialog
           kind={bulkKind}
-          count={selection.chosen.length}
+          ids={idsOf(selection.chosen)}
           onConfirm={(reason) =>
             void bulk.start(bulkKind, selection.chosen, reason, selection.forget)
           }

@@ -63,6 +63,7 @@ function NewSuspension({ post, onClose }: SuspendDialogProps) {
 
   return (
     <ReasonDialog
+      form={`suspend/${post.id}`}
       title={messages.confirm}
       text={messages}
       look="danger"
