@@ -209,6 +209,8 @@ export const READS_AT_ONCE = 20;
 
 /** Delay before the cookie banner is shown, in ms. */
 export const COOKIE_BANNER_DELAY_MS = 1000;
+/** Days after which a browser erases what was typed in a form, other than a new post, and neither sent nor discarded. */
+export const FORM_DRAFT_DAYS = 30;
 /** Days for which a change of the legal texts is announced after it applies. */
 export const LEGAL_NOTICE_DAYS = 30;
 /** Months after which a visitor is asked for consent again. */

@@ -1,4 +1,4 @@
-import { CONSENT_MONTHS, SEEN_MAX } from './limits';
+import { CONSENT_MONTHS, FORM_DRAFT_DAYS, SEEN_MAX } from './limits';
 import type { OptionalService } from './optionalServices';
 import { formatNumber } from './typography';
 
@@ -114,7 +114,7 @@ export const STORED = [
     purpose:
       'Garder le post, la modification, le signalement, la demande de retrait ou la contestation que vous n’avez pas fini d’écrire ; le nom contient votre identifiant',
     written: 'pendant que vous écrivez',
-    erased: 'effacé à l’envoi, quand vous l’effacez ou quand vous supprimez votre compte',
+    erased: `effacé à l’envoi, quand vous l’effacez ou quand vous supprimez votre compte ; ce qui n’est pas un nouveau post l’est aussi au bout de ${FORM_DRAFT_DAYS} jours, dès que vous ouvrez un autre formulaire ou vous déconnectez`,
   },
   {
     names: ['draft-*'],

@@ -5,6 +5,12 @@ import { recordOf } from '@/lib/recordOf';
 import { formOf, newPostSchema, type NewPostForm } from './schemas';
 import { hasVisibleCharacter } from '@/domain/text';
 
+const savedAtSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((time) => new Date(time)),
+);
+
 /** Schema of a draft, as a browser stores it. */
 export const draftSchema = v.object({
   /** Id with which the draft is submitted. */
@@ -16,29 +22,26 @@ export const draftSchema = v.object({
     category: v.string(),
     isAnonymous: v.boolean(),
   }),
-  savedAt: v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.transform((time) => new Date(time)),
-  ),
+  savedAt: savedAtSchema,
   /** True if the draft was sent and no response confirmed it. */
   wasTried: v.boolean(),
 });
 
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-/** Schema of a form's draft, as a browser stores it. */
 const textsSchema = v.record(v.string(), v.string());
 
+/** Schema of a form's draft, as a browser stores it. */
 export const formDraftSchema = v.object({
   /** The changed texts, by field. */
   changed: textsSchema,
   /** The texts with which the form began, by field. */
   base: textsSchema,
+  savedAt: savedAtSchema,
 });
 
 /** The draft of a form that edits, reports or contests something. */
-export type FormDraft = Readonly<v.InferOutput<typeof formDraftSchema>>;
+export type FormDraft = Readonly<Omit<v.InferOutput<typeof formDraftSchema>, 'savedAt'>>;
 
 /** Returns the name of the draft of an own post's edit. */
 export const editDraft = (postId: string): string => `edit/${postId}`;

@@ -2,15 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { hasSameText, type Draft } from '@/domain/posts/draft';
 import {
   dropDraft,
-  dropDrafts,
   dropSentDraft,
   findDraft,
-  findFormDraft,
-  findFormDrafts,
-  hasDrafts,
   isDraftSaved,
   saveDraft,
-  saveFormDraft,
   subscribeToDraft,
 } from './drafts';
 
@@ -136,23 +131,4 @@ it('reports changes by other tabs, and does not store an unchanged draft again',
   unsubscribe();
   fromOtherTab('draft-ana', aDraft('Encore'));
   expect(onDraft).toHaveBeenCalledTimes(2);
-});
-
-it('keeps a draft of this tab apart from those of the device, and drops both with an account', () => {
-  const draft = { changed: { reason: 'Trop long.' }, base: { reason: '' } };
-  // Its keys are properties, as those of a real one.
-  const tab: Record<string, string> = Object.create({
-    getItem: (key: string) => tab[key] ?? null,
-    setItem: (key: string, text: string) => (tab[key] = text),
-    removeItem: (key: string) => delete tab[key],
-  });
-  vi.stubGlobal('sessionStorage', tab);
-  saveFormDraft('ana', 'admin/delete/p1', draft, 'tab');
-  expect(findFormDraft('ana', 'admin/delete/p1', 'tab')).toEqual(draft);
-  expect(findFormDraft('bob', 'admin/delete/p1', 'tab')).toBeNull();
-  expect(findFormDraft('ana', 'admin/delete/p1')).toBeNull();
-  expect(findFormDrafts('ana')).toEqual({});
-  expect(hasDrafts('ana')).toBe(false);
-  dropDrafts('ana');
-  expect(findFormDraft('ana', 'admin/delete/p1', 'tab')).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { subDays } from 'date-fns';
+import { FORM_DRAFT_DAYS } from '@/config/limits';
 import {
   draftSchema,
   formDraftSchema,
@@ -114,11 +116,14 @@ const formDraftStorage = (uid: string, form: string, area: DraftArea) =>
   jsonStorage(AREAS[area], `${keyOf(uid)}/${form}`, formDraftSchema);
 
 /** Returns what the user has typed in a form without sending or discarding it; null for nothing. */
-export const findFormDraft = (
+export function findFormDraft(
   uid: string,
   form: string,
   area: DraftArea = 'device',
-): FormDraft | null => formDraftStorage(uid, form, area).get();
+): FormDraft | null {
+  dropOldFormDrafts(uid);
+  return formDraftStorage(uid, form, area).get();
+}
 
 /** Stores what the user has typed in a form. @param draft null deletes the stored one */
 export function saveFormDraft(
@@ -128,24 +133,40 @@ export function saveFormDraft(
   area: DraftArea = 'device',
 ): void {
   const storage = formDraftStorage(uid, form, area);
-  if (draft) storage.set(draft);
+  if (draft) storage.set({ ...draft, savedAt: new Date() });
   else storage.clear();
 }
 
 /** Returns all drafts of the user's forms on this device but that of a new post, by form. */
-export const findFormDrafts = (uid: string): Readonly<Record<string, FormDraft | null>> =>
-  Object.fromEntries(
-    storedKeys(() => localStorage, formKeys(uid)).map((key) => {
-      const form = key.slice(keyOf(uid).length + 1);
-      return [form, findFormDraft(uid, form)];
-    }),
+export function findFormDrafts(uid: string): Readonly<Record<string, FormDraft | null>> {
+  dropOldFormDrafts(uid);
+  return Object.fromEntries(
+    storedForms(uid).map((form) => [form, formDraftStorage(uid, form, 'device').get()]),
   );
+}
 
 const formKeys = (uid: string) => new RegExp(`^${keyOf(uid)}/`);
 
+/** Returns the forms of which this device holds a draft. */
+const storedForms = (uid: string): readonly string[] =>
+  storedKeys(AREAS.device, formKeys(uid)).map((key) => key.slice(keyOf(uid).length + 1));
+
+/**
+ * Deletes the drafts that were typed too long ago. A form may never open again, because its post was decided
+ * on or deleted, so that its draft would stay for ever.
+ */
+function dropOldFormDrafts(uid: string): void {
+  const oldest = subDays(new Date(), FORM_DRAFT_DAYS);
+  for (const form of storedForms(uid)) {
+    const storage = formDraftStorage(uid, form, 'device');
+    const draft = storage.get();
+    if (draft && draft.savedAt < oldest) storage.clear();
+  }
+}
+
 /** Returns true if this device holds a draft of the user. */
 export const hasDrafts = (uid: string): boolean =>
-  findDraft(uid) !== null || storedKeys(() => localStorage, formKeys(uid)).length > 0;
+  findDraft(uid) !== null || Object.keys(findFormDrafts(uid)).length > 0;
 
 /** Deletes all drafts of the user, of new posts and of other forms. */
 export function dropDrafts(uid: string): void {
