@@ -6,6 +6,8 @@ interface BulkDialogProps {
   readonly kind: BulkKind;
   /** The posts to decide on. */
   readonly ids: readonly string[];
+  /** The reason that is chosen or typed at first; undefined for none. */
+  readonly reason?: string | undefined;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
@@ -13,7 +15,7 @@ interface BulkDialogProps {
 const { bulk, dismissal, deletion } = adminMessages;
 
 /** Asks for the one reason of a decision on several reported posts. */
-export function BulkDialog({ kind, ids, onConfirm, onClose }: BulkDialogProps) {
+export function BulkDialog({ kind, ids, reason: initial, onConfirm, onClose }: BulkDialogProps) {
   return (
     <ReasonDialog
       form={`${kind}/${ids.toSorted().join()}`}
@@ -24,6 +26,7 @@ export function BulkDialog({ kind, ids, onConfirm, onClose }: BulkDialogProps) {
         onConfirm(reason);
         return Promise.resolve({ ok: true });
       }}
+      reason={initial}
       onClose={onClose}
     >
       {kind === 'delete' && <p>{deletion.suspendFirstHint}</p>}

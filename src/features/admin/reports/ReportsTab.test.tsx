@@ -599,6 +599,13 @@ describe('a decision on several cases', () => {
     expect(screen.getByText(/« Post b » et « Post c »\s: Erreur de connexion/)).toBeVisible();
     await userEvent.click(bar('Compris'));
     expect(screen.getByText('3 posts sélectionnés')).toBeVisible();
+    // The reason need not be typed again.
+    await userEvent.click(bar('Supprimer'));
+    expect(
+      screen.getByRole('radio', {
+        name: typeset('Conditions, article 4.5 : publicité ou démarchage.'),
+      }),
+    ).toBeChecked();
   });
 
   it('leaves out a case with another text or more reports than when it was selected', async () => {

@@ -83,6 +83,7 @@ export function ReportsTab({ reports, bulk, onRetry }: ReportsTabProps) {
         <BulkDialog
           kind={bulkKind}
           ids={idsOf(selection.chosen)}
+          reason={bulk.failedReason(bulkKind)}
           onConfirm={(reason) =>
             void bulk.start(bulkKind, selection.chosen, reason, selection.forget)
           }

@@ -55,6 +55,8 @@ const decide: Record<
 export function useBulkDecision() {
   const { batch, run, hold, sendNow, undo } = useBatchAction<BulkKind>();
   const [summary, setSummary] = useState<BulkDecision | null>(null);
+  /** The last decision, if some cases were not decided; else null. */
+  const [failedLast, setFailedLast] = useState<{ kind: BulkKind; reason: string } | null>(null);
   const isMounted = useIsMounted();
 
   /** @param onDecided called with the id of each post that was decided */
@@ -82,6 +84,7 @@ export function useBulkDecision() {
     const total = cases.length;
     const count = total - failures.flatMap((one) => one.names).length;
     setSummary({ kind, total, phase: 'done', count, failures });
+    setFailedLast(failures.length > 0 ? { kind, reason } : null);
     // A page that was left shows no summary.
     if (!isMounted() && failures.length > 0)
       toastFailure({ message: failedMessage(total - count, failures), reference: firstReference });
@@ -92,6 +95,8 @@ export function useBulkDecision() {
     /** null if no decision is in progress, and the last summary is closed. */
     decision,
     start,
+    /** Returns the reason of the last decision of a kind, if some cases were not decided. */
+    failedReason: (kind: BulkKind) => (failedLast?.kind === kind ? failedLast.reason : undefined),
     hold,
     sendNow,
     undo,
