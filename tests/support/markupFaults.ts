@@ -17,6 +17,11 @@ export const ACCEPTED: readonly { readonly message: RegExp; readonly why: string
     message: /^CSS: /,
     why: 'The styles in the page, which the build compiles, use rules that the checker does not know: @container, @property.',
   },
+  {
+    message:
+      /^A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”\.$/,
+    why: 'HTML allows the attribute with rel="expect", too, by which the wall waits for its query (index.html).',
+  },
 ];
 
 interface Report {
