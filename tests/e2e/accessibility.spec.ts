@@ -1,21 +1,15 @@
 import { POSTS_PUBLISHED_PER_DAY } from '@/config/limits';
 import { Archives } from './support/archives';
-import { auditInvalidForms, checkMarkup, prepareAudit } from './support/audit';
+import { prepareAudit } from './support/audit';
 import { BackOffice, rewrite } from './support/backOffice';
 import { demoUser } from './support/demoUsers';
 import { SearchField } from './support/search';
-import { isFullScale } from '../support/scale';
 import { UNASKED } from './support/storage';
 import { expect, test } from './support/test';
 
-// One screen of each kind. accessibility-all.spec.ts audits the others.
+// One screen of each kind. accessibility-all.spec.ts audits every screen.
 
-/** `npm run test:scale` runs these tests, too, with the checks that take longest. */
-const ALWAYS = isFullScale ? { tag: '@scale' } : {};
-
-test.afterEach(checkMarkup);
-
-test('the screens of a visitor pass the accessibility audit', ALWAYS, async ({ newApp }) => {
+test('the screens of a visitor pass the accessibility audit', async ({ newApp }) => {
   const app = await newApp('/', { stored: UNASKED });
   const { page, dialog } = app;
   const check = await prepareAudit(app);
@@ -54,7 +48,7 @@ test('the screens of a visitor pass the accessibility audit', ALWAYS, async ({ n
   await check('a legal page with a table');
 });
 
-test('the screens of a user pass the accessibility audit', ALWAYS, async ({ newApp }) => {
+test('the screens of a user pass the accessibility audit', async ({ newApp }) => {
   const app = await newApp('/', { signedInAs: demoUser('discret').email });
   const { page, dialog } = app;
   const check = await prepareAudit(app);
@@ -72,13 +66,17 @@ test('the screens of a user pass the accessibility audit', ALWAYS, async ({ newA
   await expect(app.button('Supprimer le compte')).toBeVisible();
   await check('the own profile');
 
-  await auditInvalidForms(app, check, ['Changer Mot de passe']);
+  await app.button('Changer Mot de passe').click();
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+  await check('changing the password, nothing filled in');
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Mes posts', exact: true }).click();
   await expect(app.button(/^Demander le retrait : /).first()).toBeVisible();
   await check('own posts');
 });
 
-test('the back office passes the accessibility audit', ALWAYS, async ({ newApp }) => {
+test('the back office passes the accessibility audit', async ({ newApp }) => {
   const office = await BackOffice.openNew(newApp);
   const { app } = office;
   const { page, dialog } = app;

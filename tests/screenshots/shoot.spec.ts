@@ -1,14 +1,11 @@
 import { test } from '@playwright/test';
 import path from 'node:path';
 import { App } from '../e2e/support/app';
-import { UNASKED, withConsent, type StoredEntries } from '../e2e/support/storage';
-import { demoUser } from '../e2e/support/demoUsers';
-import { signedIn } from '../e2e/support/session';
 import { provideDemo } from '../support/demoData';
 import { freeze } from './freeze';
 import { openMirrors, type Mirrors } from './mirrors';
 import { OUTPUT } from './sheets';
-import { SIZES, THEMES, type Shot } from './shot';
+import { SIZES, storageOf, THEMES } from './shot';
 import { SHOTS } from './shots';
 
 /** Time for transitions to end and images to load, in ms. */
@@ -38,16 +35,11 @@ async function provideData(): Promise<void> {
   isDemo = true;
 }
 
-async function storedFor({ as, consent }: Shot): Promise<StoredEntries> {
-  if (as !== undefined) return await signedIn(demoUser(as).email);
-  return consent === null ? UNASKED : withConsent(consent ?? 'essential');
-}
-
 for (const shot of SHOTS) {
   for (const size of shot.sizes ?? (['phone', 'desk'] as const)) {
     test(`${shot.screen}.${size}.${shot.state}`, async ({ browser }) => {
       await provideData();
-      const stored = await storedFor(shot);
+      const stored = await storageOf(shot);
       const context = await browser.newContext({
         locale: 'fr-FR',
         viewport: SIZES[size],

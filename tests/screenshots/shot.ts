@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import type { App } from '../e2e/support/app';
+import { demoUser } from '../e2e/support/demoUsers';
+import { signedIn } from '../e2e/support/session';
+import { UNASKED, withConsent, type StoredEntries } from '../e2e/support/storage';
 
 /** Sizes of the viewport, in CSS pixels. */
 export const SIZES = {
@@ -35,6 +38,12 @@ export interface Shot {
   readonly network?: (context: BrowserContext) => Promise<unknown>;
   /** Brings the page into its state. May change documents if `data` is given. */
   readonly act?: (app: App) => Promise<unknown>;
+}
+
+/** Returns the browser storage with which a shot's page is opened. */
+export async function storageOf({ as, consent }: Shot): Promise<StoredEntries> {
+  if (as !== undefined) return await signedIn(demoUser(as).email);
+  return consent === null ? UNASKED : withConsent(consent ?? 'essential');
 }
 
 /** The place of a shot, and how its page comes into its state. */

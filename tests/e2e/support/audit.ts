@@ -261,8 +261,8 @@ async function faultsOf(page: Page): Promise<string[]> {
 const documents = new Map<string, string>();
 
 /**
- * Checks the markup of the screens that were audited since the last call, in `npm run test:scale` only.
- * Called after each test.
+ * Checks the markup of the screens that this worker has audited, in `npm run test:scale` only. Called
+ * after all tests of a file.
  */
 export async function checkMarkup(): Promise<void> {
   if (documents.size === 0) return;
@@ -286,26 +286,6 @@ export async function prepareAudit(app: App): Promise<Check> {
     expect.soft(await faultsOf(page), screen).toEqual([]);
     if (isFullScale) documents.set(screen, await page.content());
   };
-}
-
-/**
- * Audits dialogs of the user's own profile page with the error messages of an invalid form.
- *
- * @param openers names of the buttons that open them
- */
-export async function auditInvalidForms(
-  app: App,
-  check: Check,
-  openers: readonly string[],
-): Promise<void> {
-  const { page, dialog } = app;
-  for (const opener of openers) {
-    await app.button(opener).click();
-    await dialog.locator('button[type=submit]').click();
-    await expect(dialog.locator('[aria-invalid=true], #picture-error').first()).toBeVisible();
-    await check(opener);
-    await page.keyboard.press('Escape');
-  }
 }
 
 /**

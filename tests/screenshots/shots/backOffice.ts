@@ -65,6 +65,12 @@ async function selectCases(app: App): Promise<void> {
   await app.button('Tout sélectionner').click();
 }
 
+const rejectInOwnWords = async (app: App) => {
+  await selectPosts(app);
+  await app.button('Rejeter').click();
+  await app.dialog.getByLabel('Autre motif').check();
+};
+
 const edit = async (app: App) => {
   await openDialog(/^Modifier/)(app);
   await app.dialog.getByLabel('Message').waitFor();
@@ -244,10 +250,16 @@ export const BACK_OFFICE: readonly Shot[] = [
     composer: { sizes: work, act: compose(2) },
     'composer-excess': { sizes: work, act: compose(8) },
     'composer-odd': { data: oddPost, act: compose(5) },
-    reject: async (app) => {
-      await selectPosts(app);
-      await app.button('Rejeter').click();
-      await app.dialog.getByLabel('Autre motif').check();
+    reject: rejectInOwnWords,
+    'reject-refused': async (app) => {
+      await rejectInOwnWords(app);
+      await app.dialog.getByRole('button', { name: 'Rejeter' }).click();
+      await app.dialog.getByText('Indiquez un motif').first().scrollIntoViewIfNeeded();
+    },
+    'reject-unsaved': async (app) => {
+      await rejectInOwnWords(app);
+      await app.dialog.getByLabel('Votre motif').fill('Trop long.');
+      await app.page.keyboard.press('Escape');
     },
     rejected: {
       data: changed,
@@ -316,7 +328,7 @@ export const BACK_OFFICE: readonly Shot[] = [
       act: async (app) => {
         await waitForQueue(app);
         await app.button('Chiffres').click();
-        await says('Voir le tableau')(app);
+        await app.page.getByText('Voir le tableau').click();
       },
     },
     emergency: {
@@ -429,6 +441,11 @@ export const BACK_OFFICE: readonly Shot[] = [
         await says('Envoyer maintenant')(app);
       },
     },
+    'several-deleted': async (app) => {
+      await selectCases(app);
+      await app.button('Supprimer').click();
+      await app.dialog.waitFor();
+    },
     'several-dismissed': async (app) => {
       await selectCases(app);
       await app.button('Classer sans suite').click();
@@ -476,10 +493,22 @@ export const BACK_OFFICE: readonly Shot[] = [
   }),
   ...shots('pictures', avatars, {
     full: { sizes: work, act: shows('main [role=switch]') },
+    withdrawn: {
+      data: changed,
+      act: async (app) => {
+        await app.page.getByRole('switch', { name: 'Proposer Chat' }).click();
+        await says('La photo n’est plus proposée')(app);
+      },
+    },
     empty: { data: without('profilePictures'), act: says('Le catalogue est vide') },
     add: async (app) => {
       await app.button('Ajouter une photo').click();
       await app.dialog.getByLabel('Adresse de l’image ou nom de fichier').fill('lune.jpg');
+    },
+    'add-missing': async (app) => {
+      await app.button('Ajouter une photo').click();
+      await app.dialog.getByLabel('Adresse de l’image ou nom de fichier').fill('absent.jpg');
+      await says('Cette image est introuvable')(app);
     },
     delete: askToDelete,
   }),

@@ -68,15 +68,18 @@ export const PEOPLE: readonly Shot[] = [
       await app.dialog.getByRole('listitem').first().waitFor();
     },
     picture: openDialog('Changer de photo de profil'),
+    'picture-refused': submitDialog('Changer de photo de profil'),
     password: openDialog('Changer Mot de passe'),
     'password-refused': submitDialog('Changer Mot de passe'),
     email: openDialog('Changer Email'),
+    'email-refused': submitDialog('Changer Email'),
     'email-sent': async (app) => {
       await waitForProfile(app);
       await app.button('Renvoyer l’email').click();
       await says('Pensez à regarder dans vos courriers indésirables.')(app);
     },
     pseudo: openDialog('Changer Pseudo'),
+    'pseudo-refused': submitDialog('Changer Pseudo'),
     'pseudo-first': {
       sizes: ['narrow', 'phone', 'desk'],
       act: async ({ page, dialog }) => {
@@ -92,7 +95,10 @@ export const PEOPLE: readonly Shot[] = [
       act: (app) => app.dialog.getByRole('textbox').waitFor(),
     },
     'pseudo-locked': { as: 'jeanne', act: openDialog('Changer Pseudo') },
-    delete: openDialog('Supprimer le compte'),
+    delete: async (app) => {
+      await openDialog('Supprimer le compte')(app);
+      await app.dialog.getByLabel('Tapez SUPPRIMER pour confirmer').fill('SUPPRIMER');
+    },
     'delete-only-admin': {
       as: 'admin',
       act: async (app) => {
@@ -185,7 +191,7 @@ export const PEOPLE: readonly Shot[] = [
         await link.click();
       },
     },
-    owner: { as: 'camille', act: shows('.post-card') },
+    owner: { path: userPath('discret'), as: 'discret', act: says('🔒 Privé') },
     private: { path: userPath('discret'), as: 'admin', act: says('🔒 Privé') },
     empty: { path: userPath('nouvelle'), act: says('Aucun post publié') },
     loading: { network: silence },

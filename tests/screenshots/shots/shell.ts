@@ -14,6 +14,11 @@ async function look(app: App, text: string): Promise<void> {
   await search.look(text);
 }
 
+const findNothing = async (app: App) => {
+  await look(app, 'zygomatique');
+  await says('Aucun résultat trouvé')(app);
+};
+
 /** The banner's title is hidden on phones. */
 const waitForBanner = (app: App) => app.button('Refuser').waitFor();
 
@@ -31,16 +36,15 @@ export const SHELL: readonly Shot[] = [
     posts: async (app) => {
       await look(app, 'une');
       await shows('[role=option]')(app);
+      await app.page.keyboard.press('ArrowDown');
     },
     users: async (app) => {
       await look(app, 'lo');
       await app.page.getByText('Utilisateurs', { exact: true }).filter({ visible: true }).click();
       await says('Loulou75')(app);
     },
-    none: async (app) => {
-      await look(app, 'zygomatique');
-      await says('Aucun résultat trouvé')(app);
-    },
+    none: { sizes: ['desk'], act: findNothing },
+    'none-in-panel': { sizes: ['narrow', 'phone'], act: findNothing },
     offline: async (app) => {
       await look(app, 'une');
       await shows('[role=option]')(app);
@@ -62,14 +66,14 @@ export const SHELL: readonly Shot[] = [
       ['privacy', '/politique-de-confidentialite'],
       ['cookies', '/politique-cookies'],
       ['accessibility', '/accessibilite'],
-      ['transparency', '/transparence'],
+      ['transparency', '/transparence', 'table'],
     ] as const
-  ).map(([state, path]): Shot => ({
+  ).map(([state, path, content = 'h1']): Shot => ({
     screen: 'legal',
     state,
     path,
     sizes: ['narrow', 'phone', 'desk'],
     isWhole: true,
-    act: shows('h1'),
+    act: shows(content),
   })),
 ];
