@@ -437,7 +437,8 @@ export const BACK_OFFICE: readonly Shot[] = [
         await selectCases(app);
         await app.button('Supprimer').click();
         await new BackOffice(app).chooseReason();
-        await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+        // By a key: a click soon after that on 'Supprimer' below it would pass for a double click.
+        await app.dialog.getByRole('button', { name: 'Supprimer définitivement' }).press('Enter');
         await says('Envoyer maintenant')(app);
       },
     },
