@@ -47,12 +47,15 @@ function LegalTable({ table, label }: LegalTableProps) {
   const stacked = head.length > 2 ? 'max-sm:block' : '';
   return (
     <TableBox labelledBy={captionId} className="mt-5">
-      <table
-        className={`w-full text-left wrap-break-word hyphens-auto max-sm:text-small ${stacked}`}
-      >
+      <table className={`w-full text-left hyphens-auto max-sm:text-small ${stacked}`}>
         <caption id={captionId} className="sr-only">
           {label}
         </caption>
+        {/* Names are long in some tables: they leave the last column, which explains, its share and a tenth more. */}
+        <colgroup>
+          <col span={head.length - 1} />
+          <col style={{ width: `${110 / head.length}%` }} />
+        </colgroup>
         <thead className={stacked}>
           <tr className={`border-b-2 border-ink/60 ${stacked}`}>
             {head.map((cell) => (
