@@ -9,7 +9,7 @@ const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
 /** Returns the values of the tokens whose names match. */
 const valuesOf = (name: RegExp): number[] =>
-  [...tokens.matchAll(/--([\w-]+): ([\d.]+)/g)].flatMap(([, key = '', value]) =>
+  [...tokens.matchAll(/--([\w-]+): (?:min\()?([\d.]+)/g)].flatMap(([, key = '', value]) =>
     name.test(key) ? [Number(value)] : [],
   );
 const sizes = valuesOf(/^text-[a-z]+$/).map((rem) => rem * 16);

@@ -18,7 +18,7 @@ export function CategoryPicker({ field, error }: CategoryPickerProps) {
       aria-describedby={error ? 'category-error' : undefined}
     >
       <legend className="mb-1.5 font-semibold">{formMessages.post.category}</legend>
-      <div className="flex flex-wrap gap-1.5 wrap-anywhere md:gap-2">
+      <div className="flex flex-wrap gap-1.5 md:gap-2">
         {CATEGORIES.map(({ value, label, emoji }) => (
           <label
             key={value}

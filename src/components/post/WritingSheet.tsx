@@ -76,11 +76,13 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
         <label htmlFor={titleId} className="sr-only">
           {messages.title}
         </label>
-        <div className="flex items-baseline gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-2">
           <GrowingText
             // The placeholder alone is small: the message has the size that it will have without a title.
             className={
-              values.title === '' ? 'mb-2 grow text-lead font-extrabold' : 'title-field grow'
+              values.title === ''
+                ? 'mb-2 grow basis-40 text-lead font-extrabold'
+                : 'title-field grow basis-40'
             }
             text={values.title}
             placeholder={messages.title}
@@ -99,7 +101,7 @@ export function WritingSheet({ values, author, title, content, readOnly }: Writi
             }}
             {...describe(titleId, title.error)}
           />
-          <span id={`${titleId}-count`} className="font-normal">
+          <span id={`${titleId}-count`} className="ml-auto font-normal">
             <Counter
               used={used.title.length}
               max={TITLE_MAX}

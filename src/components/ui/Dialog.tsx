@@ -191,10 +191,7 @@ export function Dialog(props: DialogProps) {
       <div className="dialog-scroller">
         {/* Not <header>, which would be a second banner of the page. */}
         <div className={`dialog-head ${ground}`}>
-          <h2
-            id={titleId}
-            className={hideTitle ? 'sr-only' : 'text-title font-extrabold tracking-tight'}
-          >
+          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'heading flex-1 basis-40 text-title'}>
             {title}
           </h2>
           <IconButton

@@ -18,7 +18,7 @@ export function Notice({ title, text, children, role = 'status', picture }: Noti
         <Illustration name={picture ?? (role === 'alert' ? 'parapluie' : 'journal')} />
       )}
       <p className="heading text-title leading-tight text-balance">{title}</p>
-      {text && <p className="max-w-prose text-balance text-ink-soft">{text}</p>}
+      {text && <p className="text-balance text-ink-soft">{text}</p>}
       {children && (
         <div className="mt-2 flex flex-wrap justify-center gap-3 empty:hidden">{children}</div>
       )}

@@ -17,7 +17,7 @@ export function PostText({ post: { title, content }, suspects }: PostTextProps) 
   return (
     <>
       {title !== null && (
-        <h3 dir="auto" className="mt-1.5 leading-tight font-extrabold wrap-anywhere">
+        <h3 dir="auto" className="mt-1.5 leading-tight font-extrabold">
           {marked(title)}
         </h3>
       )}

@@ -25,7 +25,7 @@ export function LegalPage({ path, text }: LegalPageProps) {
   const legalText = typesetAll(text(publisher, settings));
   const { title, introduction, sections } = legalText;
   return (
-    <article className="sheet mx-auto max-w-2xl px-5 pt-7 pb-4 sm:px-7">
+    <article className="sheet mx-auto max-w-2xl px-[20px] pt-7 pb-4 sm:px-7">
       <PageHead title={title} description={introduction} path={path} />
       <h1 className="heading text-title text-balance sm:text-display">{title}</h1>
       <p className="mt-4 text-ink-soft">

@@ -21,7 +21,7 @@ export function PostPageView({ post, children }: PostPageViewProps) {
   const category = findCategory(post.category);
   return (
     <div className="mx-auto max-w-2xl pt-4">
-      <div data-category={post.category} className="sheet post-sheet px-5 pt-7 pb-4 sm:px-8">
+      <div data-category={post.category} className="sheet post-sheet px-[20px] pt-7 pb-4 sm:px-8">
         {children}
       </div>
       <nav

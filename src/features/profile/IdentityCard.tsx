@@ -28,7 +28,7 @@ export function IdentityCard({ me, onChangeAvatar }: IdentityCardProps) {
         </IconButton>
       </div>
       <div className="max-w-full min-w-0">
-        <p className="heading text-headline wrap-anywhere">{profile.pseudo}</p>
+        <p className="heading text-headline">{profile.pseudo}</p>
         <p className="mt-1 wrap-anywhere text-ink-soft">{email}</p>
         <p className="identity-facts">
           <span className="pill">

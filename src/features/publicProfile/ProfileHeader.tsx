@@ -27,10 +27,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
       {avatar}
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1
-            id={titleId}
-            className="heading text-headline leading-tight wrap-anywhere @xl:text-display"
-          >
+          <h1 id={titleId} className="heading text-headline leading-tight @xl:text-display">
             {`@${profile.pseudo}`}
           </h1>
           {profile.role === 'admin' && (

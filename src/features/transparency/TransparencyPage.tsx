@@ -18,7 +18,7 @@ export default function TransparencyPage() {
   const { data, error, isFetching, refetch } = useStatistics();
   const failure = isFetching ? null : error;
   return (
-    <div className="sheet mx-auto max-w-2xl px-5 pt-7 pb-4 sm:px-7">
+    <div className="sheet mx-auto max-w-2xl px-[20px] pt-7 pb-4 sm:px-7">
       <PageHead
         title={messages.title}
         description={messages.introduction}

@@ -27,7 +27,7 @@ function NumbersTable({ head, rows }: NumbersTableProps) {
   const headId = useId();
   return (
     <TableBox labelledBy={headId}>
-      <table className="w-full max-w-md text-small wrap-break-word">
+      <table className="w-full max-w-md text-small">
         <thead>
           <tr>
             <th id={headId} scope="col" className={`${CELL} text-left`}>

@@ -35,7 +35,7 @@ export function PublishedItem({ post, onSaved, onEdit, onDelete }: PublishedItem
       <CategorySelect post={post} onSaved={onSaved} className="min-w-0 self-start" />
       <div className="min-w-0 max-sm:mt-2">
         {post.title !== null && (
-          <h3 dir="auto" className="leading-tight font-extrabold wrap-anywhere">
+          <h3 dir="auto" className="leading-tight font-extrabold">
             {post.title}
           </h3>
         )}
