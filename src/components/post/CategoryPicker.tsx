@@ -23,7 +23,7 @@ export function CategoryPicker({ field, error }: CategoryPickerProps) {
           <label
             key={value}
             data-category={value}
-            className="category-choice flex flex-wrap items-center gap-x-2 px-3"
+            className="category-choice flex flex-wrap items-center gap-x-2 px-3 py-1"
           >
             <input type="radio" value={value} className="size-4 accent-current" {...field} />
             <Emoji emoji={emoji} />

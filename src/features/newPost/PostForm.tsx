@@ -78,13 +78,13 @@ export function PostForm(props: PostFormProps) {
           author={values.isAnonymous ? null : author.pseudo}
           readOnly={isBusy}
         >
-          <label className="flex items-start gap-3 rounded-lg py-1">
+          <label className="flex flex-wrap items-start gap-3 rounded-lg py-1">
             <input
               type="checkbox"
-              className="mt-1 size-5 accent-current"
+              className="mt-1 size-5 shrink-0 accent-current"
               {...register('isAnonymous')}
             />
-            <span className="min-w-0 wrap-anywhere">
+            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
               <span className="font-semibold">{messages.anonymous}</span>
               <span className="block text-small text-ink-soft">{messages.anonymousHint}</span>
             </span>

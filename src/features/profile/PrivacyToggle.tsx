@@ -9,7 +9,7 @@ export function PrivacyToggle({ profile }: { readonly profile: Profile }) {
   const { isPrivate, isPending, toggle } = usePrivacy(profile);
   const [labelId, textId] = [useId(), useId()];
   return (
-    <div className="flex flex-wrap items-center gap-x-3 p-5 sm:px-6">
+    <div className="flex flex-wrap items-center gap-x-3 px-[20px] py-5 sm:px-6">
       <h3 id={labelId} className="flex-1 basis-40 font-semibold">
         {profileMessages.settings.privacyToggle}
       </h3>

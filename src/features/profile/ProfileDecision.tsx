@@ -24,7 +24,7 @@ export function ProfileDecision({ uid, decision }: ProfileDecisionProps) {
   if (currentTime().getTime() - decidedAt.getTime() >= SHOWN_MS) return null;
   return (
     <Section title={messages.title}>
-      <p className="p-5 wrap-anywhere sm:px-6">
+      <p className="px-[20px] py-5 wrap-anywhere sm:px-6">
         <Day at={decidedAt} text={messages.told} />
         <span> </span>
         {removedPhoto && <span>{messages.removedPhoto} </span>}

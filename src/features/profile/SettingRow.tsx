@@ -15,7 +15,7 @@ interface SettingRowProps {
 export function SettingRow({ label, children, action, onAction }: SettingRowProps) {
   const [labelId, actionId] = [useId(), useId()];
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 p-5 sm:px-6">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-[20px] py-5 sm:px-6">
       {/* `basis-40` wraps the button below the text where both have no room in a line. */}
       <div className="flex-1 basis-40">
         <h3 id={labelId} className="font-semibold">

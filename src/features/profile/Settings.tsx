@@ -83,7 +83,7 @@ export function Settings({ me, decision, request, onOpen }: SettingsProps) {
         </SettingRow>
       </Section>
       <Section title={messages.danger} look="danger">
-        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-4 p-5 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-4 px-[20px] py-5 sm:px-6">
           <p className="flex-1 basis-60 text-pretty">
             {messages.deleteWarning} {messages.deleteKept}
           </p>

@@ -28,7 +28,7 @@ export function OwnReportItem({ report }: { readonly report: OwnReport }) {
     ...(report.asksPseudo ? [messages.actedPseudo] : []),
   ];
   return (
-    <article aria-label={messages.reasons[reason]} className="panel p-5 sm:px-6">
+    <article aria-label={messages.reasons[reason]} className="panel px-[20px] py-5 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-extrabold">{messages.reasons[reason]}</h3>
         <p className="status-pill">
