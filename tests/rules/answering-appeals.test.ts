@@ -52,6 +52,9 @@ const contested = (kind: AppealKind): Record<string, object> => ({
   [`moderationLog/${DECISION}`]: aDecision(kind, CASES[kind]),
 });
 
+/** Times that a client makes up, but null: an overturned decision has no time any more. */
+const FORGED_TIMES = forgedTimes().filter((time) => time !== null);
+
 /** What reporters read of the dismissal. */
 const DISMISSAL = { outcome: 'dismissed', decidedAt: DECIDED_AT, reason: 'Non.' };
 
@@ -291,7 +294,7 @@ describe('overturning', () => {
     ...wrong({
       appealId: [appealIdOf(OTHER), null],
       status: ['rejected', 'published'],
-      decidedAt: forgedTimes(),
+      decidedAt: FORGED_TIMES,
       rejectionReason: ['Non.'],
       notChosen: [true],
       content: ['Autre.'],
@@ -375,7 +378,7 @@ describe('case of an overturned dismissal', () => {
     ...wrong({
       open: [0, 2, -1, DOUBLE_ZERO, 0.5, '1', null],
       outcome: ['deleted', 'acted', ''],
-      decidedAt: forgedTimes(),
+      decidedAt: FORGED_TIMES,
       counts: [{}, { hate: 2 }],
       days: [{ '2026-03-14': 1 }],
       extra: ['unknown field'],
