@@ -51,10 +51,10 @@ function LegalTable({ table, label }: LegalTableProps) {
         <caption id={captionId} className="sr-only">
           {label}
         </caption>
-        {/* Names are long in some tables: they leave the last column, which explains, its share and a tenth more. */}
+        {/* Long names leave the last column, which explains, its share. */}
         <colgroup>
           <col span={head.length - 1} />
-          <col style={{ width: `${110 / head.length}%` }} />
+          <col style={{ width: `${100 / head.length}%` }} />
         </colgroup>
         <thead className={stacked}>
           <tr className={`border-b-2 border-ink/60 ${stacked}`}>
