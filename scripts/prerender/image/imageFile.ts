@@ -17,7 +17,6 @@ const LOOK = [
   './emoji.ts',
   './ownEmoji.ts',
   '../../../src/styles/fonts/emoji.woff2',
-  './png.ts',
   './fonts.ts',
   '../../../src/features/post/share/fitText.ts',
   '../../../src/features/post/share/shareImageStyle.ts',

@@ -9,7 +9,6 @@ import { contentStyle, paperOf, WALL, type TextStyle } from '@/features/post/sha
 import type { PublicPost } from '../publicPost';
 import { emojiElement } from './emoji';
 import { findOwnEmoji } from './ownEmoji';
-import { encodePng, layOver, toRows, type Region, type Rows } from './png';
 import { canDraw, measure, textLine } from './textLine';
 
 /** Size of the image in px, which social networks and messengers show uncropped. */
@@ -35,6 +34,14 @@ const DATE: TextStyle = { ...NAME, weight: 400 };
 const SITE: TextStyle = { size: 44, lineHeight: 1, weight: 800, tracking: -0.05 };
 const ADDRESS: TextStyle = { size: 28, lineHeight: 1, weight: 500, tracking: 0 };
 
+/** A part of the image, in px. */
+interface Region {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 const rect = ({ x, y, width, height }: Region, attributes: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${attributes}/>`;
 
@@ -42,13 +49,11 @@ const textEndingAt = (text: string, style: TextStyle, at: { x: number; y: number
   textLine(text, style, { x: at.x - measure(text, style), y: at.y });
 
 const IMAGE: Region = { x: 0, y: 0, width: IMAGE_WIDTH, height: IMAGE_HEIGHT };
-/** The part of the image in which posts differ; the time to render grows with it. */
-const LAYER: Region = { x: 96, y: 124, width: 1008, height: 412 };
 
-/** Renders SVG elements. @returns pixels (RGBA) of the region */
-function render(content: string, { x, y, width, height }: Region): Uint8Array {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${content}</svg>`;
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels;
+/** Renders SVG elements as a PNG of the whole image. */
+function render(content: string): Buffer {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_WIDTH}" height="${IMAGE_HEIGHT}">${content}</svg>`;
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
 /** Returns the wall with its bricks, as on the share image. */
@@ -82,20 +87,20 @@ function sheet(category: string): string {
   <g fill="${strong}">${textLine(label.toLocaleUpperCase('fr'), LABEL, { x: TEXT.x + 50, y: LABEL_BASE })}</g>`;
 }
 
-const backgrounds = new Map<string, Rows>();
+const backgrounds = new Map<string, string>();
 
-/** Returns what is equal on the images of a category; its shadow alone takes longer than a text. */
-function backgroundOf(category: string, host: string): Rows {
+/** Returns what is equal on the images of a category as an SVG element; its shadow alone takes longer than a text. */
+function backgroundOf(category: string, host: string): string {
   const key = `${category} ${host}`;
   const known = backgrounds.get(key);
-  if (known) return known;
-  const content = `${wall()}
+  if (known !== undefined) return known;
+  const png = render(`${wall()}
     <g fill="${WALL.ink}">${textLine(commonMessages.app.name, SITE, { x: SHEET.x, y: SITE_BASE })}</g>
     <g fill="${WALL.soft}">${textEndingAt(host, ADDRESS, { x: SHEET.x + SHEET.width, y: SITE_BASE })}</g>
-    <g transform="${TILT}">${sheet(category)}</g>`;
-  const rows = toRows(render(content, IMAGE), IMAGE);
-  backgrounds.set(key, rows);
-  return rows;
+    <g transform="${TILT}">${sheet(category)}</g>`);
+  const image = `<image width="${IMAGE_WIDTH}" height="${IMAGE_HEIGHT}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  backgrounds.set(key, image);
+  return image;
 }
 
 /** Returns the post's text, vertically centred; '' if the font lacks its script. */
@@ -119,21 +124,12 @@ function textOf(post: PublicPost): string {
   return elements.join('');
 }
 
-/** Reused by all images: allocating megabytes for each takes time. */
-let buffer: Uint8Array | undefined;
-
 /** Renders the image of a post as it looks on the wall in the light theme, as a PNG. */
 export function renderImage(post: PublicPost, host: string): Buffer {
   const { ink } = paperOf(post.category);
   const day = formatDay(post.publishedAt);
-  const layer = render(
-    `<g transform="${TILT}" fill="${ink}">
+  return render(`${backgroundOf(post.category, host)}<g transform="${TILT}" fill="${ink}">
     ${textOf(post)}
     ${textLine(post.author ?? commonMessages.post.anonymous, NAME, { x: TEXT.x, y: FOOT_BASE })}
-    ${textEndingAt(day, DATE, { x: RIGHT, y: FOOT_BASE })}</g>`,
-    LAYER,
-  );
-  const background = backgroundOf(post.category, host);
-  buffer ??= new Uint8Array(background.bytes.length);
-  return encodePng(layOver(background, layer, LAYER, buffer));
+    ${textEndingAt(day, DATE, { x: RIGHT, y: FOOT_BASE })}</g>`);
 }
