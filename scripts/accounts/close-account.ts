@@ -17,8 +17,7 @@ import { isDocumentId } from '@/domain/documentId';
 import type { AdminProject } from '../lib/admin-project';
 import { storeTeam } from '../repair/team';
 import { changeRole } from './admin-role';
-import { chunks } from '../lib/chunks';
-import { LIGHT_PAGE, readAll } from '../lib/documents';
+import { readEach } from '../lib/documents';
 import { Trouble } from '../lib/messages';
 import {
   accountByEmail,
@@ -36,9 +35,6 @@ import { forgetOpinions } from '../repair/opinions';
  * (docs/data-model.md#closing-the-account). Every step queries what remains to be done, so an
  * interrupted closing is finished by another one.
  */
-
-/** Posts read per request. */
-const READS = 100;
 
 /** Number of documents that a closing changed, by step. */
 export interface ClosingResult {
@@ -61,13 +57,12 @@ async function submittedPosts(
   uid: string,
   collection: typeof POSTS | typeof UNPUBLISHED_POSTS,
 ): Promise<DocumentSnapshot[]> {
-  const submissions = database.collection(`${userPath(uid)}/${SUBMISSIONS}`).select();
-  const posts: DocumentSnapshot[] = [];
-  for (const batch of chunks(await readAll(submissions, LIGHT_PAGE), READS)) {
-    const references = batch.map(({ id }) => database.doc(`${collection}/${id}`));
-    // oxlint-disable-next-line no-await-in-loop -- one request at a time
-    posts.push(...(await database.getAll(...references, { fieldMask: ['authorId'] })));
-  }
+  const submissions = await database
+    .collection(`${userPath(uid)}/${SUBMISSIONS}`)
+    .select()
+    .get();
+  const paths = submissions.docs.map(({ id }) => `${collection}/${id}`);
+  const posts = await readEach(database, paths, ['authorId']);
   return posts.filter(({ exists }) => exists);
 }
 

@@ -1,52 +1,53 @@
-import { FieldPath } from 'firebase-admin/firestore';
-import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type {
+  BulkWriter,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { chunks } from './chunks';
 
 /** A document's fields as the Admin SDK reads them. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** A document as read from Firestore. */
-export interface StoredDocument {
-  /** Path of the document, such as 'posts/abc'. */
-  readonly path: string;
-  readonly id: string;
-  readonly fields: StoredFields;
-  /** Precondition of a write that must not overwrite a later one. */
-  readonly updateTime: Timestamp;
-}
-
-/** Documents per page. */
-const PAGE = 300;
-/** Documents per page of a query for few, short fields: the emulator scans all for each page. */
-export const LIGHT_PAGE = 3000;
-
 export const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-const toStored = (snapshot: QueryDocumentSnapshot): StoredDocument => ({
-  path: snapshot.ref.path,
-  id: snapshot.id,
-  fields: snapshot.data(),
-  updateTime: snapshot.updateTime,
-});
-
-/** Reads a query page by page in the order of the documents' paths; needs no index. */
-export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<StoredDocument[]> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(size);
-  let next = ordered;
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins after the one before
-    const { docs } = await next.get();
-    if (docs.length > 0) yield docs.map(toStored);
-    const last = docs.at(-1);
-    if (!last || docs.length < size) return;
-    next = ordered.startAfter(last);
-  }
+/** Reads a query document by document: there may be more of them than fit into memory. */
+export async function* streamOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+  // The SDK's type is that of any stream.
+  const documents: AsyncIterable<unknown> = query.stream();
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  for await (const document of documents) yield document as QueryDocumentSnapshot;
 }
 
-/** Reads all documents of a query, page by page. */
-export async function readAll(query: Query, size = PAGE): Promise<StoredDocument[]> {
-  const all: StoredDocument[] = [];
-  for await (const page of pagesOf(query, size)) all.push(...page);
-  return all;
+/** Documents per request. */
+const READS = 300;
+
+/** Reads documents by their paths. @param fieldMask the fields to read; none for their existence alone */
+export async function readEach(
+  database: Firestore,
+  paths: readonly string[],
+  fieldMask: readonly string[] = [],
+): Promise<DocumentSnapshot[]> {
+  const documents: DocumentSnapshot[] = [];
+  for (const some of chunks(paths, READS)) {
+    const references = some.map((path) => database.doc(path));
+    // oxlint-disable-next-line no-await-in-loop -- one request at a time
+    documents.push(...(await database.getAll(...references, { fieldMask: [...fieldMask] })));
+  }
+  return documents;
+}
+
+/** Writes for each item, in as many commits as the SDK chooses. @throws the error of a write that fails */
+export async function writeEach<T>(
+  database: Firestore,
+  items: readonly T[],
+  write: (writer: BulkWriter, item: T) => Promise<unknown>,
+): Promise<void> {
+  const writer = database.bulkWriter();
+  const writes = items.map((item) => write(writer, item));
+  await writer.close();
+  await Promise.all(writes);
 }
 
 const NOT_FOUND = 5;

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { LIGHT_PAGE, pagesOf, readAll } from '../lib/documents';
+import { streamOf } from '../lib/documents';
 import type { StoredFields } from '../lib/documents';
 import type { Finding, Repair } from './finding';
 
@@ -64,12 +64,9 @@ const mend = (database: Firestore, uid: string): Promise<void> =>
 
 async function countSubmissions(database: Firestore): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  const query = database.collectionGroup('submissions').select();
-  for await (const page of pagesOf(query, LIGHT_PAGE)) {
-    for (const { path } of page) {
-      const [, uid = ''] = path.split('/');
-      counts.set(uid, (counts.get(uid) ?? 0) + 1);
-    }
+  for await (const { ref } of streamOf(database.collectionGroup('submissions').select())) {
+    const uid = ref.parent.parent?.id ?? '';
+    counts.set(uid, (counts.get(uid) ?? 0) + 1);
   }
   return counts;
 }
@@ -80,13 +77,13 @@ export async function repairAccounts(
   reactionsOf: ReadonlyMap<string, number>,
 ): Promise<Finding[]> {
   const [users, privates, submissionsOf] = await Promise.all([
-    readAll(database.collection('users').select(), LIGHT_PAGE),
-    readAll(database.collectionGroup('private').select('postsCount', 'reactionsCount'), LIGHT_PAGE),
+    database.collection('users').select().get(),
+    database.collectionGroup('private').select('postsCount', 'reactionsCount').get(),
     countSubmissions(database),
   ]);
-  const accounts = new Map(privates.map(({ path, fields }) => [path, fields]));
+  const accounts = new Map(privates.docs.map((account) => [account.ref.path, account.data()]));
   const findings: Finding[] = [];
-  for (const { id: uid } of users) {
+  for (const { id: uid } of users.docs) {
     const account = accounts.get(accountPath(uid));
     const records = { posts: submissionsOf.get(uid) ?? 0, reactions: reactionsOf.get(uid) ?? 0 };
     const faults = faultsOf(account, uid, records);

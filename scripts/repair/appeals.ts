@@ -1,11 +1,9 @@
 import { subMonths } from 'date-fns';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { APPEALS } from '@/config/collections';
 import { MODERATION_LOG_MONTHS } from '@/config/limits';
 import { reportedUser } from '@/domain/moderation/reports';
-import { readAll } from '../lib/documents';
-import type { StoredDocument } from '../lib/documents';
 import { deleteEach, type Finding, type Repair } from './finding';
 import { forgottenProfiles } from './moderationLog';
 
@@ -17,8 +15,10 @@ export async function contestedCases(database: Firestore): Promise<ReadonlySet<u
 }
 
 /** Returns the id of the profile whose reports were dismissed; null for a post. */
-const profileOf = ({ fields: { caseId } }: StoredDocument): string | null =>
-  typeof caseId === 'string' ? reportedUser(caseId) || null : null;
+function profileOf(appeal: QueryDocumentSnapshot): string | null {
+  const caseId: unknown = appeal.get('caseId');
+  return typeof caseId === 'string' ? reportedUser(caseId) || null : null;
+}
 
 /**
  * Deletes the appeals that were answered more than `MODERATION_LOG_MONTHS` ago, and those without an answer
@@ -28,14 +28,14 @@ const profileOf = ({ fields: { caseId } }: StoredDocument): string | null =>
 export async function repairAppeals(repair: Repair): Promise<Finding[]> {
   const { database, now } = repair;
   const limit = subMonths(now, MODERATION_LOG_MONTHS);
-  const appeals = await readAll(
-    database.collection(APPEALS).select('caseId', 'answeredAt', 'decidedAt'),
-  );
+  const { docs: appeals } = await database
+    .collection(APPEALS)
+    .select('caseId', 'answeredAt', 'decidedAt')
+    .get();
   const profiles = new Set(appeals.flatMap((appeal) => profileOf(appeal) ?? []));
   const forgotten = await forgottenProfiles(database, profiles);
   const old = appeals.filter((appeal) => {
-    const { answeredAt, decidedAt } = appeal.fields;
-    const since = answeredAt ?? decidedAt;
+    const since: unknown = appeal.get('answeredAt') ?? appeal.get('decidedAt');
     return (
       (since instanceof Timestamp && since.toDate() < limit) ||
       forgotten.has(profileOf(appeal) ?? '')
@@ -44,6 +44,6 @@ export async function repairAppeals(repair: Repair): Promise<Finding[]> {
   return deleteEach(
     repair,
     'oldAppeal',
-    old.map(({ path }) => path),
+    old.map(({ ref }) => ref.path),
   );
 }

@@ -1,7 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { DELETION_LOGS, USERS } from '@/config/collections';
 import { chunks } from '../lib/chunks';
-import { LIGHT_PAGE, pagesOf, readAll } from '../lib/documents';
 import type { Finding, Repair } from './finding';
 
 /** Maximum number of ids in one request for Auth accounts. */
@@ -27,19 +26,21 @@ export async function idsWithAccount(
  * (docs/operations.md#accounts).
  */
 export async function findOrphanedProfiles({ database, auth }: Repair): Promise<Finding[]> {
-  const logs = await readAll(database.collection(DELETION_LOGS).select(), LIGHT_PAGE);
-  const closed = new Set(logs.map(({ id }) => id));
+  const [logs, { docs: users }] = await Promise.all([
+    database.collection(DELETION_LOGS).select().get(),
+    database.collection(USERS).select('pseudo').get(),
+  ]);
+  const closed = new Set(logs.docs.map(({ id }) => id));
+  const accounts = await idsWithAccount(
+    auth,
+    users.map(({ id }) => id),
+  );
   const findings: Finding[] = [];
-  for await (const page of pagesOf(database.collection(USERS).select('pseudo'), LIGHT_PAGE)) {
-    const accounts = await idsWithAccount(
-      auth,
-      page.map(({ id }) => id),
-    );
-    for (const { id, path, fields } of page) {
-      const detail = `@${String(fields['pseudo'])}`;
-      if (closed.has(id)) findings.push({ kind: 'closedProfile', path, detail });
-      else if (!accounts.has(id)) findings.push({ kind: 'noAuth', path, detail });
-    }
+  for (const user of users) {
+    const { path } = user.ref;
+    const detail = `@${String(user.get('pseudo'))}`;
+    if (closed.has(user.id)) findings.push({ kind: 'closedProfile', path, detail });
+    else if (!accounts.has(user.id)) findings.push({ kind: 'noAuth', path, detail });
   }
   return findings;
 }

@@ -4,7 +4,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { DELETION_LOGS, OUTCOMES_OF_REPORTS, REPORTS, USERS } from '@/config/collections';
 import { DELETION_LOG_MONTHS } from '@/config/limits';
 import { profileCaseId } from '@/domain/moderation/reports';
-import { readAll } from '../lib/documents';
 import { idsWithAccount } from './authAccounts';
 import type { Finding, Repair } from './finding';
 
@@ -28,22 +27,22 @@ export async function repairDeletionLogs({
   isWriting,
 }: Repair): Promise<Finding[]> {
   const limit = subMonths(now, DELETION_LOG_MONTHS);
-  const logs = await readAll(database.collection(DELETION_LOGS));
-  const old = logs.filter(({ fields }) => {
-    const { deletedAt } = fields;
+  const { docs: logs } = await database.collection(DELETION_LOGS).get();
+  const old = logs.filter((log) => {
+    const deletedAt: unknown = log.get('deletedAt');
     return deletedAt instanceof Timestamp && deletedAt.toDate() < limit;
   });
   const findings = logs
-    .filter(({ fields }) => !(fields['deletedAt'] instanceof Timestamp))
-    .map(({ path }): Finding => ({ kind: 'undatedLog', path }));
+    .filter((log) => !(log.get('deletedAt') instanceof Timestamp))
+    .map(({ ref }): Finding => ({ kind: 'undatedLog', path: ref.path }));
   const accounts = await idsWithAccount(
     auth,
     old.map(({ id }) => id),
   );
-  for (const { id, path } of old) {
+  for (const { id, ref } of old) {
     // oxlint-disable-next-line no-await-in-loop -- one account at a time
     const isOpen = accounts.has(id) || (await hasRemains(database, id));
-    findings.push({ kind: isOpen ? 'openClosing' : 'oldLog', path });
+    findings.push({ kind: isOpen ? 'openClosing' : 'oldLog', path: ref.path });
     // oxlint-disable-next-line no-await-in-loop -- see above
     if (isWriting && !isOpen) await deleteLog(database, id);
   }

@@ -1,4 +1,5 @@
 import type { AdminProject } from '../lib/admin-project';
+import { writeEach } from '../lib/documents';
 
 /** Kinds of findings with their French titles, in the order of the report. */
 const FINDINGS = {
@@ -50,16 +51,15 @@ export interface Repair extends Pick<AdminProject, 'database' | 'auth'> {
   readonly isWriting: boolean;
 }
 
-/** Deletes documents one after the other, unless the run only reports. @returns a finding for each */
+/** Deletes documents, unless the run only reports. @returns a finding for each */
 export async function deleteEach(
   { database, isWriting }: Repair,
   kind: Finding['kind'],
   paths: readonly string[],
 ): Promise<Finding[]> {
-  for (const path of isWriting ? paths : []) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
-    await database.doc(path).delete();
-  }
+  await writeEach(database, isWriting ? paths : [], (writer, path) =>
+    writer.delete(database.doc(path)),
+  );
   return paths.map((path): Finding => ({ kind, path }));
 }
 

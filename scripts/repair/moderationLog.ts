@@ -1,17 +1,12 @@
 import { subMonths } from 'date-fns';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { DELETION_LOGS, MODERATION_LOG, USERS } from '@/config/collections';
 import { MODERATION_LOG_MONTHS } from '@/config/limits';
 import { CLOSED_PROFILE } from '@/domain/moderation/moderationLog';
 import { reportedUser } from '@/domain/moderation/reports';
-import { chunks } from '../lib/chunks';
-import { LIGHT_PAGE, readAll } from '../lib/documents';
-import type { StoredDocument } from '../lib/documents';
-import type { Finding, Repair } from './finding';
-
-/** Documents per request or commit. */
-const BATCH = 300;
+import { readEach, writeEach } from '../lib/documents';
+import { deleteEach, type Finding, type Repair } from './finding';
 
 /** Returns those of the ids that have no document in any of the collections. */
 async function missingIn(
@@ -20,47 +15,23 @@ async function missingIn(
   ids: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
   const missing = new Set(ids);
-  const references = collections.flatMap((name) =>
-    [...ids].map((id) => database.doc(`${name}/${id}`)),
-  );
-  for (const batch of chunks(references, BATCH)) {
-    // oxlint-disable-next-line no-await-in-loop -- one request at a time
-    const found = await database.getAll(...batch, { fieldMask: [] });
-    for (const { id, exists } of found) if (exists) missing.delete(id);
-  }
+  const paths = collections.flatMap((name) => [...ids].map((id) => `${name}/${id}`));
+  for (const { id, exists } of await readEach(database, paths)) if (exists) missing.delete(id);
   return missing;
 }
 
-const adminOf = ({ fields: { by } }: StoredDocument): string | null =>
-  typeof by === 'string' && by !== '' ? by : null;
+function adminOf(entry: QueryDocumentSnapshot): string | null {
+  const by: unknown = entry.get('by');
+  return typeof by === 'string' && by !== '' ? by : null;
+}
 
-const idsIn = ({ fields: { postIds } }: StoredDocument): readonly string[] =>
-  Array.isArray(postIds) ? postIds.map(String) : [];
+function idsIn(entry: QueryDocumentSnapshot): readonly string[] {
+  const postIds: unknown = entry.get('postIds');
+  return Array.isArray(postIds) ? postIds.map(String) : [];
+}
 
-const profilesIn = (entry: StoredDocument): readonly string[] =>
+const profilesIn = (entry: QueryDocumentSnapshot): readonly string[] =>
   idsIn(entry).flatMap((id) => reportedUser(id) || []);
-
-async function update(
-  database: Firestore,
-  entries: readonly StoredDocument[],
-  fieldsOf: (entry: StoredDocument) => Record<string, unknown>,
-): Promise<void> {
-  for (const some of chunks(entries, BATCH)) {
-    const batch = database.batch();
-    for (const entry of some) batch.update(database.doc(entry.path), fieldsOf(entry));
-    // oxlint-disable-next-line no-await-in-loop -- one commit at a time
-    await batch.commit();
-  }
-}
-
-async function deleteAll(database: Firestore, entries: readonly StoredDocument[]): Promise<void> {
-  for (const some of chunks(entries, BATCH)) {
-    const batch = database.batch();
-    for (const { path } of some) batch.delete(database.doc(path));
-    // oxlint-disable-next-line no-await-in-loop -- one commit at a time
-    await batch.commit();
-  }
-}
 
 /** Returns those of the profiles that are closed and no longer in the deletion log. */
 export const forgottenProfiles = (
@@ -69,8 +40,13 @@ export const forgottenProfiles = (
 ): Promise<ReadonlySet<string>> => missingIn(database, [USERS, DELETION_LOGS], uids);
 
 /** Removes id and pseudo of a closed account from the entries of its decisions. */
-const forgetAdmins = (database: Firestore, entries: readonly StoredDocument[]): Promise<void> =>
-  update(database, entries, () => ({ by: null, byPseudo: null }));
+const forgetAdmins = (
+  database: Firestore,
+  entries: readonly QueryDocumentSnapshot[],
+): Promise<void> =>
+  writeEach(database, entries, (writer, { ref }) =>
+    writer.update(ref, { by: null, byPseudo: null }),
+  );
 
 /**
  * Removes id and pseudo of an admin from the moderation log, when the account is closed.
@@ -78,12 +54,9 @@ const forgetAdmins = (database: Firestore, entries: readonly StoredDocument[]): 
  * @returns the number of entries
  */
 export async function forgetAdmin(database: Firestore, uid: string): Promise<number> {
-  const entries = await readAll(
-    database.collection(MODERATION_LOG).where('by', '==', uid).select(),
-    LIGHT_PAGE,
-  );
-  await forgetAdmins(database, entries);
-  return entries.length;
+  const { docs } = await database.collection(MODERATION_LOG).where('by', '==', uid).select().get();
+  await forgetAdmins(database, docs);
+  return docs.length;
 }
 
 /**
@@ -91,19 +64,18 @@ export async function forgetAdmin(database: Firestore, uid: string): Promise<num
  * others the id and pseudo of admins who closed their account in the app, where no client changes an entry,
  * and the id of a reported profile that is closed and no longer in the deletion log.
  */
-export async function repairModerationLog({
-  database,
-  now,
-  isWriting,
-}: Repair): Promise<Finding[]> {
+export async function repairModerationLog(repair: Repair): Promise<Finding[]> {
+  const { database, now, isWriting } = repair;
   const limit = subMonths(now, MODERATION_LOG_MONTHS);
-  const isOld = ({ fields: { at } }: StoredDocument): boolean =>
-    at instanceof Timestamp && at.toDate() < limit;
-  const all = await readAll(
-    database.collection(MODERATION_LOG).select('by', 'postIds', 'at'),
-    LIGHT_PAGE,
-  );
-  const old = all.filter(isOld);
+  const isOld = (entry: QueryDocumentSnapshot): boolean => {
+    const at: unknown = entry.get('at');
+    return at instanceof Timestamp && at.toDate() < limit;
+  };
+  const { docs: all } = await database
+    .collection(MODERATION_LOG)
+    .select('by', 'postIds', 'at')
+    .get();
+  const old = all.filter(isOld).map(({ ref }) => ref.path);
   const entries = all.filter((entry) => !isOld(entry));
   const admins = new Set(entries.map(adminOf).filter((uid) => uid !== null));
   const goneAdmins = await missingIn(database, [USERS], admins);
@@ -114,17 +86,18 @@ export async function repairModerationLog({
   const ofGone = entries.filter((entry) => profilesIn(entry).some((uid) => goneProfiles.has(uid)));
 
   if (isWriting) {
-    await deleteAll(database, old);
     await forgetAdmins(database, byGone);
-    await update(database, ofGone, (entry) => ({
-      postIds: idsIn(entry).map((id) =>
-        goneProfiles.has(reportedUser(id) ?? '') ? CLOSED_PROFILE : id,
-      ),
-    }));
+    await writeEach(database, ofGone, (writer, entry) =>
+      writer.update(entry.ref, {
+        postIds: idsIn(entry).map((id) =>
+          goneProfiles.has(reportedUser(id) ?? '') ? CLOSED_PROFILE : id,
+        ),
+      }),
+    );
   }
   return [
-    ...old.map(({ path }): Finding => ({ kind: 'oldEntry', path })),
-    ...byGone.map(({ path }): Finding => ({ kind: 'formerAdmin', path })),
-    ...ofGone.map(({ path }): Finding => ({ kind: 'formerProfile', path })),
+    ...(await deleteEach(repair, 'oldEntry', old)),
+    ...byGone.map(({ ref }): Finding => ({ kind: 'formerAdmin', path: ref.path })),
+    ...ofGone.map(({ ref }): Finding => ({ kind: 'formerProfile', path: ref.path })),
   ];
 }

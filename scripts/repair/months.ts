@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { instantOfDay, parisDay, startOfParisDay } from '@/domain/days';
-import { LIGHT_PAGE, idOf, readAll } from '../lib/documents';
+import { idOf } from '../lib/documents';
 import type { StoredFields } from '../lib/documents';
 import type { Finding, Repair } from './finding';
 
@@ -83,14 +83,17 @@ const inWords = (days: Days, other: Days): string =>
 /** Corrects `archiveMonths`, which counts the published posts of every Paris day. */
 export async function repairMonths({ database, isWriting }: Repair): Promise<Finding[]> {
   const [posts, months] = await Promise.all([
-    readAll(database.collection('posts').select(...FIELDS), LIGHT_PAGE),
-    readAll(database.collection('archiveMonths')),
+    database
+      .collection('posts')
+      .select(...FIELDS)
+      .get(),
+    database.collection('archiveMonths').get(),
   ]);
-  const wanted = countDays(posts.map(({ fields }) => fields));
-  const stored = new Map(months.map(({ id, fields }) => [id, daysIn(fields)]));
-  const unlisted = posts
-    .filter(({ fields }) => isPublished(fields) && dayOf(fields) === null)
-    .map(({ path }): Finding => ({ kind: 'unlistedPost', path }));
+  const wanted = countDays(posts.docs.map((post) => post.data()));
+  const stored = new Map(months.docs.map((month) => [month.id, daysIn(month.data())]));
+  const unlisted = posts.docs
+    .filter((post) => isPublished(post.data()) && dayOf(post.data()) === null)
+    .map(({ ref }): Finding => ({ kind: 'unlistedPost', path: ref.path }));
   const wrong = [...new Set([...wanted.keys(), ...stored.keys()])]
     .toSorted()
     .map((month) => [month, stored.get(month) ?? {}, wanted.get(month) ?? {}] as const)

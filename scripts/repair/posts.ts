@@ -1,10 +1,6 @@
 import { POSTS, UNPUBLISHED_POSTS } from '@/config/collections';
-import { chunks } from '../lib/chunks';
-import { LIGHT_PAGE, readAll } from '../lib/documents';
+import { readEach } from '../lib/documents';
 import { deleteEach, type Finding, type Repair } from './finding';
-
-/** Posts read per request. */
-const READS = 100;
 
 /**
  * Deletes unpublished copies of published posts, which the import of a backup brings back
@@ -12,14 +8,10 @@ const READS = 100;
  */
 export async function repairPosts(repair: Repair): Promise<Finding[]> {
   const { database } = repair;
-  const copies: string[] = [];
-  const unpublished = await readAll(database.collection(UNPUBLISHED_POSTS).select(), LIGHT_PAGE);
-  for (const batch of chunks(unpublished, READS)) {
-    const references = batch.map(({ id }) => database.doc(`${POSTS}/${id}`));
-    // oxlint-disable-next-line no-await-in-loop -- one request at a time
-    const posts = await database.getAll(...references, { fieldMask: ['status'] });
-    const published = posts.filter((post) => post.get('status') === 'published');
-    copies.push(...published.map(({ id }) => `${UNPUBLISHED_POSTS}/${id}`));
-  }
+  const { docs } = await database.collection(UNPUBLISHED_POSTS).select().get();
+  const paths = docs.map(({ id }) => `${POSTS}/${id}`);
+  const posts = await readEach(database, paths, ['status']);
+  const published = posts.filter((post) => post.get('status') === 'published');
+  const copies = published.map(({ id }) => `${UNPUBLISHED_POSTS}/${id}`);
   return deleteEach(repair, 'unpublishedCopy', copies);
 }

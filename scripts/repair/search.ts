@@ -4,10 +4,12 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { CATEGORY_VALUES } from '@/domain/posts/categories';
 import { searchPrefixes } from '@/domain/search/search';
 import { chunks } from '../lib/chunks';
-import { LIGHT_PAGE, idOf, pagesOf } from '../lib/documents';
+import { idOf, readEach } from '../lib/documents';
 import type { StoredFields } from '../lib/documents';
 import type { Finding, Repair } from './finding';
 
+/** Posts that are compared at once with their documents of the index, which are large. */
+const PAGE = 300;
 /** Maximum documents per commit: each one has hundreds of index entries. */
 const COMMIT = 20;
 
@@ -74,21 +76,21 @@ const mend = (database: Firestore, ids: readonly string[]): Promise<void> =>
 
 /** Yields findings by page: missing or stale documents of posts, then documents without a post. */
 async function* faultPages(database: Firestore): AsyncGenerator<Finding[]> {
-  for await (const page of pagesOf(database.collection('posts'))) {
+  for (const page of chunks((await database.collection('posts').get()).docs, PAGE)) {
     const ids = page.map(({ id }) => id);
+    // oxlint-disable-next-line no-await-in-loop -- one page at a time
     const indexes = await database.getAll(...ids.map((id) => database.doc(indexPath(id))));
-    const posts = page.map(({ path, fields }): [string, Stored] => [path, fields]);
-    yield faultsAmong(ids, new Map([...posts, ...byPath(indexes)]));
+    yield faultsAmong(ids, new Map(byPath([...page, ...indexes])));
   }
-  for await (const page of pagesOf(database.collection('searchIndex').select(), LIGHT_PAGE)) {
-    const posts = await database.getAll(...page.map(({ id }) => database.doc(postPath(id))), {
-      fieldMask: ['status'],
-    });
-    // Documents with a post were checked with the posts.
-    yield page
-      .filter((_, n) => posts[n]?.exists !== true)
-      .map(({ path }) => ({ kind: 'orphanIndex', path }));
-  }
+  const { docs } = await database.collection('searchIndex').select().get();
+  const posts = await readEach(
+    database,
+    docs.map(({ id }) => postPath(id)),
+  );
+  // Documents with a post were checked with the posts.
+  yield docs
+    .filter((_, n) => posts[n]?.exists !== true)
+    .map(({ ref }) => ({ kind: 'orphanIndex', path: ref.path }));
 }
 
 /** Corrects `searchIndex` from the published posts. */

@@ -4,7 +4,6 @@ import { SUSPENSIONS } from '@/config/collections';
 import { MODERATION_LOG_MONTHS } from '@/config/limits';
 import { endOf } from '@/domain/moderation/suspension';
 import { ACTIVE_SUSPENSIONS } from '@/services/firebase/documentPaths';
-import { readAll } from '../lib/documents';
 import type { StoredFields } from '../lib/documents';
 import type { Finding, Repair } from './finding';
 
@@ -19,14 +18,14 @@ const endIn = ({ at, days }: StoredFields): Date | null =>
  */
 export async function repairSuspensions({ database, now, isWriting }: Repair): Promise<Finding[]> {
   const limit = subMonths(now, MODERATION_LOG_MONTHS);
-  const suspensions = await readAll(database.collection(SUSPENSIONS));
-  const old = suspensions.filter(({ fields }) => {
-    const end = endIn(fields);
+  const { docs: suspensions } = await database.collection(SUSPENSIONS).get();
+  const old = suspensions.filter((suspension) => {
+    const end = endIn(suspension.data());
     return end !== null && end < limit;
   });
-  for (const { id, path } of isWriting ? old : []) {
+  for (const { id, ref } of isWriting ? old : []) {
     const batch = database.batch();
-    batch.delete(database.doc(path));
+    batch.delete(ref);
     batch.set(
       database.doc(ACTIVE_SUSPENSIONS),
       { ids: FieldValue.arrayRemove(id) },
@@ -35,5 +34,5 @@ export async function repairSuspensions({ database, now, isWriting }: Repair): P
     // oxlint-disable-next-line no-await-in-loop -- one suspension at a time
     await batch.commit();
   }
-  return old.map(({ path }): Finding => ({ kind: 'oldSuspension', path }));
+  return old.map(({ ref }): Finding => ({ kind: 'oldSuspension', path: ref.path }));
 }
