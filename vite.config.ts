@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv, runnerImport, type Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { toCardinal } from 'n2words/fr-FR';
 import { blankPage } from './scripts/vite/blank-page.ts';
 import { buildVersion } from './scripts/lib/build-version.ts';
 import { categoryStyles } from './scripts/vite/category-styles.ts';
@@ -10,7 +11,6 @@ import { contentSecurityPolicyTag } from './scripts/vite/content-security-policy
 import { earlyQuery } from './scripts/vite/early-query.ts';
 import { TEST_WORKERS } from './scripts/lib/environments.ts';
 import { inlineStyles } from './scripts/vite/inline-styles.ts';
-import { numberInWords } from './scripts/lib/numberInWords.ts';
 import { SHARED_CHUNKS } from './scripts/vite/shared-chunks.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { robots, sitemap, SITE_FILE, type Site } from './scripts/vite/site-files.ts';
@@ -85,7 +85,7 @@ function settingsOf(raw: RawEnv, env: Env): Record<string, string> {
     LE_MUR_SETTINGS: env,
     LE_MUR_PUBLISHER: readPublisher(raw, env),
     LE_MUR_POSTS_PER_DAY: postsPerDay,
-    LE_MUR_POSTS_PER_DAY_IN_WORDS: numberInWords(postsPerDay),
+    LE_MUR_POSTS_PER_DAY_IN_WORDS: toCardinal(postsPerDay),
   };
   return Object.fromEntries(
     Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),

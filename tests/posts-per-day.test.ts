@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { toCardinal } from 'n2words/fr-FR';
 import * as own from '#postsPerDay';
-import { numberInWords } from '../scripts/lib/numberInWords';
 import { deployedRules } from '../scripts/lib/rules';
 import { readPostsPerDay } from '../src/config/env';
 import { POSTS_PUBLISHED_PER_DAY } from '../src/config/limits';
@@ -23,10 +23,10 @@ describe('a number in words', () => {
     [31, 'trente et un'],
     [41, 'quarante et un'],
     [50, 'cinquante'],
-  ])('says %i: %s', (number, words) => expect(numberInWords(number)).toBe(words));
+  ])('says %i: %s', (number, words) => expect(toCardinal(number)).toBe(words));
 
   it('differs for every allowed setting', () => {
-    expect(new Set(ALLOWED.map(numberInWords)).size).toBe(ALLOWED.length);
+    expect(new Set(ALLOWED.map((number) => toCardinal(number))).size).toBe(ALLOWED.length);
   });
 });
 
@@ -60,10 +60,10 @@ describe('the setting', () => {
   it('is the same in a build and in Node without Vite', () => {
     const { env } = process;
     expect(POSTS_PUBLISHED_PER_DAY).toBe(readPostsPerDay({ ...import.meta.env, ...env }));
-    expect(own.POSTS_PUBLISHED_PER_DAY_IN_WORDS).toBe(numberInWords(POSTS_PUBLISHED_PER_DAY));
+    expect(own.POSTS_PUBLISHED_PER_DAY_IN_WORDS).toBe(toCardinal(POSTS_PUBLISHED_PER_DAY));
     expect([LE_MUR_POSTS_PER_DAY, LE_MUR_POSTS_PER_DAY_IN_WORDS]).toEqual([
       POSTS_PUBLISHED_PER_DAY,
-      numberInWords(POSTS_PUBLISHED_PER_DAY),
+      toCardinal(POSTS_PUBLISHED_PER_DAY),
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('the setting', () => {
   });
 
   it('is in no image: they are rendered once, for all settings', () => {
-    const words = ALLOWED.map(numberInWords).join('|');
+    const words = ALLOWED.map((number) => toCardinal(number)).join('|');
     expect(readFileSync('scripts/brand/og.html', 'utf8')).not.toMatch(
       new RegExp(`(?:\\b(?:${words}|\\d+) (?:posts?|messages?))\\b`, 'i'),
     );

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { toCardinal } from 'n2words/fr-FR';
 import { ConfigurationError, readPostsPerDay } from '../../src/config/env.ts';
-import { numberInWords } from './numberInWords.ts';
 import { ROOT } from './environments.ts';
 import { complain } from './messages.ts';
 
@@ -24,4 +24,4 @@ function readSetting(): number {
 }
 
 export const POSTS_PUBLISHED_PER_DAY = readSetting();
-export const POSTS_PUBLISHED_PER_DAY_IN_WORDS = numberInWords(POSTS_PUBLISHED_PER_DAY);
+export const POSTS_PUBLISHED_PER_DAY_IN_WORDS = toCardinal(POSTS_PUBLISHED_PER_DAY);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { toCardinal } from 'n2words/fr-FR';
 import { capitalised } from '@/config/typography';
 import { oldBrowserCss } from '../../scripts/vite/category-styles';
-import { numberInWords } from '../../scripts/lib/numberInWords';
 import { AVATAR_PAPERS, avatarPapersOf } from '@/domain/accounts/avatarPapers';
 import { CATEGORIES, CATEGORIES_TITLE } from '@/domain/posts/categories';
 import { excerpt } from '@/domain/posts/excerpt';
@@ -29,7 +29,7 @@ describe('passwordScore', () => {
 });
 
 it('the heading of the categories names their number', () => {
-  const number = numberInWords(CATEGORIES.length);
+  const number = toCardinal(CATEGORIES.length);
   expect(CATEGORIES_TITLE).toBe(`${capitalised(number)} couleurs, ${number} sujets`);
 });
 
