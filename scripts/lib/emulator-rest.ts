@@ -3,9 +3,14 @@ import { deployedRules } from './rules';
 
 // Operations that only the REST interface of the emulators offers.
 
-/** A project on running emulators. */
-export interface EmulatorTarget {
+/** A project on a running Firestore emulator. */
+interface FirestoreTarget {
   readonly projectId: string;
+  readonly ports: Pick<EmulatorPorts, 'firestore'>;
+}
+
+/** A project on running emulators. */
+export interface EmulatorTarget extends FirestoreTarget {
   readonly ports: EmulatorPorts;
 }
 
@@ -24,7 +29,7 @@ async function call(method: string, url: string, body?: object): Promise<unknown
   return answer;
 }
 
-const firestoreUrl = ({ projectId, ports }: EmulatorTarget): string =>
+const firestoreUrl = ({ projectId, ports }: FirestoreTarget): string =>
   `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}`;
 
 const authUrl = ({ projectId, ports }: EmulatorTarget): string =>
@@ -62,23 +67,25 @@ export async function createAccounts(
   if (error.length > 0) throw new Error(`POST ${url}: ${JSON.stringify(error)}`);
 }
 
+/** Removes every document of the project. */
+export async function clearDocuments(target: FirestoreTarget): Promise<void> {
+  const clear = () => call('DELETE', `${firestoreUrl(target)}/databases/(default)/documents`);
+  // The emulator answers 500 when a write of a page or a command that was left arrives meanwhile.
+  await clear().catch(clear);
+}
+
 /** Removes every document and every account of the project. */
 export async function clearProject(target: EmulatorTarget): Promise<void> {
-  const clearDocuments = () =>
-    call('DELETE', `${firestoreUrl(target)}/databases/(default)/documents`);
-  await Promise.all([
-    // The emulator answers 500 when a write of a page or a command that was left arrives meanwhile.
-    clearDocuments().catch(clearDocuments),
-    clearAccounts(target),
-  ]);
+  await Promise.all([clearDocuments(target), clearAccounts(target)]);
 }
 
 /**
  * Loads security rules into the project; without rules the emulator allows everything.
  *
  * @param rules the text of a firestore.rules, by default with the settings' daily maximum
+ * @throws Error with the compiler's when they are invalid
  */
-export async function loadRules(target: EmulatorTarget, rules = deployedRules()): Promise<void> {
+export async function loadRules(target: FirestoreTarget, rules = deployedRules()): Promise<void> {
   const body = { rules: { files: [{ name: 'firestore.rules', content: rules }] } };
   await call('PUT', `${firestoreUrl(target)}:securityRules`, body);
 }

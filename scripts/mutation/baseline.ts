@@ -1,5 +1,6 @@
 import { Cache, type CachedTest } from './cache';
-import { clearDocuments } from './emulator';
+import { emulatorProject } from '../../tests/rules/support/emulator';
+import { clearDocuments } from '../lib/emulator-rest';
 import type { LoadedTest } from './loadedTests';
 import type { Subject } from './subjects';
 import type { KnownTest } from './trial';
@@ -45,7 +46,7 @@ export async function baseline(
 ): Promise<KnownTest[]> {
   const watches = new Map(subjects.map((subject) => [subject, new Watch(subject)]));
   for (const [{ projectId }, watch] of watches) {
-    await clearDocuments(projectId);
+    await clearDocuments(emulatorProject(projectId));
     await watch.read();
   }
   const cache = new Cache(subjects);

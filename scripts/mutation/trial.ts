@@ -1,4 +1,5 @@
-import { putRules } from './emulator';
+import { emulatorProject } from '../../tests/rules/support/emulator';
+import { loadRules } from '../lib/emulator-rest';
 import { TestIsSpent, type LoadedTest } from './loadedTests';
 import type { Mutant } from './mutants';
 import { canNotice, isLikely, kindOf, type Outcomes } from './outcomes';
@@ -43,7 +44,8 @@ export class Trial {
     const touched = this.subjects.filter(({ twins }) => twins.has(mutant.key));
     try {
       for (const { projectId, twins } of touched) {
-        const why = await putRules(projectId, twins.get(mutant.key)?.text ?? '');
+        const text = twins.get(mutant.key)?.text ?? '';
+        const why = await loadRules(emulatorProject(projectId), text).then(() => null, String);
         if (why !== null) return { state: 'invalid', why };
       }
       for (const test of candidates) {
@@ -54,7 +56,9 @@ export class Trial {
       return { state: 'survived', tried: candidates.length };
     } finally {
       // The next mutant replaces firestore.rules, but perhaps not the other rulesets.
-      for (const { projectId, rules } of touched.slice(1)) await putRules(projectId, rules);
+      for (const { projectId, rules } of touched.slice(1)) {
+        await loadRules(emulatorProject(projectId), rules);
+      }
     }
   }
 
@@ -63,7 +67,9 @@ export class Trial {
    * that timed out, which proves nothing about the rules.
    */
   async doubts(): Promise<string[]> {
-    for (const { projectId, rules } of this.subjects) await putRules(projectId, rules);
+    for (const { projectId, rules } of this.subjects) {
+      await loadRules(emulatorProject(projectId), rules);
+    }
     const failing = new Set(this.spent);
     for (const test of this.killers.keys()) {
       if (await this.fails(test)) failing.add(test.name);

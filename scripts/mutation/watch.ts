@@ -1,4 +1,6 @@
-import { coverageOf, putRules } from './emulator';
+import { emulatorProject } from '../../tests/rules/support/emulator';
+import { loadRules } from '../lib/emulator-rest';
+import { coverageOf } from './emulator';
 import { FALSE, OTHER, TRUE, type Outcomes } from './outcomes';
 import type { Subject } from './subjects';
 import { flatten, type CoverageNode } from './tree';
@@ -38,7 +40,7 @@ export class Watch {
     const outcomes = this.newOutcomes(flatten(report));
     this.first ??= size;
     if (size > this.first * GROWTH_MAX) {
-      await putRules(projectId, rules);
+      await loadRules(emulatorProject(projectId), rules);
       this.counts.clear();
     }
     return outcomes;

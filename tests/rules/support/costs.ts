@@ -1,7 +1,8 @@
 import { chunks } from '../../../scripts/lib/chunks';
+import { loadRules } from '../../../scripts/lib/emulator-rest';
 import { coverageOf } from '../../../scripts/mutation/emulator';
 import { flatten, type CoverageNode } from '../../../scripts/mutation/tree';
-import { emulatorAddress, PROJECT_ID } from './emulator';
+import { emulatorProject, PROJECT_ID } from './emulator';
 
 /**
  * Nothing reports how much of the rules' limits a write uses. The tests therefore add work to one
@@ -75,13 +76,8 @@ export const padded = (rules: string, additions: readonly PaddedRule[]): string 
   }, rules);
 
 /** Loads rules into the emulator, for the project of the rules tests. */
-export async function putRules(rules: string): Promise<void> {
-  const { host, port } = emulatorAddress();
-  const url = `http://${host}:${port}/emulator/v1/projects/${PROJECT_ID}:securityRules`;
-  const body = JSON.stringify({ rules: { files: [{ content: rules }] } });
-  const response = await fetch(url, { method: 'PUT', body });
-  if (!response.ok) throw new Error(await response.text());
-}
+export const putRules = (rules: string): Promise<void> =>
+  loadRules(emulatorProject(PROJECT_ID), rules);
 
 const READ = /^(get|exists)(After)?\(/;
 

@@ -33,6 +33,12 @@ export function emulatorAddress(): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
+/** Returns a project on the emulator, for the functions of scripts/lib/emulator-rest. */
+export const emulatorProject = (projectId: string) => ({
+  projectId,
+  ports: { firestore: emulatorAddress().port },
+});
+
 /** The rules that tests have loaded, by project id. The mutation test mutates them. */
 export const loadedRules = new Map<string, string>();
 
