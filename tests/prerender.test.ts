@@ -15,7 +15,7 @@ import { darkTokens } from '../scripts/prerender/darkTokens';
 import { feed } from '../scripts/prerender/feed';
 import { describe as describePost } from '../scripts/prerender/head';
 import { imageName } from '../scripts/prerender/image/imageFile';
-import { findOwnEmoji } from '../scripts/prerender/image/ownEmoji';
+import { findEmoji } from '../scripts/prerender/image/emoji';
 import { renderImage } from '../scripts/prerender/image/render';
 import { canDraw, measure, textLine } from '../scripts/prerender/image/textLine';
 import { pageTemplate } from '../scripts/prerender/page';
@@ -568,9 +568,9 @@ describe('an image', () => {
   });
 
   it('has the emoji of its category for each site that is rendered', () => {
-    const first = findOwnEmoji('🤝');
+    const first = findEmoji('🤝');
     expect(first?.body).toContain('<path');
-    expect(findOwnEmoji('🤝')).toEqual(first);
+    expect(findEmoji('🤝')).toEqual(first);
   });
 
   it('has a name that changes with what it shows', () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, requireChromium } from '../lib/chromium';
 import { ROOT } from '../lib/environments';
-import { findOwnEmoji } from '../prerender/image/ownEmoji';
+import { findEmoji } from '../prerender/image/emoji';
 
 const output = path.join(ROOT, 'public');
 const font = path.join(ROOT, 'src/styles/fonts/bricolage-grotesque.woff2');
@@ -31,7 +31,7 @@ const icon = (svg: string): string =>
 
 /** Returns an emoji of a category as SVG: the machine may have no font of coloured ones. */
 function emojiSvg(emoji: string): string {
-  const drawing = findOwnEmoji(emoji);
+  const drawing = findEmoji(emoji);
   if (drawing === null) throw new Error(`No drawing of ${emoji}`);
   return `<svg viewBox="0 0 ${drawing.side} ${drawing.side}">${drawing.body}</svg>`;
 }

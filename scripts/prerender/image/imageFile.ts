@@ -15,8 +15,6 @@ const LOOK = [
   './render.ts',
   './textLine.ts',
   './emoji.ts',
-  './ownEmoji.ts',
-  '../../../src/styles/fonts/emoji.woff2',
   './fonts.ts',
   '../../../src/features/post/share/fitText.ts',
   '../../../src/features/post/share/shareImageStyle.ts',

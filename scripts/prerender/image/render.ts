@@ -7,8 +7,7 @@ import { textLayout } from '@/domain/posts/textLayout';
 import { fitText, gapAfter } from '@/features/post/share/fitText';
 import { contentStyle, paperOf, WALL, type TextStyle } from '@/features/post/share/shareImageStyle';
 import type { PublicPost } from '../publicPost';
-import { emojiElement } from './emoji';
-import { findOwnEmoji } from './ownEmoji';
+import { emojiElement, findEmoji } from './emoji';
 import { canDraw, measure, textLine } from './textLine';
 
 /** Size of the image in px, which social networks and messengers show uncropped. */
@@ -72,7 +71,7 @@ function wall(): string {
 function sheet(category: string): string {
   const { paper, strong } = paperOf(category);
   const { emoji, label } = categoryOf(category);
-  const drawing = findOwnEmoji(emoji);
+  const drawing = findEmoji(emoji);
   return `<defs>
     <filter id="shadow" x="-10%" y="-10%" width="120%" height="130%"><feGaussianBlur stdDeviation="14"/></filter>
     <linearGradient id="sheen" x1="0" y1="0" x2="0.35" y2="0.6">

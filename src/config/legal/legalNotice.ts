@@ -8,7 +8,7 @@ import type { LegalText } from './text';
 export const legalNotice = (publisher: Publisher): LegalText => ({
   title: 'Mentions légales',
   updated: '2026-11-23',
-  amended: '2026-11-27',
+  amended: '2026-11-29',
   introduction: 'Cette page indique qui publie Le Mur, qui l’héberge et comment les joindre.',
   sections: [
     {
@@ -53,7 +53,7 @@ export const legalNotice = (publisher: Publisher): LegalText => ({
     {
       title: 'Crédits',
       blocks: [
-        'Les dessins des catégories et des réactions sont ceux de [Twemoji](https://github.com/twitter/twemoji), © Twitter, Inc. et autres contributeurs, sous la licence [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.fr).',
+        'Les dessins des catégories et des réactions, et les émojis dans les images des posts, sont ceux de [Twemoji](https://github.com/twitter/twemoji), © Twitter, Inc. et autres contributeurs, sous la licence [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/deed.fr).',
       ],
     },
   ],
