@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Separate, because the run takes minutes and no other Vitest run may include it. */
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
-  resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
+  resolve: { tsconfigPaths: true },
   test: {
     include: ['scripts/mutation/run.ts'],
     environment: 'node',
@@ -12,7 +10,7 @@ export default defineConfig({
     // The first hook loads the rules into an emulator that has just started.
     hookTimeout: 120_000,
     // The run prints its progress. Errors that a mutant leaves behind are no errors of the run.
-    reporters: ['./scripts/mutation/reporter.ts'],
+    reporters: ['minimal'],
     disableConsoleIntercept: true,
     dangerouslyIgnoreUnhandledErrors: true,
   },
