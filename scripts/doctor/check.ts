@@ -50,9 +50,11 @@ export function summaryOf(lines: readonly Line[]): string {
 export class Table {
   readonly lines: Line[] = [];
   private readonly print: (text: string) => void;
+  private readonly signal: AbortSignal | undefined;
 
-  constructor(print: (text: string) => void) {
+  constructor(print: (text: string) => void, signal?: AbortSignal) {
     this.print = print;
+    this.signal = signal;
   }
 
   add(name: string, outcome: Outcome): void {
@@ -61,13 +63,19 @@ export class Table {
     this.print(textOf(line));
   }
 
-  /** Runs a check and adds its line. An unexpected error is a failure of the check. */
+  /**
+   * Runs a check and adds its line. An unexpected error is a failure of the check.
+   *
+   * @throws the signal's reason when the user has stopped the command
+   */
   async check(name: string, check: () => Promise<Outcome>): Promise<void> {
-    this.add(name, await check().catch((error: unknown) => broken(error)));
+    this.signal?.throwIfAborted();
+    this.add(name, await check().catch(broken));
   }
 }
 
-const broken = (error: unknown): Outcome =>
+/** Returns the outcome of a check that ends with an unexpected error. */
+export const broken = (error: unknown): Outcome =>
   fail(
     `erreur inattendue : ${messageOfError(error)}`,
     'relancez la commande ; si l’erreur revient, c’est un défaut de doctor ou du projet',

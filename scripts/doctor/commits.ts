@@ -166,7 +166,7 @@ async function checkBounds(backend: Backend): Promise<Outcome> {
 
 /** Checks the commits of users and admins, which the rules decide on. */
 export async function checkCommits(table: Table, stage: Stage): Promise<void> {
-  const { project, signal, backend, visitor, user, admin } = stage;
+  const { project, backend, visitor, user, admin } = stage;
   let submitted: readonly OwnPost[] = [];
   await table.check(`Envoyer ${POSTS_PER_USER_PER_DAY} posts en un jour`, async () => {
     submitted = await writes.submitPosts(user);
@@ -174,7 +174,6 @@ export async function checkCommits(table: Table, stage: Stage): Promise<void> {
       ? pass('acceptés')
       : fail(`le ${submitted.length + 1}e est refusé`, writes.REFUSED_REMEDY);
   });
-  signal.throwIfAborted();
   await table.check('Refus de ce qui est interdit', async () => {
     const [post] = submitted;
     if (post === undefined) return unknown("aucun post n'a pu être envoyé");
@@ -188,7 +187,6 @@ export async function checkCommits(table: Table, stage: Stage): Promise<void> {
       ? pass(plural(Object.keys(attempts).length, 'essai refusé', 'essais refusés'))
       : fail(`accepté : ${accepted.join(', ')}`, 'déployez firestore.rules : npm run deploy');
   });
-  signal.throwIfAborted();
   await table.check('Auteurs non révélés par un refus', async () => {
     const [post] = submitted;
     if (post === undefined) return unknown("aucun post n'a pu être envoyé");
@@ -201,13 +199,9 @@ export async function checkCommits(table: Table, stage: Stage): Promise<void> {
     const outcome = judgeRevealingWrites(revealing);
     return isEmulator(stage) ? emulator(outcome.detail) : outcome;
   });
-  signal.throwIfAborted();
   await table.check("Bornes des requêtes d'un visiteur", () => checkBounds(backend));
-  signal.throwIfAborted();
   const { published, outcomes } = await checkPublications(table, stage, submitted);
-  signal.throwIfAborted();
   const deletion = await checkPublished(table, stage, published);
-  signal.throwIfAborted();
 
   let rejection = NO_POST;
   await table.check(`Rejeter ${POSTS_PER_DECISION} posts`, async () => {
@@ -220,7 +214,6 @@ export async function checkCommits(table: Table, stage: Stage): Promise<void> {
     rejection = judgeSize(accepted, POSTS_PER_DECISION, 'POSTS_PER_DECISION');
     return rejection;
   });
-  signal.throwIfAborted();
   await table.check('Documents lus par commit', async () => {
     const posts = await writes.seedPosts(project, user, Math.max(...WITHDRAWAL_SIZES), true);
     const ids = posts.map(({ id }) => id);

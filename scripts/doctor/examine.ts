@@ -1,8 +1,9 @@
 import { changeRole } from '../accounts/admin-role';
+import type { AdminProject } from '../lib/admin-project';
 import { Trouble } from '../lib/messages';
 import { judgeEnumeration } from './authentication';
-import { emulator, pass, Table } from './check';
-import type { Line } from './check';
+import { broken, emulator, pass, Table } from './check';
+import type { Line, Outcome } from './check';
 import { checkCommits } from './commits';
 import { isEmulator } from './examination';
 import type { Examination } from './examination';
@@ -22,7 +23,7 @@ import * as writes from './writes';
 
 /** Creates the two accounts, tries the commits as them, and deletes everything. */
 async function checkWithAccounts(table: Table, examination: Examination): Promise<void> {
-  const { project, backend, signal } = examination;
+  const { project, backend } = examination;
   const google = isEmulator(examination) ? null : openGoogle();
   const clients: Client[] = [];
   const open = (): Client => {
@@ -37,7 +38,6 @@ async function checkWithAccounts(table: Table, examination: Examination): Promis
       const code = await codeForUnknownAddress(visitor.auth);
       return isEmulator(examination) ? emulator(code) : judgeEnumeration(code);
     });
-    signal.throwIfAborted();
     await table.check('Inscrire deux comptes', async () => {
       for (const client of [open(), open()]) {
         // oxlint-disable-next-line no-await-in-loop -- Auth limits the sign-ups of an address
@@ -51,26 +51,27 @@ async function checkWithAccounts(table: Table, examination: Examination): Promis
       if (admin) await changeRole(project, admin.uid, { role: 'admin', force: false });
       return pass('comptes et profils créés');
     });
-    signal.throwIfAborted();
     const [user, admin] = members;
     if (user && admin) {
       await checkCommits(table, { ...examination, google, visitor, user, admin });
     }
   } finally {
     await Promise.allSettled(clients.map((client) => client.close()));
-    await table.check('Nettoyage', async () => {
-      const uids = members.map(({ uid }) => uid);
-      let left = await findLeftovers(project, uids);
-      // A second time for a commit that arrived late.
-      for (let attempt = 0; attempt < 2 && !isNothing(left); attempt += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- see above
-        await deleteLeftovers(project, left);
-        // oxlint-disable-next-line no-await-in-loop -- see above
-        left = await findLeftovers(project, uids);
-      }
-      return judgeLeftovers(left);
-    });
+    const uids = members.map(({ uid }) => uid);
+    table.add('Nettoyage', await cleanUp(project, uids).catch(broken));
   }
+}
+
+/** Deletes what doctor has left, twice for a commit that arrives late. @param uids of its accounts */
+async function cleanUp(project: AdminProject, uids: readonly string[]): Promise<Outcome> {
+  let left = await findLeftovers(project, uids);
+  for (let attempt = 0; attempt < 2 && !isNothing(left); attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await deleteLeftovers(project, left);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    left = await findLeftovers(project, uids);
+  }
+  return judgeLeftovers(left);
 }
 
 /**
@@ -81,7 +82,7 @@ async function checkWithAccounts(table: Table, examination: Examination): Promis
  * @throws the signal's reason when the user stops the command; everything is cleaned up before
  */
 export async function examine(examination: Examination): Promise<readonly Line[]> {
-  const { project, isForced, print } = examination;
+  const { project, isForced, print, signal } = examination;
   const left = await findLeftovers(project);
   if (!isNothing(left)) {
     await deleteLeftovers(project, left);
@@ -93,9 +94,8 @@ export async function examine(examination: Examination): Promise<readonly Line[]
       `The project ${project.projectId} has posts or accounts already: doctor publishes posts that everybody sees. It is meant for an empty staging project; elsewhere add --force.`,
     );
   }
-  const table = new Table(print);
+  const table = new Table(print, signal);
   await checkSettings(table, examination);
-  examination.signal.throwIfAborted();
   await checkWithAccounts(table, examination);
   return table.lines;
 }
