@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase/app';
 import type { FirebaseApp } from 'firebase/app';
 import {
@@ -93,17 +94,14 @@ const COMMIT_MS = 30_000;
  * @throws Error for any other answer, or none in time
  */
 export async function isAccepted({ database }: Client, commit: Commit): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('pas de réponse à un commit')), COMMIT_MS);
-  });
+  const silence = delay(COMMIT_MS, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error('pas de réponse à un commit')),
+  );
   try {
     await Promise.race([run(database, commit), silence]);
     return true;
   } catch (error) {
     if (isRefusedByRules(error)) return false;
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
