@@ -4,11 +4,10 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, runnerImport, type Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { toCardinal } from 'n2words/fr-FR';
-import { blankPage } from './scripts/vite/blank-page.ts';
 import { buildVersion } from './scripts/lib/build-version.ts';
 import { categoryStyles } from './scripts/vite/category-styles.ts';
 import { contentSecurityPolicyTag } from './scripts/vite/content-security-policy.ts';
-import { earlyQuery } from './scripts/vite/early-query.ts';
+import { indexPage } from './scripts/vite/index-page.ts';
 import { TEST_WORKERS } from './scripts/lib/environments.ts';
 import { inlineStyles } from './scripts/vite/inline-styles.ts';
 import { SHARED_CHUNKS } from './scripts/vite/shared-chunks.ts';
@@ -192,9 +191,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
       inlineStyles,
       serviceWorker(),
       withoutUnusedSdk,
-      blankPage,
       supportedBrowsers,
-      ...(env ? [absoluteAddresses(env), earlyQuery(env), contentSecurityPolicyTag(env)] : []),
+      ...(env ? [absoluteAddresses(env), indexPage(env), contentSecurityPolicyTag(env)] : []),
     ],
     define: { LE_MUR_VERSION: JSON.stringify(buildVersion()), ...(env && settingsOf(raw, env)) },
     resolve: { alias: hasAppCheck ? alias : { ...alias, ...withoutAppCheck } },
