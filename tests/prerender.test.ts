@@ -14,7 +14,7 @@ import { sitemap } from '../scripts/vite/site-files';
 import { darkTokens } from '../scripts/prerender/darkTokens';
 import { feed } from '../scripts/prerender/feed';
 import { describe as describePost } from '../scripts/prerender/head';
-import { imageName } from '../scripts/prerender/image/imageFile';
+import { imageName } from '../scripts/prerender/image/imageName';
 import { findEmoji } from '../scripts/prerender/image/emoji';
 import { renderImage } from '../scripts/prerender/image/render';
 import { canDraw, measure, textLine } from '../scripts/prerender/image/textLine';

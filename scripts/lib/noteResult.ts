@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { format } from 'oxfmt';
 import { ROOT } from './environments';
-import { formatMarkdown } from './format-markdown';
 
 /**
  * Returns the page with a new text between `<!-- NAME: begin -->` and `<!-- NAME: end -->`.
@@ -15,7 +15,10 @@ export function replaceMarked(page: string, name: string, text: string): string 
 }
 
 /** Writes the result of a complete run between its markers into a page of docs/. */
-export async function noteResult(page: string, name: string, text: string): Promise<void> {
-  const file = path.join(ROOT, 'docs', page);
-  writeFileSync(file, await formatMarkdown(replaceMarked(readFileSync(file, 'utf8'), name, text)));
+export async function noteResult(fileName: string, name: string, text: string): Promise<void> {
+  const file = path.join(ROOT, 'docs', fileName);
+  const page = replaceMarked(readFileSync(file, 'utf8'), name, text);
+  const { code, errors } = await format('page.md', page);
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  writeFileSync(file, code);
 }

@@ -8,7 +8,8 @@ import { SITE_FILE, sitemap, type Site } from '../vite/site-files';
 import { writeWhole } from './cache';
 import { feed } from './feed';
 import { describe } from './head';
-import { imageName, storeImage } from './image/imageFile';
+import { imageName } from './image/imageName';
+import { renderImage } from './image/render';
 import { pageTemplate, type BuiltFiles } from './page';
 import type { PublicPost } from './publicPost';
 import { wallPage } from './wall';
@@ -116,8 +117,8 @@ export function writeSite(
   const jobs = missing.slice(0, maxImages);
   const left = new Set(missing.slice(maxImages).map(({ post }) => post.id));
   const onImage = showProgress('Images');
-  for (const [index, job] of jobs.entries()) {
-    storeImage(job, host);
+  for (const [index, { post, file }] of jobs.entries()) {
+    writeWhole(file, renderImage(post, host));
     onImage((index + 1) / jobs.length);
   }
 

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { writeWhole } from '../cache';
 import type { PublicPost } from '../publicPost';
-import { renderImage } from './render';
-
-/** An image to render, and the file for it. */
-interface ImageJob {
-  readonly post: PublicPost;
-  readonly file: string;
-}
 
 /** The code that decides how an image looks: a change of it renders all images anew. */
 const LOOK = [
@@ -36,7 +28,3 @@ export function imageName(post: PublicPost, host: string): string {
   const shown = JSON.stringify([title, content, category, author, publishedAt, host]);
   return `${sha256(lookOfImages(), shown).slice(0, 16)}.png`;
 }
-
-/** Renders an image into its file. @param host of the site, which the image shows */
-export const storeImage = ({ post, file }: ImageJob, host: string): void =>
-  writeWhole(file, renderImage(post, host));
