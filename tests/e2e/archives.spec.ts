@@ -1,6 +1,4 @@
-import { writeDocuments } from '../../scripts/lib/emulator-api';
-import { TEST } from '../../scripts/lib/environments';
-import { documentAt, type Stored, type StoredFields } from '../support/database';
+import { documentAt, type Stored, type StoredFields, writeAll } from '../support/database';
 import { Archives, archivedPosts, nth, type ArchivedPost } from './support/archives';
 import { overflow } from './support/layout';
 import { expect, test } from './support/test';
@@ -25,10 +23,10 @@ async function remove({ id, date, fields }: ArchivedPost): Promise<void> {
   const [month, day] = [date.slice(0, 7), date.slice(8)];
   const stored = await documentAt(`archiveMonths/${month}`);
   const days = isFields(stored?.['days']) ? stored['days'] : {};
-  await writeDocuments(TEST, [
-    { path: `posts/${id}`, fields: { ...fields, status: 'rejected' } },
-    { path: `archiveMonths/${month}`, fields: { days: { ...days, [day]: Number(days[day]) - 1 } } },
-  ]);
+  await writeAll({
+    [`posts/${id}`]: { ...fields, status: 'rejected' },
+    [`archiveMonths/${month}`]: { days: { ...days, [day]: Number(days[day]) - 1 } },
+  });
 }
 
 /** Widths in px; the last one is that of the steps that follow. */

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { parisDay } from '@/domain/days';
 import { postId } from '../factories/posts';
-import { documentAt, documentsIn } from '../support/database';
+import { documentAt, documentsIn, writeAll } from '../support/database';
 import { Link } from '../support/link';
 import { BackOffice, statusOf } from './support/backOffice';
 import { demoUser } from './support/demoUsers';
@@ -145,63 +144,43 @@ test('documents with wrong types in every field break no page', async ({ newApp 
   const wrong = (...names: string[]) => Object.fromEntries(names.map((name) => [name, broken]));
   const month = parisDay(new Date()).slice(0, 7);
   const post = { ...wrong('title', 'content', 'category', 'source', 'votes'), status: 'published' };
-  await writeDocuments(TEST, [
-    {
-      path: 'posts/brokenPublished00001',
-      fields: { ...post, publishedAt: new Date(), position: 0 },
+  await writeAll({
+    'posts/brokenPublished00001': { ...post, publishedAt: new Date(), position: 0 },
+    'unpublishedPosts/brokenPending0000001': { ...post, status: 'pending', createdAt: new Date() },
+    [`archiveMonths/${month}`]: wrong('days'),
+    'publishing/today': wrong('at', 'ids'),
+    [`users/${uid}`]: { ...wrong('pseudo', 'role', 'photoURL'), isPrivate: false },
+    [`users/${uid}/private/account`]: wrong('email', 'quota', 'postsCount'),
+    [`users/${admin.uid}/votes/brokenPublished00001`]: { ...wrong('type'), votedAt: new Date() },
+    [`users/${admin.uid}/submissions/brokenPublished00001`]: {
+      ...wrong('more'),
+      createdAt: new Date(),
     },
-    {
-      path: 'unpublishedPosts/brokenPending0000001',
-      fields: { ...post, status: 'pending', createdAt: new Date() },
+    [`users/${admin.uid}/reports/brokenPublished00001`]: {
+      ...wrong('reason', 'wordsId'),
+      createdAt: new Date(),
     },
-    { path: `archiveMonths/${month}`, fields: wrong('days') },
-    { path: 'publishing/today', fields: wrong('at', 'ids') },
-    { path: `users/${uid}`, fields: { ...wrong('pseudo', 'role', 'photoURL'), isPrivate: false } },
-    { path: `users/${uid}/private/account`, fields: wrong('email', 'quota', 'postsCount') },
-    {
-      path: `users/${admin.uid}/votes/brokenPublished00001`,
-      fields: { ...wrong('type'), votedAt: new Date() },
+    [`users/${admin.uid}/private/reporting`]: wrong('lastAt', 'lastPostId', 'count'),
+    [`users/${admin.uid}/private/decisionsSeen`]: wrong('at'),
+    'reports/brokenPublished00001': {
+      ...wrong('counts', 'open', 'decidedAt'),
+      lastAt: new Date(),
+      outcome: null,
     },
-    {
-      path: `users/${admin.uid}/submissions/brokenPublished00001`,
-      fields: { ...wrong('more'), createdAt: new Date() },
+    'reportOutcomes/brokenPublished00001': wrong('outcome', 'decidedAt'),
+    'moderationLog/broken00000000000001': {
+      ...wrong('action', 'postIds', 'by', 'byPseudo', 'reason', 'fields'),
+      at: new Date(),
     },
-    {
-      path: `users/${admin.uid}/reports/brokenPublished00001`,
-      fields: { ...wrong('reason', 'wordsId'), createdAt: new Date() },
+    [`moderators/${admin.uid}`]: wrong('entry'),
+    'profilePictures/broken': { ...wrong('imageUrl', 'name'), isActive: true },
+    'searchIndex/brokenPublished00001': {
+      ...wrong('content', 'category'),
+      prefixes: ['zzyzx'],
+      publishedAt: new Date(),
+      position: 0,
     },
-    {
-      path: `users/${admin.uid}/private/reporting`,
-      fields: wrong('lastAt', 'lastPostId', 'count'),
-    },
-    { path: `users/${admin.uid}/private/decisionsSeen`, fields: wrong('at') },
-    {
-      path: 'reports/brokenPublished00001',
-      fields: { ...wrong('counts', 'open', 'decidedAt'), lastAt: new Date(), outcome: null },
-    },
-    {
-      path: 'reportOutcomes/brokenPublished00001',
-      fields: wrong('outcome', 'decidedAt'),
-    },
-    {
-      path: 'moderationLog/broken00000000000001',
-      fields: {
-        ...wrong('action', 'postIds', 'by', 'byPseudo', 'reason', 'fields'),
-        at: new Date(),
-      },
-    },
-    { path: `moderators/${admin.uid}`, fields: wrong('entry') },
-    { path: 'profilePictures/broken', fields: { ...wrong('imageUrl', 'name'), isActive: true } },
-    {
-      path: 'searchIndex/brokenPublished00001',
-      fields: {
-        ...wrong('content', 'category'),
-        prefixes: ['zzyzx'],
-        publishedAt: new Date(),
-        position: 0,
-      },
-    },
-  ]);
+  });
   const app = await newApp();
   const { page } = app;
   const heading = page.getByRole('main').getByRole('heading').first();

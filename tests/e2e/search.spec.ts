@@ -1,11 +1,10 @@
-import { TEST } from '../../scripts/lib/environments';
-import { writeDocuments } from '../../scripts/lib/emulator-api';
 import { searchPrefixes } from '@/domain/search/search';
 import { postId, publishedPost } from '../factories/posts';
 import { demoUser } from './support/demoUsers';
 import { overflow } from './support/layout';
 import { SearchField } from './support/search';
 import { expect, test } from './support/test';
+import { writeAll } from '../support/database';
 
 const OLD = { id: postId(1), content: 'L’Œuvre du garde-champêtre, jadis, à Sisteron.' };
 const camille = demoUser('camille');
@@ -16,14 +15,11 @@ test.beforeEach(async () => {
   const category = 'environnement';
   const { id, content } = OLD;
   const prefixes = searchPrefixes(null, content);
-  await writeDocuments(TEST, [
-    { path: `posts/${id}`, fields: publishedPost({ content, category, publishedAt }) },
-    {
-      path: `searchIndex/${id}`,
-      fields: { prefixes, content, category, publishedAt, position: 0 },
-    },
-    { path: 'archiveMonths/2019-04', fields: { days: { '01': 1 } } },
-  ]);
+  await writeAll({
+    [`posts/${id}`]: publishedPost({ content, category, publishedAt }),
+    [`searchIndex/${id}`]: { prefixes, content, category, publishedAt, position: 0 },
+    'archiveMonths/2019-04': { days: { '01': 1 } },
+  });
 });
 
 // Tests of what the search finds and shows: SearchBox.test.tsx, search.test.ts (unit and integration).

@@ -5,7 +5,7 @@ import { authorAppealId } from '@/domain/moderation/appeals';
 import { profileCaseId } from '@/domain/moderation/reports';
 import { demoUser } from '../e2e/support/demoUsers';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
-import { documentAt } from '../support/database';
+import { documentAt, writeAll } from '../support/database';
 
 const camille = demoUser('camille').uid;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -161,20 +161,17 @@ export const oddStates = (): Promise<void> =>
 export async function suspension(): Promise<void> {
   await everyState();
   const path = `users/${camille}/private/account`;
-  await writeDocuments(TEST, [
-    { path, fields: { ...(await documentAt(path)), recent: [postId(1)] } },
-    { path: 'suspensions/active', fields: { ids: [postId(1)] } },
-    {
-      path: `suspensions/${postId(1)}`,
-      fields: {
-        days: 7,
-        reason:
-          'Conditions, article 4.2 : insultes répétées contre les habitants du quartier, après deux refus.',
-        at: minutesAgo(90),
-        reported: false,
-      },
+  await writeAll({
+    [path]: { ...(await documentAt(path)), recent: [postId(1)] },
+    'suspensions/active': { ids: [postId(1)] },
+    [`suspensions/${postId(1)}`]: {
+      days: 7,
+      reason:
+        'Conditions, article 4.2 : insultes répétées contre les habitants du quartier, après deux refus.',
+      at: minutesAgo(90),
+      reported: false,
     },
-  ]);
+  });
 }
 
 /** Ends that suspension, so that it stands under its post. */
@@ -182,7 +179,7 @@ export async function endedSuspension(): Promise<void> {
   await suspension();
   const path = `suspensions/${postId(1)}`;
   const at = minutesAgo(8 * 24 * 60);
-  await writeDocuments(TEST, [{ path, fields: { ...(await documentAt(path)), at } }]);
+  await writeAll({ [path]: { ...(await documentAt(path)), at } });
 }
 
 /** Writes reports by Camille in every state, on other users' posts and on own ones. */
@@ -247,7 +244,7 @@ const actedOn = (name: string): SeedDocument => ({
 export const requestOfPseudo = (): Promise<void> => {
   const { path, fields } = actedOn('camille');
   const reason = 'Conditions, article 2 : le pseudo est injurieux et doit être changé.';
-  return writeDocuments(TEST, [{ path, fields: { ...fields, reason, fields: ['pseudo'] } }]);
+  return writeAll({ [path]: { ...fields, reason, fields: ['pseudo'] } });
 };
 
 /** Writes a decision on Camille's profile. */

@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
-import { clearProject, writeDocuments } from '../../scripts/lib/emulator-api';
+import { clearProject } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import type { App } from '../e2e/support/app';
 import { publish } from '../e2e/support/posts';
+import { writeAll } from '../support/database';
 
 const TIMEOUT_MS = 20_000;
 
@@ -32,9 +33,7 @@ export const noPosts = () => clearProject(TEST);
 export const paused =
   (...parts: readonly ('signUps' | 'submissions' | 'reports')[]) =>
   (): Promise<void> =>
-    writeDocuments(TEST, [
-      { path: 'settings/emergency', fields: { paused: parts, updatedAt: new Date() } },
-    ]);
+    writeAll({ 'settings/emergency': { paused: parts, updatedAt: new Date() } });
 
 const LONG_WORD = 'Anticonstitutionnellement'.repeat(6);
 

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { adminOf } from '../../scripts/lib/emulator-api';
+import { adminOf, writeDocuments, type Fields } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 
 // Access to the Firestore emulator with the Admin SDK: no security rule applies.
@@ -29,6 +29,13 @@ function toStored(value: unknown): Stored {
 
 const toFields = (fields: object): StoredFields =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, toStored(value)]));
+
+/** Writes documents, given by path, in as few commits as possible. */
+export const writeAll = (documents: Readonly<Record<string, Fields>>): Promise<void> =>
+  writeDocuments(
+    TEST,
+    Object.entries(documents).map(([path, fields]) => ({ path, fields })),
+  );
 
 /** Deletes a document without its subcollections. */
 export async function deleteAt(path: string): Promise<void> {

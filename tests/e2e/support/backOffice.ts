@@ -1,9 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
-import { writeDocuments, type Fields } from '../../../scripts/lib/emulator-api';
-import { TEST } from '../../../scripts/lib/environments';
+import { type Fields } from '../../../scripts/lib/emulator-api';
 import { TEAM } from '@/services/firebase/documentPaths';
 import { pendingPost } from '../../factories/posts';
-import { documentAt } from '../../support/database';
+import { documentAt, writeAll } from '../../support/database';
 import type { App } from './app';
 import { demoUser } from './demoUsers';
 import type { NewApp } from './test';
@@ -14,22 +13,20 @@ export const PENDING = 14;
 /** Sets the role of a demo user beside the demo's only admin, as the project's owner would. */
 export async function setRole(name: string, role: 'admin' | 'user'): Promise<void> {
   const path = `users/${demoUser(name).uid}`;
-  await writeDocuments(TEST, [
-    { path, fields: { ...(await documentAt(path)), role } },
-    { path: TEAM, fields: { admins: role === 'admin' ? 2 : 1 } },
-  ]);
+  await writeAll({
+    [path]: { ...(await documentAt(path)), role },
+    [TEAM]: { admins: role === 'admin' ? 2 : 1 },
+  });
 }
 
 /** Writes a pending post that is newer than all others. */
 export const submit = (id: string, fields: Fields): Promise<void> =>
-  writeDocuments(TEST, [
-    { path: `unpublishedPosts/${id}`, fields: pendingPost({ createdAt: new Date(), ...fields }) },
-  ]);
+  writeAll({ [`unpublishedPosts/${id}`]: pendingPost({ createdAt: new Date(), ...fields }) });
 
 /** Changes the text of a pending post, as another user would. */
 export async function rewrite(id: string, content: string): Promise<void> {
   const path = `unpublishedPosts/${id}`;
-  await writeDocuments(TEST, [{ path, fields: { ...(await documentAt(path)), content } }]);
+  await writeAll({ [path]: { ...(await documentAt(path)), content } });
 }
 
 /** Page object of the back office. */

@@ -4,13 +4,15 @@ import {
   adminOf,
   clearProject,
   createAccounts,
-  writeDocuments,
   type Fields,
 } from '../../../scripts/lib/emulator-api';
 import { TEST } from '../../../scripts/lib/environments';
 import { publishedPost } from '../../factories/posts';
+import { writeAll } from '../../support/database';
 import { signIn, signOut } from '@/services/auth/auth';
 import { auth } from '@/services/firebase/firebaseAuth';
+
+export { writeAll };
 
 const PASSWORD = 'motdepasse';
 /** Time of the documents of users. */
@@ -27,13 +29,6 @@ export function useEmulators(): void {
     await clearProject(TEST);
   });
 }
-
-/** Writes documents, given by path, in as few commits as possible, bypassing the rules. */
-export const writeAll = (documents: Readonly<Record<string, Fields>>): Promise<void> =>
-  writeDocuments(
-    TEST,
-    Object.entries(documents).map(([path, fields]) => ({ path, fields })),
-  );
 
 /** Writes one document, bypassing the rules. */
 export const write = (path: string, fields: Fields): Promise<void> => writeAll({ [path]: fields });

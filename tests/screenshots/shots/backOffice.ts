@@ -4,7 +4,7 @@ import { TEST } from '../../../scripts/lib/environments';
 import type { App } from '../../e2e/support/app';
 import { BackOffice, rewrite, submit } from '../../e2e/support/backOffice';
 import { demoUser } from '../../e2e/support/demoUsers';
-import { deleteAt, entriesIn } from '../../support/database';
+import { deleteAt, entriesIn, writeAll } from '../../support/database';
 import { postId } from '../../factories/posts';
 import { suspension } from '../ownStates';
 import { failure, goOffline, oddPosts, paused, says, shows, silence } from '../states';
@@ -79,17 +79,14 @@ const edit = async (app: App) => {
 /** Adds a report of illegal content to the demo's case with three reports. */
 async function reportAgain(): Promise<void> {
   const [id, reported] = (await entriesIn('reports')).find(([, { open }]) => open === 3) ?? [];
-  await writeDocuments(TEST, [
-    {
-      path: `reports/${id}`,
-      fields: {
-        ...reported,
-        counts: { false: 2, other: 1, illegal: 1 },
-        open: 4,
-        lastAt: new Date(),
-      },
+  await writeAll({
+    [`reports/${id}`]: {
+      ...reported,
+      counts: { false: 2, other: 1, illegal: 1 },
+      open: 4,
+      lastAt: new Date(),
     },
-  ]);
+  });
 }
 
 const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000);
@@ -166,40 +163,32 @@ async function opinions(): Promise<void> {
   const [first, second] = pending;
   const opinion = { pseudo: 'La_Vigie', at: minutesAgo(20), text: '0'.repeat(64) };
   const { uid } = demoUser('admin');
-  await writeDocuments(TEST, [
-    {
-      path: 'settings/moderation',
-      fields: { words: ['le', 'la', 'un'], twoYeses: true, updatedAt: new Date() },
-    },
-    {
-      path: `opinions/${first?.[0]}`,
-      fields: {
-        by: {
-          [uid]: { ...opinion, verdict: 'yes', words: null },
-          other: { ...opinion, pseudo: 'W'.repeat(20), verdict: 'no', words: 'W'.repeat(140) },
-          third: {
-            ...opinion,
-            pseudo: 'Max',
-            verdict: 'doubtful',
-            words: 'Est-ce qu’on reconnaît la commune ?',
-          },
+  await writeAll({
+    'settings/moderation': { words: ['le', 'la', 'un'], twoYeses: true, updatedAt: new Date() },
+    [`opinions/${first?.[0]}`]: {
+      by: {
+        [uid]: { ...opinion, verdict: 'yes', words: null },
+        other: { ...opinion, pseudo: 'W'.repeat(20), verdict: 'no', words: 'W'.repeat(140) },
+        third: {
+          ...opinion,
+          pseudo: 'Max',
+          verdict: 'doubtful',
+          words: 'Est-ce qu’on reconnaît la commune ?',
         },
-        at: new Date(),
       },
+      at: new Date(),
     },
-    {
-      path: `opinions/${second?.[0]}`,
-      fields: { by: { third: { ...opinion, verdict: 'yes', words: null } }, at: minutesAgo(2) },
+    [`opinions/${second?.[0]}`]: {
+      by: { third: { ...opinion, verdict: 'yes', words: null } },
+      at: minutesAgo(2),
     },
-  ]);
+  });
 }
 
 /** Submits posts with a suspect word. */
 async function suspectPosts(...contents: readonly string[]): Promise<void> {
   for (const [n, content] of contents.entries()) await submit(postId(n + 1), { content });
-  await writeDocuments(TEST, [
-    { path: 'settings/moderation', fields: { words: ['diplome'], updatedAt: new Date() } },
-  ]);
+  await writeAll({ 'settings/moderation': { words: ['diplome'], updatedAt: new Date() } });
 }
 
 /** Submits the widest post. */
