@@ -166,6 +166,7 @@ const test: ViteUserConfig['test'] = {
           'tests/integration/support/requests.ts',
           'tests/freshModules.ts',
           'tests/integration/support/workerSettings.ts',
+          'tests/integration/support/emptyProject.ts',
         ],
         ...onEmulator,
       },

@@ -8,7 +8,7 @@ import { signUp } from '@/services/auth/signUp';
 import { sendVerificationMail } from '@/services/auth/verificationMail';
 import { refusal } from '../factories/refusal';
 import { mailsTo } from '../support/auth-emulator';
-import { read, readAllDocuments, useEmulators } from './support/emulator';
+import { read, readAllDocuments } from './support/emulator';
 import { interceptRequests, type Intercept } from './support/requests';
 import { waitForSignedIn } from './support/session';
 
@@ -41,7 +41,6 @@ const withFaults: Intercept = async (send, input, init) => {
   throw new TypeError('lost');
 };
 
-useEmulators();
 beforeAll(() => interceptRequests(withFaults));
 afterAll(() => interceptRequests(undefined));
 afterEach(() => {

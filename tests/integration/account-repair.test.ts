@@ -8,7 +8,7 @@ import { createAccounts } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { createBareAccount, mailsTo } from '../support/auth-emulator';
 import { refusal } from '../factories/refusal';
-import { readAllDocuments, read, useEmulators, write } from './support/emulator';
+import { readAllDocuments, read, write } from './support/emulator';
 import { waitForSignedIn } from './support/session';
 
 /** Simulated failures: of setting the display name, of the next commits and of mails. */
@@ -43,7 +43,6 @@ vi.mock('@/services/firebase/commit', async (importOriginal) => {
   return { commit };
 });
 
-useEmulators();
 beforeEach(() => {
   fault.displayName = false;
   fault.commits = 0;

@@ -4,10 +4,9 @@ import { signUp } from '@/services/auth/signUp';
 import { sendVerificationMail } from '@/services/auth/verificationMail';
 import { disableAccount, protectEmails, mailsTo } from '../support/auth-emulator';
 import { refusal } from '../factories/refusal';
-import { read, signInAs, useEmulators } from './support/emulator';
+import { read, signInAs } from './support/emulator';
 import { waitForSession, waitForSignedIn } from './support/session';
 
-useEmulators();
 afterEach(() => protectEmails(false));
 
 const person = { pseudo: 'Ana_B', email: 'ana@exemple.fr', password: 'motdepasse' };

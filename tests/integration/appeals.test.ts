@@ -22,9 +22,7 @@ import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { aDraft, aPendingPost, aPost, aReportCase } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
-import { read, signInAs, useEmulators, write } from './support/emulator';
-
-useEmulators();
+import { read, signInAs, write } from './support/emulator';
 
 const WORDS = 'Le texte cite sa source.';
 const REASON = 'Publicité.';

@@ -11,7 +11,7 @@ import { TEST } from '../../scripts/lib/environments';
 import { lateOnSameDay, seededArchive } from '../factories/archive';
 import { postId, publishedPost } from '../factories/posts';
 import { atScale } from '../support/scale';
-import { useEmulators, write } from './support/emulator';
+import { write } from './support/emulator';
 
 /** Documents and counts that the services have read from the emulator since the last reset. */
 const readCounts = { documents: 0, counts: 0 };
@@ -37,7 +37,6 @@ vi.mock('@/services/firebase/runCount', async (importOriginal) => {
   };
 });
 
-useEmulators();
 beforeEach(() => Object.assign(readCounts, { documents: 0, counts: 0 }));
 
 /** Fetches a page of the archive, or of one day, and returns the reads it needed. */

@@ -14,12 +14,9 @@ import {
   readAllDocuments,
   read,
   signInAs,
-  useEmulators,
   write,
   writeAll,
 } from './support/emulator';
-
-useEmulators();
 
 const CHAT = 'profilePictures/chat';
 const at = new Date('2026-01-01T12:00:00Z');

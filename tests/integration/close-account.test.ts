@@ -9,9 +9,7 @@ import { postId, publishedPost } from '../factories/posts';
 import { updateTimes } from '../support/updateTimes';
 import { expectClosed, PASSWORD, seedAna, SIGNED } from './support/closing';
 import { database, project, runScript } from './support/command';
-import { read, readAllDocuments, signInAs, useEmulators, write } from './support/emulator';
-
-useEmulators();
+import { read, readAllDocuments, signInAs, write } from './support/emulator';
 
 const EMAIL = 'ana@exemple.fr';
 const close = async (at: AdminProject = project, force = false) =>

@@ -10,7 +10,7 @@ import { TEST } from '../../scripts/lib/environments';
 import { deleteAccount } from '../support/auth-emulator';
 import { updateTimes } from '../support/updateTimes';
 import { expectClosed, OTHER, PASSWORD, seedAna, SIGNED } from './support/closing';
-import { readAllDocuments, read, signInAs, useEmulators, write } from './support/emulator';
+import { readAllDocuments, read, signInAs, write } from './support/emulator';
 
 /** Simulated failures: of the connection after a number of commits (null: never), and of deleteUser. */
 const fault = vi.hoisted(() => ({ commitsLeft: null as number | null, keepsAuthAccount: false }));
@@ -48,8 +48,6 @@ vi.mock('firebase/auth', async (importOriginal) => {
   };
   return { ...original, deleteUser, reauthenticateWithCredential };
 });
-
-useEmulators();
 
 /** Commits before the user's documents: 3 unpublished posts, 2 published posts. */
 const POST_COMMITS = 5;

@@ -5,10 +5,8 @@ import { TEST } from '../../scripts/lib/environments';
 import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';
 import { atScale } from '../support/scale';
-import { read, signInAs, useEmulators, writeAll } from './support/emulator';
+import { read, signInAs, writeAll } from './support/emulator';
 import { closeBrowsers, openBrowser } from './support/otherBrowsers';
-
-useEmulators();
 
 const ADMINS = ['chef', 'adjointe'] as const;
 /** `npm run test:scale` tries fifty rounds. */

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { adminOf } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { refusal } from '../factories/refusal';
-import { read, useEmulators } from './support/emulator';
+import { read } from './support/emulator';
 import { closeBrowsers, openBrowser } from './support/otherBrowsers';
-
-useEmulators();
 
 type SignUpModule = typeof import('@/services/auth/signUp');
 

@@ -6,9 +6,7 @@ import { publishPosts } from '@/services/moderation/publishing';
 import { rejectPosts, restorePosts } from '@/services/moderation/rejecting';
 import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';
-import { signInAs, useEmulators, write } from './support/emulator';
-
-useEmulators();
+import { signInAs, write } from './support/emulator';
 
 const [first, second] = [postId(1), postId(2)];
 const DONE = { ok: true };

@@ -7,9 +7,7 @@ import { createAccounts, loadRules } from '../../scripts/lib/emulator-api';
 import { deployedRules } from '../../scripts/lib/rules';
 import { TEST } from '../../scripts/lib/environments';
 import { project, runScript } from './support/command';
-import { readAllDocuments, useEmulators, writeAll } from './support/emulator';
-
-useEmulators();
+import { readAllDocuments, writeAll } from './support/emulator';
 
 /** Timeout in ms: a run sends 30 commits, one of them for a hundred posts. */
 const RUN_MS = 60_000;

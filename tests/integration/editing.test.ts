@@ -9,9 +9,7 @@ import { publishPosts } from '@/services/moderation/publishing';
 import { aPendingPost, aPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
-import { read, signInAs, useEmulators, write } from './support/emulator';
-
-useEmulators();
+import { read, signInAs, write } from './support/emulator';
 
 const ID = postId(1);
 const TEXT = { title: 'Été', content: 'Un mot.', category: 'social', source: null } as const;

@@ -11,10 +11,8 @@ import { aDraft } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { project } from './support/command';
-import { read, readAllDocuments, signInAs, useEmulators, write } from './support/emulator';
+import { read, readAllDocuments, signInAs, write } from './support/emulator';
 import { waitForSession } from './support/session';
-
-useEmulators();
 
 const REASON = 'Vague de robots.';
 const EMERGENCY = 'settings/emergency';

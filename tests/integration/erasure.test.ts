@@ -10,12 +10,10 @@ import { runRepairs } from '../../scripts/repair/repair';
 import { postId } from '../factories/posts';
 import { PASSWORD } from './support/closing';
 import { project } from './support/command';
-import { readAllDocuments, useEmulators } from './support/emulator';
+import { readAllDocuments } from './support/emulator';
 import { EMAIL, PSEUDO, signInWithEverything, UID } from './support/everything';
 
 // The promises of the closing dialog and the privacy policy, compared with the whole database.
-
-useEmulators();
 
 const closeInApp = async () => expect(await closeAccount(PASSWORD)).toEqual({ ok: true });
 const closeByScript = async () =>

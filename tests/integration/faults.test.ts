@@ -31,7 +31,7 @@ import { aDraft, aPendingPost, aReportCase } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { documentAt, documentsIn } from '../support/database';
 import { refusal } from '../factories/refusal';
-import { aUserDocument, signInAs, useEmulators, write, writeAll } from './support/emulator';
+import { aUserDocument, signInAs, write, writeAll } from './support/emulator';
 
 // Connection faults between services and Firestore. Faults in a browser: tests/e2e/faults.spec.ts.
 
@@ -66,7 +66,6 @@ vi.mock('firebase/firestore', async (original) => {
   };
 });
 
-useEmulators();
 afterAll(() => link.down());
 afterEach(() => {
   loss.isOn = false;

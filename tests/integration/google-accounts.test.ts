@@ -20,7 +20,7 @@ import { ACCOUNT_CODES } from '@/services/auth/accountCodes';
 import { hasRemovedPassword } from '@/services/auth/removedPassword';
 import { refusal } from '../factories/refusal';
 import { uidOf, verifyEmail } from '../support/auth-emulator';
-import { read, readAllDocuments, signInAs, useEmulators } from './support/emulator';
+import { read, readAllDocuments, signInAs } from './support/emulator';
 import { waitForSignedIn } from './support/session';
 
 // Accounts that only use Google sign-in. Google's popup in a browser: tests/e2e/google-confirmation.spec.ts.
@@ -34,8 +34,6 @@ vi.mock('firebase/auth', async (importOriginal) => ({
     reauthenticateWithCredential(user, googleCredential(popup.email)),
   ),
 }));
-
-useEmulators();
 
 const EMAIL = 'elodie@gmail.com';
 const PHOTO = 'https://lh3.googleusercontent.com/a/elodie';

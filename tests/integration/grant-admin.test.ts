@@ -6,9 +6,7 @@ import { changeRole } from '../../scripts/accounts/admin-role';
 import { grantAdmin } from '../../scripts/accounts/grant-admin';
 import { accountByEmail } from '../../scripts/accounts/owner-account';
 import { runScript, project } from './support/command';
-import { read, signInAs, useEmulators } from './support/emulator';
-
-useEmulators();
+import { read, signInAs } from './support/emulator';
 
 const change = async (email: string, role: 'admin' | 'user', force: boolean) =>
   changeRole(project, (await accountByEmail(project, email)).uid, { role, force });

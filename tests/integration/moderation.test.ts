@@ -11,9 +11,8 @@ import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { NO_VOTES } from '@/domain/posts/votes';
 import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';
-import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
+import { read, signInAs, write, writeAll } from './support/emulator';
 
-useEmulators();
 beforeEach(() => signInAs('chef', { role: 'admin' }));
 
 const sentAt = (day: number) => new Date(Date.UTC(2026, 0, day));

@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { lastParisDays, parisDay } from '@/domain/days';
 import { fetchNumbers } from '@/services/moderation/numbers';
 import { postId, publishedPost } from '../factories/posts';
-import { useEmulators, write, writeAll } from './support/emulator';
-
-useEmulators();
+import { write, writeAll } from './support/emulator';
 
 const early = (day: Date) => new Date(day.getTime() + 1000);
 

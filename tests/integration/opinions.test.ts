@@ -5,9 +5,7 @@ import { publishPosts } from '@/services/moderation/publishing';
 import { giveOpinion, subscribeToOpinions, withdrawOpinion } from '@/services/moderation/opinions';
 import { aPendingPost } from '../factories/domain';
 import { pendingPost, postId } from '../factories/posts';
-import { read, signInAs, useEmulators, write } from './support/emulator';
-
-useEmulators();
+import { read, signInAs, write } from './support/emulator';
 
 const DONE = { ok: true };
 /** Patience of a test with the listener, in ms. */

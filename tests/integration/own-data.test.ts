@@ -8,10 +8,8 @@ import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { setReaction } from '@/services/posts/reactions';
 import { reportPost } from '@/services/posts/reports';
 import { postId, publishedPost } from '../factories/posts';
-import { readAllDocuments, signInAs, useEmulators, write } from './support/emulator';
+import { readAllDocuments, signInAs, write } from './support/emulator';
 import { EMAIL, OWN_IDS, PSEUDO, signInWithEverything, UID } from './support/everything';
-
-useEmulators();
 
 it('fetches all data stored about a user, and denies it to other users', async () => {
   const ana = await signInAs('ana');

@@ -11,7 +11,7 @@ import { reportPost } from '@/services/posts/reports';
 import { aDraft, aPendingPost, aPost } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { deleteAt } from '../support/database';
-import { putOnWall, read, signInAs, useEmulators, write, writeAll } from './support/emulator';
+import { putOnWall, read, signInAs, write, writeAll } from './support/emulator';
 
 /** Runs once: before the next one-off read of an unpublished post, or when a transaction is to be sent. */
 const once = vi.hoisted(() => ({
@@ -45,7 +45,6 @@ vi.mock('@/services/firebase/commit', async (importOriginal) => {
   return { commit };
 });
 
-useEmulators();
 beforeEach(() => {
   Object.assign(once, { beforeRead: null, beforeCommit: null });
 });

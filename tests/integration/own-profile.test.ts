@@ -17,15 +17,13 @@ import { fetchPostsOf } from '@/services/posts/postsOfUser';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { mailsTo } from '../support/auth-emulator';
-import { aUserDocument, read, signInAs, useEmulators, write } from './support/emulator';
+import { aUserDocument, read, signInAs, write } from './support/emulator';
 import { waitForSession, waitForSignedIn } from './support/session';
 
 vi.mock('firebase/auth', async (importOriginal) => {
   const original = await importOriginal<typeof import('firebase/auth')>();
   return { ...original, updateEmail: vi.fn(original.updateEmail) };
 });
-
-useEmulators();
 
 const PASSWORD = 'motdepasse';
 const ACCOUNT = 'users/ana/private/account';

@@ -3,9 +3,7 @@ import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { aDraft } from '../factories/domain';
 import { documentsIn } from '../support/database';
 import { refusal } from '../factories/refusal';
-import { read, signInAs, useEmulators } from './support/emulator';
-
-useEmulators();
+import { read, signInAs } from './support/emulator';
 
 const draft = aDraft({ isAnonymous: false });
 

@@ -15,9 +15,7 @@ import { aPendingPost, aPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { indexHtml } from '../support/builtPage';
 import { project } from './support/command';
-import { signInAs, useEmulators, writeAll } from './support/emulator';
-
-useEmulators();
+import { signInAs, writeAll } from './support/emulator';
 
 const SIGNED = postId(1);
 const ANONYMOUS = postId(2);

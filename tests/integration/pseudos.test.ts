@@ -4,7 +4,7 @@ import { ConnectionError } from '@/services/firebase/errors';
 import { auth } from '@/services/firebase/firebaseAuth';
 import { signUp } from '@/services/auth/signUp';
 import { refusal } from '../factories/refusal';
-import { read, readAllDocuments, signInAs, useEmulators, write } from './support/emulator';
+import { read, readAllDocuments, signInAs, write } from './support/emulator';
 
 /** A write of another user, or a fault, between the reads and the writes of the next commit. */
 const concurrent = vi.hoisted(() => ({ work: null as (() => Promise<void>) | null }));
@@ -20,8 +20,6 @@ vi.mock('@/services/firebase/commit', async (importOriginal) => {
     });
   return { commit };
 });
-
-useEmulators();
 
 it('refuses a pseudo that another user takes during the sign-up, and leaves no account', async () => {
   concurrent.work = () => write('pseudos/ana', { uid: 'quelquun' });

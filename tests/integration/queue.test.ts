@@ -14,9 +14,8 @@ import { countPendingPosts, subscribeToPendingPosts } from '@/services/moderatio
 import { deleteDocuments } from '../../scripts/lib/emulator-api';
 import { TEST } from '../../scripts/lib/environments';
 import { pendingPost, postId } from '../factories/posts';
-import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
+import { read, signInAs, write, writeAll } from './support/emulator';
 
-useEmulators();
 beforeEach(() => signInAs('chef', { role: 'admin' }));
 
 const ids = (from: number, to: number) =>

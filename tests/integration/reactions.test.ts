@@ -5,7 +5,7 @@ import { setReaction } from '@/services/posts/reactions';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
 import { deleteAt } from '../support/database';
-import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
+import { read, signInAs, write, writeAll } from './support/emulator';
 
 /** Documents that Firestore bills for the service's reads; a missing document counts as well. */
 let documentsRead = 0;
@@ -25,8 +25,6 @@ vi.mock('@/services/firebase/rest', async (importOriginal) => {
   };
   return { ...rest, ...counting };
 });
-
-useEmulators();
 
 const id = postId(1);
 

@@ -9,9 +9,7 @@ import { subscribeToPost, subscribeToTodaysPosts } from '@/services/posts/posts'
 import { fetchPublishedPage } from '@/services/posts/publishedPosts';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt } from '../support/database';
-import { useEmulators, write, writeAll } from './support/emulator';
-
-useEmulators();
+import { write, writeAll } from './support/emulator';
 
 const now = new Date();
 const midnight = startOfParisDay(now).getTime();

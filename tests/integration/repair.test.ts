@@ -17,16 +17,7 @@ import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { deleteAt } from '../support/database';
 import { PASSWORD } from './support/closing';
 import { runScript, database, project } from './support/command';
-import {
-  readAllDocuments,
-  read,
-  signInAs,
-  useEmulators,
-  write,
-  writeAll,
-} from './support/emulator';
-
-useEmulators();
+import { readAllDocuments, read, signInAs, write, writeAll } from './support/emulator';
 
 const now = new Date('2026-11-20T18:00:00Z');
 

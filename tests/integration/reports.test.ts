@@ -28,10 +28,8 @@ import { fetchOwnReports, reportPost, reportProfile } from '@/services/posts/rep
 import { aPost, aReportCase } from '../factories/domain';
 import { postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
-import { aUserDocument, read, signInAs, useEmulators, write, writeAll } from './support/emulator';
+import { aUserDocument, read, signInAs, write, writeAll } from './support/emulator';
 import { waitForSignedIn } from './support/session';
-
-useEmulators();
 
 const ID = postId(1);
 const DONE = { ok: true };

@@ -14,7 +14,7 @@ import { frenchPosts, frenchSearches, indexOf, type SearchCase } from '../factor
 import { pendingPost, postId } from '../factories/posts';
 import { plainScan } from '../support/plainScan';
 import { atScale } from '../support/scale';
-import { aUserDocument, signInAs, useEmulators, write, writeAll } from './support/emulator';
+import { aUserDocument, signInAs, write, writeAll } from './support/emulator';
 
 /** Number of documents and queries that the services have read from Firestore. */
 const cost = vi.hoisted(() => ({ documents: 0, queries: 0 }));
@@ -31,7 +31,6 @@ vi.mock('@/services/firebase/rest', async (importOriginal) => {
 // The emulator needs seconds, on a busy machine minutes, where Firestore answers at once.
 vi.hoisted(() => vi.stubEnv('VITE_REQUEST_TIMEOUT_MS', '600000'));
 
-useEmulators();
 beforeEach(() => {
   cost.documents = 0;
   cost.queries = 0;

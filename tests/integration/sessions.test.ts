@@ -24,10 +24,9 @@ import {
 } from '../support/auth-emulator';
 import { TEST } from '../../scripts/lib/environments';
 import { documentAt } from '../support/database';
-import { useEmulators, write } from './support/emulator';
+import { write } from './support/emulator';
 import { waitForSession, waitForSignedIn } from './support/session';
 
-useEmulators();
 afterEach(() => protectEmails(false));
 
 const person = { pseudo: 'Ana', email: 'ana@exemple.fr', password: 'motdepasse' };

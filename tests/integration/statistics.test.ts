@@ -7,9 +7,7 @@ import { fetchStatistics } from '@/services/posts/statistics';
 import { pendingPost, postId } from '../factories/posts';
 import { rejectPosts } from '@/services/moderation/rejecting';
 import { aPendingPost } from '../factories/domain';
-import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
-
-useEmulators();
+import { read, signInAs, write, writeAll } from './support/emulator';
 
 const PATH = 'statistics/decisions';
 const publish = () => publishStatistics(new AbortController().signal);

@@ -14,9 +14,7 @@ import { newPostId, submitPost } from '@/services/posts/submitPost';
 import { aDraft, aPendingPost, aPost } from '../factories/domain';
 import { pendingPost, postId, publishedPost } from '../factories/posts';
 import { refusal } from '../factories/refusal';
-import { read, signInAs, useEmulators, write, writeAll } from './support/emulator';
-
-useEmulators();
+import { read, signInAs, write, writeAll } from './support/emulator';
 
 const REASON = 'Insultes répétées.';
 const draft = aDraft();

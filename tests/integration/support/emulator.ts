@@ -1,5 +1,4 @@
 import type { User } from 'firebase/auth';
-import { beforeEach } from 'vitest';
 import {
   adminOf,
   clearProject,
@@ -21,13 +20,11 @@ const AT = new Date('2026-01-01T12:00:00Z');
 /** The users that the current test has signed in, by uid. */
 const sessions = new Map<string, User>();
 
-/** Registers a hook that empties the project before each test. `npm test` has loaded the rules. */
-export function useEmulators(): void {
-  beforeEach(async () => {
-    sessions.clear();
-    await signOut();
-    await clearProject(TEST);
-  });
+/** Empties the project, before each test (emptyProject.ts). `npm test` has loaded the rules. */
+export async function emptyProject(): Promise<void> {
+  sessions.clear();
+  await signOut();
+  await clearProject(TEST);
 }
 
 /** Writes one document, bypassing the rules. */

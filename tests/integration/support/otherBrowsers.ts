@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 
 const DEFAULT_APP = '[DEFAULT]';
 
-/** Registers a hook that closes the browsers of `openBrowser`. The default app stays for `useEmulators`. */
+/** Registers a hook that closes the browsers of `openBrowser`. The default app stays for `emptyProject`. */
 export function closeBrowsers(): void {
   afterEach(async () => {
     const browsers = getApps().filter(({ name }) => name !== DEFAULT_APP);
