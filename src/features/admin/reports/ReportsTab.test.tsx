@@ -601,11 +601,17 @@ describe('a decision on several cases', () => {
     expect(screen.getByText('3 posts sélectionnés')).toBeVisible();
     // The reason need not be typed again.
     await userEvent.click(bar('Supprimer'));
-    expect(
-      screen.getByRole('radio', {
-        name: typeset('Conditions, article 4.5 : publicité ou démarchage.'),
-      }),
-    ).toBeChecked();
+    expect(dialog().getByRole('radio', { name: /publicité/ })).toBeChecked();
+  });
+
+  it('begins with no reason once a post is selected that the failed decision was not about', async () => {
+    vi.mocked(deletePost).mockResolvedValue(refusal('offline'));
+    await deleteThem('Post a', 'Post b');
+    await userEvent.click(bar('Envoyer maintenant'));
+    await userEvent.click(bar('Compris'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner\u00a0: Post c' }));
+    await userEvent.click(bar('Supprimer'));
+    expect(dialog().queryByRole('radio', { checked: true })).toBeNull();
   });
 
   it('leaves out a case with another text or more reports than when it was selected', async () => {

@@ -83,7 +83,7 @@ export function ReportsTab({ reports, bulk, onRetry }: ReportsTabProps) {
         <BulkDialog
           kind={bulkKind}
           ids={idsOf(selection.chosen)}
-          reason={bulk.failedReason(bulkKind)}
+          reason={bulk.failedReason(bulkKind, idsOf(selection.chosen))}
           onConfirm={(reason) =>
             void bulk.start(bulkKind, selection.chosen, reason, selection.forget)
           }

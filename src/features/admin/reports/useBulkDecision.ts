@@ -8,6 +8,7 @@ import { withFullStop } from '@/domain/text';
 import { adminMessages } from '@/features/admin/messages';
 import { useBatchAction } from '@/features/admin/selection/useBatchAction';
 import { useIsMounted } from '@/hooks/useIsMounted';
+import { idsOf } from '@/lib/idsOf';
 import { deletePost } from '@/services/moderation/deletePost';
 import { dismissReports } from '@/services/moderation/caseDecisions';
 import type { ShownCase } from './useCaseSelection';
@@ -23,6 +24,12 @@ export interface BulkDecision {
   readonly count: number;
   /** Why some cases were not decided, with the excerpts of their posts. */
   readonly failures: readonly { readonly names: readonly string[]; readonly message: string }[];
+}
+
+interface Undecided {
+  readonly kind: BulkKind;
+  readonly reason: string;
+  readonly ids: readonly string[];
 }
 
 const nameOf = ({ subject, id }: ShownCase): string => (subject ? excerpt(subject) : id);
@@ -55,8 +62,8 @@ const decide: Record<
 export function useBulkDecision() {
   const { batch, run, hold, sendNow, undo } = useBatchAction<BulkKind>();
   const [summary, setSummary] = useState<BulkDecision | null>(null);
-  /** The last decision, if some cases were not decided; else null. */
-  const [failedLast, setFailedLast] = useState<{ kind: BulkKind; reason: string } | null>(null);
+  /** The last decision, with the cases that it did not decide. */
+  const [undecided, setUndecided] = useState<Undecided | null>(null);
   const isMounted = useIsMounted();
 
   /** @param onDecided called with the id of each post that was decided */
@@ -84,7 +91,7 @@ export function useBulkDecision() {
     const total = cases.length;
     const count = total - failures.flatMap((one) => one.names).length;
     setSummary({ kind, total, phase: 'done', count, failures });
-    setFailedLast(failures.length > 0 ? { kind, reason } : null);
+    setUndecided({ kind, reason, ids: failed.flatMap(({ items }) => idsOf(items)) });
     // A page that was left shows no summary.
     if (!isMounted() && failures.length > 0)
       toastFailure({ message: failedMessage(total - count, failures), reference: firstReference });
@@ -95,8 +102,11 @@ export function useBulkDecision() {
     /** null if no decision is in progress, and the last summary is closed. */
     decision,
     start,
-    /** Returns the reason of the last decision of a kind, if some cases were not decided. */
-    failedReason: (kind: BulkKind) => (failedLast?.kind === kind ? failedLast.reason : undefined),
+    /** Returns the reason of the last decision of this kind if it did not decide these cases. */
+    failedReason: (kind: BulkKind, ids: readonly string[]) =>
+      undecided?.kind === kind && ids.every((id) => undecided.ids.includes(id))
+        ? undecided.reason
+        : undefined,
     hold,
     sendNow,
     undo,
