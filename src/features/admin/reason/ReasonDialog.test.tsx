@@ -14,7 +14,7 @@ beforeEach(() => sessionStorage.clear());
 
 type Result = ActionResult<ModerationCode> | null;
 
-function show(id = 'p1') {
+function show(id = 'p1', initial?: string) {
   const onDecide = vi.fn((_reason: string): Promise<Result> => Promise.resolve(null));
   const onClose = vi.fn();
   const text = { ...adminMessages.reject, text: adminMessages.reject.text(1) };
@@ -25,6 +25,7 @@ function show(id = 'p1') {
       title="Rejeter ?"
       text={text}
       onDecide={decide}
+      reason={initial}
       onClose={onClose}
     />,
     { wrapper: SignedIn },
@@ -163,6 +164,16 @@ it('keeps a typed reason for the same decision in this tab until it is sent', as
   unmount();
   show();
   expect(screen.queryByText(RESTORED)).toBeNull();
+});
+
+it('keeps the ground of a reason of which only the words were changed', async () => {
+  const first = show('p1', 'Conditions, article 3\u00A0: Trop long.');
+  fill(field(), 'Trop court.');
+  first.unmount();
+  const { onDecide } = show();
+  expect(field()).toHaveValue('Trop court.');
+  await confirm();
+  expect(onDecide).toHaveBeenCalledExactlyOnceWith('Conditions, article 3\u00A0: Trop court.');
 });
 
 it('keeps no reason that was discarded, and none that was only chosen', async () => {

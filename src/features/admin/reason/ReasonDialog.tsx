@@ -76,12 +76,19 @@ function splitReason(reason: string | undefined, canned: readonly string[]): Ini
   return { choice: null, ...withoutGround(reason) };
 }
 
-/** Returns the draft of a typed reason; a ready-made one is only chosen again. */
+/**
+ * Returns the draft of a typed reason with its ground, of which only one may have been changed; a ready-made
+ * reason is only chosen again.
+ */
 function useReasonDraft(form: string, canned: readonly string[]): OpenFormDraft {
   const found = useAdminDraft(form);
   const [draft] = useState(() => {
-    const typed = found.restored?.changed['reason'] ?? '';
-    return typed.trim() === '' || canned.includes(typed) ? { ...found, restored: null } : found;
+    const { restored } = found;
+    if (!restored) return found;
+    const changed = { ...restored.base, ...restored.changed };
+    const typed = changed['reason'] ?? '';
+    const isOwn = typed.trim() !== '' && !canned.includes(typed);
+    return { ...found, restored: isOwn ? { ...restored, changed } : null };
   });
   return draft;
 }
