@@ -14,8 +14,8 @@ import { clearStorage, storedKeys } from '@/services/browser/textStorage';
 
 /**
  * Drafts: one new post per user, and the texts of other forms, stored in this browser and shared by its
- * tabs. A draft survives a reload, a crash, a closed tab and the end of the session, and is offered to its
- * author only.
+ * tabs, or in one tab alone. A draft survives a reload, a crash and the end of the session, in the browser a
+ * closed tab, too, and is offered to its author only.
  */
 
 const keyOf = (uid: string) => `draft-${uid}` as const;
@@ -152,7 +152,7 @@ const storedForms = (uid: string): readonly string[] =>
   storedKeys(AREAS.device, formKeys(uid)).map((key) => key.slice(keyOf(uid).length + 1));
 
 /**
- * Deletes the drafts that were typed too long ago. A form may never open again, because its post was decided
+ * Deletes the drafts that cannot be read, or were typed too long ago. A form may never open again, because its post was decided
  * on or deleted, so that its draft would stay for ever.
  */
 function dropOldFormDrafts(uid: string): void {
@@ -160,7 +160,7 @@ function dropOldFormDrafts(uid: string): void {
   for (const form of storedForms(uid)) {
     const storage = formDraftStorage(uid, form, 'device');
     const draft = storage.get();
-    if (draft && draft.savedAt < oldest) storage.clear();
+    if (!draft || draft.savedAt < oldest) storage.clear();
   }
 }
 
