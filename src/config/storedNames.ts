@@ -114,16 +114,17 @@ export const STORED = [
     purpose:
       'Garder le post, la modification, le signalement, la demande de retrait ou la contestation que vous n’avez pas fini d’écrire ; le nom contient votre identifiant',
     written: 'pendant que vous écrivez',
-    erased: `effacé à l’envoi, quand vous l’effacez ou quand vous supprimez votre compte ; ce qui n’est pas un nouveau post l’est aussi au bout de ${FORM_DRAFT_DAYS} jours, dès que vous ouvrez un autre formulaire ou vous déconnectez`,
+    erased: `effacé à l’envoi, quand vous l’effacez ou quand vous supprimez votre compte ; ce qui n’est pas un nouveau post l’est aussi au bout de ${FORM_DRAFT_DAYS} jours, dès que vous ouvrez un autre formulaire ou que vous vous déconnectez`,
   },
   {
     names: ['draft-*'],
     area: 'sessionStorage',
     service: null,
     purpose:
-      'Garder le motif, l’avis ou la modification qu’un modérateur n’a pas fini d’écrire ; le nom contient son identifiant',
-    written: 'pendant qu’il écrit',
-    erased: 'effacé à l’envoi, quand il y renonce, à la déconnexion ou à la fermeture de l’onglet',
+      'Garder le motif, l’avis, la modification ou la photo à ajouter qu’un modérateur n’a pas fini de saisir ; le nom contient son identifiant',
+    written: 'pendant la saisie',
+    erased:
+      'effacé à l’envoi, quand il y renonce, quand il se déconnecte dans cet onglet ou supprime son compte, ou à la fermeture de l’onglet',
   },
   {
     names: ['seenPosts/*'],
