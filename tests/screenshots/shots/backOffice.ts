@@ -249,6 +249,7 @@ export const BACK_OFFICE: readonly Shot[] = [
       await rejectInOwnWords(app);
       await app.dialog.getByLabel('Votre motif').fill('Trop long.');
       await app.page.keyboard.press('Escape');
+      await app.dialog.getByRole('button', { name: 'Quitter' }).waitFor();
     },
     rejected: {
       data: changed,
@@ -292,6 +293,7 @@ export const BACK_OFFICE: readonly Shot[] = [
       await edit(app);
       await app.dialog.getByLabel('Message').fill('Mes mots à moi.');
       await app.page.keyboard.press('Escape');
+      await app.dialog.getByRole('button', { name: 'Quitter' }).waitFor();
     },
     'edit-conflict': {
       data: changed,

@@ -47,10 +47,11 @@ const openDialog = (name: string) => async (app: App) => {
   await app.dialog.waitFor();
 };
 
-/** Opens a dialog of the user's own profile page and submits its form unchanged. */
+/** Opens a dialog of the user's own profile page and submits its form unchanged, which is refused. */
 const submitDialog = (name: string) => async (app: App) => {
   await openDialog(name)(app);
   await app.dialog.locator('button[type=submit]').click();
+  await app.dialog.locator('[aria-invalid=true], #picture-error').first().waitFor();
 };
 
 /** Screenshots of the user's own profile page with its dialogs, and of public profiles. */
