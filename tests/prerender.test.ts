@@ -571,6 +571,8 @@ describe('an image', () => {
     const first = findEmoji('🤝');
     expect(first?.body).toContain('<path');
     expect(findEmoji('🤝')).toEqual(first);
+    // Twemoji's list pads the code of a digit to four places.
+    expect(findEmoji('1️⃣')?.body).toContain('<path');
   });
 
   it('has a name that changes with what it shows', () => {

@@ -33,7 +33,10 @@ const TEXT = /^[\p{L}\p{N}\p{P}\p{Z}©®™]$/u;
 /** Returns the drawing of an emoji; null if a grapheme is none. */
 export function findEmoji(grapheme: string): Drawing | null {
   if (TEXT.test(grapheme)) return null;
-  const code = Array.from(grapheme, (character) => character.codePointAt(0)?.toString(16) ?? '')
+  const code = Array.from(
+    grapheme,
+    (character) => character.codePointAt(0)?.toString(16).padStart(4, '0') ?? '',
+  )
     .filter((point) => point !== 'fe0f')
     .join('-');
   const drawing = drawings.get(code);
