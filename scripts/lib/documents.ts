@@ -45,9 +45,8 @@ export async function writeEach<T>(
   write: (writer: BulkWriter, item: T) => Promise<unknown>,
 ): Promise<void> {
   const writer = database.bulkWriter();
-  const writes = items.map((item) => write(writer, item));
-  await writer.close();
-  await Promise.all(writes);
+  // One promise for all: Node ends at an error that nothing awaits yet.
+  await Promise.all([...items.map((item) => write(writer, item)), writer.close()]);
 }
 
 const NOT_FOUND = 5;

@@ -83,7 +83,7 @@ export async function clearProject(target: EmulatorTarget): Promise<void> {
  * Loads security rules into the project; without rules the emulator allows everything.
  *
  * @param rules the text of a firestore.rules, by default with the settings' daily maximum
- * @throws Error with the compiler's when they are invalid
+ * @throws Error with the compiler's message when the rules are invalid
  */
 export async function loadRules(target: FirestoreTarget, rules = deployedRules()): Promise<void> {
   const body = { rules: { files: [{ name: 'firestore.rules', content: rules }] } };

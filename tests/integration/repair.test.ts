@@ -9,6 +9,7 @@ import { demoDocuments } from '../../scripts/demo/documents';
 import { loadDemoItems } from '../../scripts/demo/items';
 import { DEMO_USERS } from '../../scripts/demo/users';
 import { createAccounts, writeDocuments } from '../../scripts/lib/emulator-api';
+import { writeEach } from '../../scripts/lib/documents';
 import { TEST } from '../../scripts/lib/environments';
 import type { Finding } from '../../scripts/repair/finding';
 import { runRepairs, type RepairPart } from '../../scripts/repair/repair';
@@ -46,6 +47,16 @@ const reported = (uid: string) => ({
   [`reports/user_${uid}`]: { open: 1 },
   [`reports/user_${uid}/words/${postId(9)}`]: { words: 'Ce n’est pas lui.' },
   [`reportOutcomes/user_${uid}`]: { outcome: 'acted' },
+});
+
+it('writeEach rejects with the error of a write that fails among others', async () => {
+  const paths = Array.from({ length: 50 }, (_, n) => `posts/${postId(n)}`);
+  await writeAll(Object.fromEntries(paths.slice(1).map((path) => [path, publishedPost()])));
+  await expect(
+    writeEach(database, paths, (writer, path) =>
+      writer.update(database.doc(path), { title: 'Autre' }),
+    ),
+  ).rejects.toMatchObject({ code: 5 });
 });
 
 describe('repair', () => {

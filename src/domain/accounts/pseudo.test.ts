@@ -20,7 +20,7 @@ it.each([
   ['Ana B', false],
   ['Éva', false],
   ['Ana!', false],
-])('PSEUDO decides for %j: %j', (pseudo, isValid) => {
+])('PSEUDO.test(%j) returns %j', (pseudo, isValid) => {
   expect(PSEUDO.test(pseudo)).toBe(isValid);
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { type Fields } from '../../../scripts/lib/emulator-api';
+import type { Fields } from '../../../scripts/lib/emulator-api';
 import { TEAM } from '@/services/firebase/documentPaths';
 import { pendingPost } from '../../factories/posts';
 import { documentAt, writeAll } from '../../support/database';

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 let emulator: typeof import('./emulator') | undefined;
 
 beforeEach(async () => {
-  // Not before the mocks of the test file, which would come too late for the services that this loads.
+  // The services load in the hook: a static import would load them before the mocks of the test file.
   emulator ??= await import('./emulator');
   await emulator.emptyProject();
 });
