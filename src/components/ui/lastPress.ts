@@ -32,7 +32,11 @@ function trackPresses() {
       event.stopImmediatePropagation();
       return;
     }
-    if (event.type === 'mousedown') return;
+    if (event.type === 'mousedown') {
+      // The presses of a double click follow each other.
+      if (isByPointer(event)) first = null;
+      return;
+    }
     const { target } = event;
     const element = target instanceof Element ? target.closest<HTMLElement>('a, button') : null;
     last = { event, element };
