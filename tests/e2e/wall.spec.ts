@@ -60,8 +60,14 @@ test('scrolling loads fifty posts, the button more above a reachable footer, and
   await test.step('going back restores the posts and the scroll position', async () => {
     const author = cards.locator('a[href^="/user/"]').nth(3);
     await author.scrollIntoViewIfNeeded();
-    const [y, known] = [await page.evaluate(() => scrollY), await reads()];
-    await author.click();
+    const known = await reads();
+    await waitForFrames(page);
+    // In one task: cards that come into view may move the others, and a press by Playwright may scroll.
+    const y = await author.evaluate((link: HTMLElement) => {
+      const left = scrollY;
+      link.click();
+      return left;
+    });
     await expect(page).toHaveURL(/\/user\//);
     await expect(page.getByRole('tab')).toBeVisible();
     const elsewhere = (await reads()).length;
