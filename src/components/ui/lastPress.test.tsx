@@ -27,7 +27,7 @@ it('ignores the second press of a double press, but none after a press elsewhere
     }
     return onClick.mock.calls.length;
   };
-  // Where no other test presses.
+  // The place is one where no other test presses.
   expect(pressAt(0, 2000)).toBe(1);
   ignoreSecondPress();
   expect(pressAt(100, 2000)).toBe(1);

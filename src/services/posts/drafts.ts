@@ -104,8 +104,8 @@ export function subscribeToDraft(
 }
 
 /**
- * Where the draft of a form is stored: on the device, or in this tab alone, which a reload and a sign-in by
- * Google leave as it is.
+ * Storages for the draft of a form: on the device, or in this tab alone, which a reload and a sign-in by Google
+ * leave as it is.
  */
 const AREAS = { device: () => localStorage, tab: () => sessionStorage };
 
