@@ -1,78 +1,87 @@
-import { describe, expect, it } from 'vitest';
-import { ARCHIVE_SKIP_MAX } from '@/config/limits';
+import { expect, it } from 'vitest';
+import { ARCHIVE_SKIP_MAX, DOCUMENTS_PER_QUERY } from '@/config/limits';
 import { integer, randomFrom } from '../../../scripts/lib/random';
-import { countByHalves, findStartKey } from './findStartKey';
+import { findStartKey } from './findStartKey';
 
-const RANGE = 90_000_000_000;
+/** Above all keys. */
+const HIGH = 9e15;
+/** Number of halvings until a single key is left. */
+const HALVINGS = 53;
 
-/** Runs narrow() over these keys and records the results of its counts. */
-async function narrowAmong(keys: readonly number[], skip: number) {
-  const counted: number[] = [];
-  const start = await findStartKey(1, RANGE, skip, (from, to) => {
-    const between = keys.filter((key) => key >= from && key < to).length;
-    counted.push(between);
-    return Promise.resolve(between);
-  });
-  return { ...start, counted };
+/** Returns the number of these sorted keys that are below a key. */
+function countBelow(keys: readonly number[], key: number): number {
+  let [low, high] = [0, keys.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((keys[middle] ?? Infinity) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-const before = (keys: readonly number[], key: number) => keys.filter((other) => other < key).length;
-
-describe('countByHalves', () => {
-  it.each([0, 9, 10, 11, 95, 3000])('counts %d items by counts of ten at most', async (size) => {
-    const random = randomFrom('count');
-    const keys = Array.from({ length: size }, (_, n) => n * 40 + integer(random, 0, 39));
-    const found = await countByHalves(0, 200_000, 10, (from, to) =>
-      Promise.resolve(Math.min(10, keys.filter((key) => key >= from && key < to).length)),
-    );
-    expect(found).toBe(size);
+/** Finds the start among these sorted keys, and checks that it is shortly before the wanted item. */
+async function countsToFind(keys: readonly number[], skip: number): Promise<number> {
+  let counts = 0;
+  const { key, skipped } = await findStartKey(HIGH, skip, (from, to) => {
+    counts += 1;
+    const found = countBelow(keys, to) - countBelow(keys, from);
+    return Promise.resolve(Math.min(found, DOCUMENTS_PER_QUERY));
   });
+  expect(skipped).toBe(countBelow(keys, key));
+  const tied = countBelow(keys, key + 1) - skipped;
+  expect(skip - skipped).toBeGreaterThanOrEqual(0);
+  expect(skip - skipped).toBeLessThanOrEqual(Math.max(ARCHIVE_SKIP_MAX, tied));
+  return counts;
+}
 
-  it('counts one range once when it has fewer items, and stops at items of one key', async () => {
-    const counted: string[] = [];
-    const count = (sum: number) => (from: number, to: number) => {
-      counted.push(`${from} to ${to}`);
-      return Promise.resolve(from <= 1 && to > 1 ? sum : 0);
-    };
-    expect(await countByHalves(0, 4, 10, count(9))).toBe(9);
-    expect(counted).toEqual(['0 to 4']);
-    expect(await countByHalves(0, 4, 10, count(10))).toBe(10);
-  });
+/** Returns sorted keys below a width: a small width puts them close together. */
+function randomKeys(seed: string, size: number, width: number): readonly number[] {
+  const random = randomFrom(seed);
+  const keys = Array.from({ length: size }, () => integer(random, 0, width - 1));
+  return keys.toSorted((a, b) => a - b);
+}
+
+/** Returns one key after the other, as of posts that share one instant. */
+const consecutive = (first: number, size: number): readonly number[] =>
+  Array.from({ length: size }, (_, n) => first + n);
+
+it('finds a start shortly before any item of a day by one count per halving', async () => {
+  const random = randomFrom('start');
+  for (let round = 0; round < 60; round += 1) {
+    const size = integer(random, 1, DOCUMENTS_PER_QUERY);
+    const keys = randomKeys(`start ${round}`, size, 10 ** integer(random, 3, 15));
+    // oxlint-disable-next-line no-await-in-loop -- one round after the other
+    const counts = await countsToFind(keys, integer(random, 0, size - 1));
+    expect(counts).toBeLessThanOrEqual(HALVINGS);
+  }
 });
 
-describe('narrow', () => {
-  it('returns a start shortly before the wanted key, by at most 37 counts', async () => {
-    const random = randomFrom('narrow');
-    for (let round = 0; round < 60; round += 1) {
-      const size = integer(random, 1, 3000);
-      // A small width puts all keys close together.
-      const width = 10 ** integer(random, 4, 10);
-      const keys = Array.from({ length: size }, () => integer(random, 1, width));
-      const skip = integer(random, 0, size - 1);
-      // oxlint-disable-next-line no-await-in-loop -- one round after the other
-      const { key, skipped, counted } = await narrowAmong(keys, skip);
-      expect(skipped).toBe(before(keys, key));
-      expect(skipped).toBeLessThanOrEqual(skip);
-      const tied = keys.filter((other) => other === key).length;
-      expect(skip - skipped).toBeLessThanOrEqual(Math.max(ARCHIVE_SKIP_MAX, tied));
-      // The last count was needed: without it too many would have been left.
-      const left = skip - skipped;
-      const isEnough = counted.length > 0 && left <= ARCHIVE_SKIP_MAX;
-      expect(isEnough && left + (counted.at(-1) ?? 0) <= ARCHIVE_SKIP_MAX).toBe(false);
-      expect(counted.length).toBeLessThanOrEqual(37);
-    }
-  });
+it.each([
+  ['at the beginning', consecutive(0, 1500)],
+  ['at the end', consecutive(HIGH - 100_000, 1500)],
+  ['among others', [7, 8, ...consecutive(HIGH / 3, 1500), HIGH - 2, HIGH - 1]],
+])('finds any page of 1,500 items of one instant %s by 57 counts', async (_, keys) => {
+  for (let skip = 0; skip < keys.length; skip += 20)
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    expect(await countsToFind(keys, skip)).toBeLessThanOrEqual(57);
+});
 
-  it('counts nothing when at most ARCHIVE_SKIP_MAX posts are skipped', async () => {
-    const { counted } = await narrowAmong([1, 2, 3], ARCHIVE_SKIP_MAX);
-    expect(counted).toEqual([]);
-  });
+it('takes four counts more per thousand skipped items', async () => {
+  const bound = HALVINGS + 4 * (10_000 / DOCUMENTS_PER_QUERY);
+  expect(await countsToFind(randomKeys('many', 20_000, HIGH), 10_000)).toBeLessThanOrEqual(bound);
+  expect(await countsToFind(consecutive(HIGH / 5, 20_000), 10_000)).toBeLessThanOrEqual(bound);
+});
 
-  it('ends when all posts share one key', async () => {
-    const { key, skipped } = await narrowAmong(
-      Array.from({ length: 500 }, () => 42),
-      300,
-    );
-    expect({ key, skipped }).toEqual({ key: 42, skipped: 0 });
-  });
+it('counts nothing when at most ARCHIVE_SKIP_MAX items are skipped', async () => {
+  expect(await countsToFind(consecutive(0, 20), ARCHIVE_SKIP_MAX)).toBe(0);
+});
+
+it('ends when all items share one key', async () => {
+  const keys = Array.from({ length: 500 }, () => 42);
+  expect(await countsToFind(keys, 300)).toBeLessThanOrEqual(HALVINGS);
+});
+
+it('stops at a key with more items than one query counts', async () => {
+  const keys = [1, ...Array.from({ length: 1500 }, () => 42)];
+  expect(await countsToFind(keys, 1400)).toBeLessThanOrEqual(HALVINGS + 4);
 });

@@ -1,24 +1,7 @@
-import { ARCHIVE_SKIP_MAX } from '@/config/limits';
+import { ARCHIVE_SKIP_MAX, DOCUMENTS_PER_QUERY } from '@/config/limits';
 
-/**
- * Counts the items of a range by counts that stop at a maximum: where one does, it halves the range.
- *
- * @param count counts the items with keys from `from` up to, but not including, `to`, up to `max`
- * @returns too few if more than `max` items share one key
- */
-export async function countByHalves(
-  from: number,
-  to: number,
-  max: number,
-  count: (from: number, to: number) => Promise<number>,
-): Promise<number> {
-  const found = await count(from, to);
-  if (found < max || to - from <= 1) return found;
-  const middle = Math.floor((from + to) / 2);
-  const halves = [countByHalves(from, middle, max, count), countByHalves(middle, to, max, count)];
-  const [first = 0, second = 0] = await Promise.all(halves);
-  return first + second;
-}
+/** Counts the items with keys from `from` up to, but not including, `to`: DOCUMENTS_PER_QUERY at most. */
+type Count = (from: number, to: number) => Promise<number>;
 
 /** Key at which reading starts, and number of items before it. */
 interface StartKey {
@@ -27,31 +10,38 @@ interface StartKey {
 }
 
 /**
- * Binary search for the key at which at most ARCHIVE_SKIP_MAX items remain to be skipped, or more if those all
- * share one key. Each halving of the range takes one count; all counts together cover each item about once.
+ * Skips items of a range in the order of their keys.
  *
- * @param low lowest possible key of an item
- * @param high upper limit of the keys, exclusive
- * @param count counts the items with keys from `from` up to, but not including, `to`
+ * @param atLeast number of items that the range has at least; if those are too many, it is not counted
+ * @returns the key `to` if all items are skipped
  */
-export async function findStartKey(
-  low: number,
-  high: number,
+async function skipItems(
+  from: number,
+  to: number,
   skip: number,
-  count: (from: number, to: number) => Promise<number>,
+  atLeast: number,
+  count: Count,
 ): Promise<StartKey> {
-  let [key, beyond, skipped] = [low, high, 0];
-  while (skip - skipped > ARCHIVE_SKIP_MAX && beyond - key > 1) {
-    const middle = Math.floor((key + beyond) / 2);
-    // Each count depends on the one before.
-    // eslint-disable-next-line no-await-in-loop -- see above
-    const between = await count(key, middle);
-    if (skipped + between <= skip) {
-      skipped += between;
-      key = middle;
-    } else {
-      beyond = middle;
-    }
-  }
-  return { key, skipped };
+  if (skip <= ARCHIVE_SKIP_MAX) return { key: from, skipped: 0 };
+  const isTooLarge = atLeast > skip || atLeast >= DOCUMENTS_PER_QUERY;
+  const found = isTooLarge ? atLeast : await count(from, to);
+  if (found <= skip && found < DOCUMENTS_PER_QUERY) return { key: to, skipped: found };
+  if (to - from <= 1) return { key: from, skipped: 0 };
+  const middle = from + Math.floor((to - from) / 2);
+  const first = await skipItems(from, middle, skip, 0, count);
+  if (first.key < middle) return first;
+  const left = skip - first.skipped;
+  const second = await skipItems(middle, to, left, found - first.skipped, count);
+  return { key: second.key, skipped: first.skipped + second.skipped };
 }
+
+/**
+ * Finds the key at which at most ARCHIVE_SKIP_MAX items remain to be skipped, or more if those all share
+ * one key. Ranges are halved until they can be counted, and are skipped or not: mostly one count per halving
+ * that leads to the key, and up to four per thousand skipped items.
+ *
+ * @param high upper limit of the keys, exclusive; the lowest is 0
+ * @param skip fewer than there are items
+ */
+export const findStartKey = (high: number, skip: number, count: Count): Promise<StartKey> =>
+  skipItems(0, high, skip, skip + 1, count);

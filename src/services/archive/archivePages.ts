@@ -6,7 +6,7 @@ import {
   type PageRange,
 } from '@/domain/archive/archiveDays';
 import { parisDay } from '@/domain/days';
-import { countByHalves, findStartKey } from '@/domain/archive/findStartKey';
+import { findStartKey } from '@/domain/archive/findStartKey';
 import type { PublishedPost } from '@/domain/posts/post';
 import { fetchAll } from '@/services/firebase/fetchAll';
 import { parseMonth } from '@/services/firebase/parse';
@@ -25,8 +25,11 @@ export interface FetchedPage {
   readonly agrees: boolean;
 }
 
-/** Exclusive upper bound of a position in a batch; allows for an import of a million posts. */
-const POSITIONS = 2 ** 20;
+/**
+ * Positions of one instant that are told apart: as many as keep the keys of a day of 25 hours below
+ * Number.MAX_SAFE_INTEGER.
+ */
+const POSITIONS = 100_000;
 
 /**
  * Fetches the days that have posts, with their counts, newest first. Reads one document per month.
@@ -49,87 +52,54 @@ const count = (from: OrderValues, to: OrderValues, signal?: AbortSignal): Promis
     signal,
   );
 
-/** Returns the cursor at a position of an instant. Posts whose position is null sort before position 0. */
-const within = (cursor: OrderValues, position: number): OrderValues =>
-  position === 0 ? cursor : [...cursor, { integerValue: String(position) }];
-
-/** Counts the posts of one instant from one position up to, but excluding, another. */
-const countPositions = (
-  cursor: OrderValues,
-  from: number,
-  to: number,
-  signal?: AbortSignal,
-): Promise<number> =>
-  countByHalves(from, to, DOCUMENTS_PER_QUERY, (a, b) =>
-    count(within(cursor, a), within(cursor, b), signal),
-  );
-
-/** Counts posts by microseconds before `end`, from one number up to, but excluding, another. */
-const countInstants = (
-  end: number,
-  from: number,
-  to: number,
-  signal?: AbortSignal,
-): Promise<number> =>
-  countByHalves(from, to, DOCUMENTS_PER_QUERY, async (a, b) => {
-    const found = await count(cursorAt(end - a), cursorAt(end - b), signal);
-    const isCapped = found === DOCUMENTS_PER_QUERY && b - a === 1;
-    return isCapped ? await countPositions(cursorAt(end - a), 0, POSITIONS, signal) : found;
-  });
+/**
+ * Returns the cursor of a key. Keys grow in reading order: by position within an instant, and by microseconds
+ * back from the end of the day.
+ */
+function cursorOfKey(end: number, key: number): OrderValues {
+  const instant = cursorAt(end - 1 - Math.floor(key / POSITIONS));
+  const position = key % POSITIONS;
+  // Posts whose position is null sort before position 0.
+  return position === 0 ? instant : [...instant, { integerValue: String(position) }];
+}
 
 /** Cursor at which reading starts, and the number of the day's posts before that cursor. */
 interface PageStart {
   readonly cursor: OrderValues;
   readonly skipped: number;
+  /** False if the first day has another number of posts than its count. */
+  readonly agrees: boolean;
 }
 
 /**
  * Finds the start of a page within a day that has more posts than can be read and dropped. Only
- * imported days do: the rules allow ten publications a day. Counts posts first by instant, then by
- * position within one instant.
+ * imported days do: the rules allow ten publications a day. The posts that follow are compared with the day's
+ * count as far as one counting query tells.
  */
 async function findStartInDay(
-  { date }: ArchiveDay,
+  { date, count: total }: ArchiveDay,
   skip: number,
   signal?: AbortSignal,
 ): Promise<PageStart> {
   const { start, end } = boundsOf(date);
-  // Keys grow in reading order, so they count microseconds back from the end of the day.
-  const byInstant = await findStartKey(1, end - start + 1, skip, (from, to) =>
-    countInstants(end, from, to, signal),
-  );
-  const toSkip = skip - byInstant.skipped;
-  const cursor = cursorAt(end - byInstant.key);
-  if (toSkip <= ARCHIVE_SKIP_MAX) return { cursor, skipped: byInstant.skipped };
-
-  const byPosition = await findStartKey(0, POSITIONS, toSkip, (from, to) =>
-    countPositions(cursor, from, to, signal),
-  );
+  const high = (end - start) * POSITIONS;
+  const countKeys = (from: number, to: number) =>
+    count(cursorOfKey(end, from), cursorOfKey(end, to), signal);
+  const { key, skipped } = await findStartKey(high, skip, countKeys);
+  const left = await countKeys(key, high);
   return {
-    cursor: within(cursor, byPosition.key),
-    skipped: byInstant.skipped + byPosition.skipped,
+    cursor: cursorOfKey(end, key),
+    skipped,
+    agrees: left === Math.min(total - skipped, DOCUMENTS_PER_QUERY),
   };
 }
 
-/** Counts the published posts of a Paris day. */
-async function countDay(date: string, signal?: AbortSignal): Promise<number> {
-  const { start, end } = boundsOf(date);
-  return countInstants(end, 1, end - start + 1, signal);
-}
-
-/** Returns the start of a page; `agrees` is false if a count of the first day's posts differs. */
-async function startOfPage(
+function startOfPage(
   { page, days: [day], skip }: PageRange,
   date: string | null,
   signal?: AbortSignal,
-): Promise<PageStart & { readonly agrees: boolean }> {
-  if (skip > ARCHIVE_SKIP_MAX) {
-    const [start, total] = await Promise.all([
-      findStartInDay(day, skip, signal),
-      countDay(day.date, signal),
-    ]);
-    return { ...start, agrees: total === day.count };
-  }
+): PageStart | Promise<PageStart> {
+  if (skip > ARCHIVE_SKIP_MAX) return findStartInDay(day, skip, signal);
   // The archive's first page starts at the newest post, whether or not a day count includes it.
   // Any other page is read from the last instant of its first day.
   const cursor = page === 1 && date === null ? LATEST : dayCursors(day.date).newest;
