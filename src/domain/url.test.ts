@@ -51,10 +51,16 @@ it.each([
   expect(isGooglePhoto(text)).toBe(false);
 });
 
-it.each(['insee.fr', 'www.insee.fr/a b', 'insee.fr?a', 'insee.fr#a', 'a-b.fr:80', '1.fr'])(
-  'withScheme completes %s',
-  (text) => expect(withScheme(text)).toBe(`https://${text}`),
-);
+it.each([
+  'insee.fr',
+  'www.insee.fr/a b',
+  'insee.fr?a',
+  'insee.fr#a',
+  'a-b.fr:80',
+  '1.fr',
+  // пример.рф, as browsers copy it.
+  'xn--e1afmkfd.xn--p1ai/a',
+])('withScheme completes %s', (text) => expect(withScheme(text)).toBe(`https://${text}`));
 
 it.each([
   '',
