@@ -53,6 +53,16 @@ it('ignores keys while it is off or while a dialog is open', async () => {
   expect(await pressAt('box', 'j')).toBe(1);
 });
 
+it('looks for dialogs only when one of its keys is pressed outside of fields', async () => {
+  render(<Page isOn />, inRoot());
+  const search = vi.spyOn(document, 'querySelectorAll');
+  await pressAt('box', 'k');
+  await pressAt('text', 'jk');
+  expect(search).not.toHaveBeenCalled();
+  await pressAt('box', 'j');
+  expect(search).toHaveBeenCalledOnce();
+});
+
 /** Presses a key, as a browser reports it, in an element of an extension. */
 function pressIn(element: Element): number {
   act.mockReset();

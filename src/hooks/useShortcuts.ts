@@ -5,11 +5,14 @@ import { isShortcutEvent } from '@/lib/isShortcutEvent';
 export const ON_PAGE = 0;
 export const IN_DIALOG = 1;
 
-/** True if the key was pressed in a field or a menu, or if the number of open dialogs differs. */
+/**
+ * True if the key was pressed in a field or a menu, or if the number of open dialogs differs. The dialogs come
+ * last: looking for them goes through the whole page.
+ */
 const isIgnored = (event: Event, dialogs: number): boolean =>
-  document.querySelectorAll('dialog[open]').length !== dialogs ||
   !isShortcutEvent(event) ||
-  (event.target instanceof Element && event.target.closest('[popover]') !== null);
+  (event.target instanceof Element && event.target.closest('[popover]') !== null) ||
+  document.querySelectorAll('dialog[open]').length !== dialogs;
 
 /** The digit of a key of the digit row: on French keyboards these type & é " ' ( without Shift. */
 const digitOf = ({ code }: KeyboardEvent): string => /^Digit(\d)$/.exec(code)?.[1] ?? '';
@@ -29,9 +32,9 @@ export function useShortcuts(
     const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented } = event;
     if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return;
     // Shift with an arrow key selects text; a printable key has another `key` with Shift.
-    if ((shiftKey && key.length > 1) || isIgnored(event, dialogs)) return;
+    if (shiftKey && key.length > 1) return;
     const action = keys[key] ?? keys[digitOf(event)];
-    if (!action) return;
+    if (!action || isIgnored(event, dialogs)) return;
     event.preventDefault();
     action();
   });

@@ -40,8 +40,9 @@ export class AnchoredList extends Component<AnchoredListProps> {
     return this.props.listRef ?? this.ownRef;
   }
 
+  /** Not by a selector, which would go through all that the items contain. */
   private items(): Element[] {
-    return [...(this.list.current?.querySelectorAll(':scope > [data-post-id]') ?? [])];
+    return [...(this.list.current?.children ?? [])];
   }
 
   override getSnapshotBeforeUpdate(): Snapshot {

@@ -28,7 +28,7 @@ export function useQueueKeys(
   focused: FocusedPostStore,
   actions: QueueActions,
 ): void {
-  const items = () => [...(list.current?.querySelectorAll(':scope > [data-post-id]') ?? [])];
+  const items = () => [...(list.current?.children ?? [])];
   const current = () => {
     const active = document.activeElement;
     const id = active?.closest('[data-post-id]')?.getAttribute('data-post-id');
