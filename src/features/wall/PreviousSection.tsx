@@ -13,6 +13,7 @@ import { keepFocus } from '@/lib/keepFocus';
 import { wallMessages } from './messages';
 import type { Previous } from './previousList';
 import type { Today } from './todayList';
+import { useDeferredAppend } from './useDeferredAppend';
 import type { Unseen } from './useUnseen';
 import { PreviousSkeleton } from './WallSkeleton';
 import { PreviousView } from './WallView';
@@ -40,8 +41,10 @@ export function PreviousSection(props: PreviousSectionProps) {
   const isAwaited = todayStatus === 'loading';
   const isNoticed = todayStatus === 'failed';
   const { hasMore } = previous;
-  const status = isAwaited ? 'loading' : previous.status;
-  const posts = isAwaited ? [] : props.posts;
+  const rendered = useDeferredAppend(props.posts);
+  const isRendering = rendered !== props.posts;
+  const status = isAwaited || isRendering ? 'loading' : previous.status;
+  const posts = isAwaited ? [] : rendered;
   const isPaused = unseen.isPaused && hasMore && status === 'ready';
   const isFirst = posts.length === 0;
   const { ref } = useInView({
