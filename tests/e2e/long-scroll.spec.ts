@@ -66,7 +66,7 @@ test(
 
     const after = await footprint(page);
     const figures = { documents: read.length, before, after };
-    test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });
+    console.info(figures);
     expect(after.nodes / (EARLIER + TODAY)).toBeLessThan(80);
     expect(after.megabytes - before.megabytes).toBeLessThan(30);
 
