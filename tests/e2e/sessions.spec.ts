@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const admin = demoUser('admin');
 
-test('a session of a disabled account ends with one message, when its token is renewed or at the next visit', async ({
+test('a session of a disabled account ends with one message and the sign-in, when its token is renewed or at the next visit', async ({
   newApp,
 }) => {
   const stored = await signedIn(admin.email);
@@ -21,6 +21,7 @@ test('a session of a disabled account ends with one message, when its token is r
     await app.expectToast('Votre session a expiré. Reconnectez-vous.');
     await expect(toasts).toHaveCount(1);
     await expect(app.signInButton).toBeVisible();
+    await expect(app.page.getByRole('dialog', { name: 'Se connecter' })).toBeVisible();
   };
   await expect(app.button('Supprimer le compte')).toBeVisible();
   await disableAccount(admin.uid);
@@ -140,9 +141,11 @@ test('a reason that an admin is writing is there again after a sign-out in anoth
 
   const other = await App.open(page.context());
   await other.signOut();
-  await expect(page).toHaveURL('/');
-  await app.signIn(admin.email);
-  await openOffice();
+  await expect(page.getByRole('dialog', { name: 'Se connecter' })).toBeVisible();
+  await app.fillSignIn(admin.email);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/admin');
+  await openRejection();
   await expect(dialog.getByText('Voici le texte que vous aviez commencé.')).toBeVisible();
   await expect(reason).toHaveValue('Le texte est illisible.');
 
@@ -155,4 +158,10 @@ test('a reason that an admin is writing is there again after a sign-out in anoth
   await expect(reason).toHaveValue('Le texte est illisible.');
   await dialog.getByRole('button', { name: 'Rejeter' }).click();
   await app.expectToast('Posts rejetés');
+
+  // Only a session that ends in another way asks to sign in.
+  await app.signOut();
+  await expect(page).toHaveURL('/');
+  await app.expectToast('Déconnexion réussie');
+  await expect(dialog).toBeHidden();
 });

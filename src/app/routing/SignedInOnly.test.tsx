@@ -40,12 +40,26 @@ it('redirects a visitor home with a message', () => {
   });
 });
 
-it('redirects home without a message of its own when the session has expired', () => {
+it('redirects home when the stored session is refused, and asks to sign in without a message of its own', () => {
   const { rerender } = render(at({ status: 'loading' }));
-  rerender(at({ status: 'signedOut', hasExpired: true }));
+  rerender(at({ status: 'signedOut', hasEnded: true }));
   expect(screen.getByText('Le mur')).toBeVisible();
   expect(error).not.toHaveBeenCalled();
-  expect(pendingIntent.get()).toBeNull();
+  expect(pendingIntent.get()).toMatchObject({
+    intent: { kind: 'visit', path: '/profile?onglet=posts' },
+    uid: null,
+  });
+});
+
+it('redirects home when the session ends, and asks the same user to sign in', () => {
+  const { rerender } = render(at(ana));
+  rerender(at({ status: 'signedOut', hasEnded: true }));
+  expect(screen.getByText('Le mur')).toBeVisible();
+  expect(error).not.toHaveBeenCalled();
+  expect(pendingIntent.get()).toMatchObject({
+    intent: { kind: 'visit', path: '/profile?onglet=posts' },
+    uid: ana.uid,
+  });
 });
 
 it('redirects home without a message after a sign-out', () => {

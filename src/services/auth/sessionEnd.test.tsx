@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { saveSeen, seenPosts, startSeen } from '@/services/posts/seenPosts';
-import { createAuthStateHandler } from './sessionEnd';
+import { asIntendedSignOut, createAuthStateHandler } from './sessionEnd';
 import { signedInHere } from './signedInHere';
 
 beforeEach(() => localStorage.clear());
@@ -29,4 +29,21 @@ it('marks this browser while a user is signed in, and keeps the mark of an admin
   expect(signedInHere.isAdmin()).toBe(true);
   onState(false);
   expect(signedInHere.isSet()).toBe(false);
+});
+
+it('reports a session that another tab or Firebase has ended, until the next sign-in', () => {
+  const onState = createAuthStateHandler();
+  expect(onState(true)).toBe(false);
+  expect(onState(false)).toBe(true);
+  expect(onState(true)).toBe(false);
+});
+
+it('reports no end of a session when the user signs out in this tab', async () => {
+  const onState = createAuthStateHandler();
+  onState(true);
+  expect(await asIntendedSignOut(async () => onState(false))).toBe(false);
+});
+
+it('reports no end of a session to a visitor', () => {
+  expect(createAuthStateHandler()(false)).toBe(false);
 });

@@ -41,15 +41,17 @@ const SESSION_KEYS = /^seenPosts\//;
  * Returns a handler for the states that Firebase Auth reports to a subscription. If Firebase refuses
  * the stored session while the page loads, the SDK drops it without calling the listener in
  * services/auth/checkSession. The session end is then detected here: the first state is signed
- * out although `signedInHere` is set. The handler returns true from then on until a sign-in.
+ * out although `signedInHere` is set. The handler returns true after a session that the user has not
+ * ended in this tab, until a sign-in.
  */
 export function createAuthStateHandler(): (isSignedIn: boolean) => boolean {
   let isFirstState = true;
-  let hasExpired = false;
+  let hasEnded = false;
   return (isSignedIn) => {
-    if (isSignedIn) hasExpired = false;
-    else if (isFirstState && signedInHere.isSet()) {
-      hasExpired = true;
+    if (isSignedIn) hasEnded = false;
+    else if (!isFirstState) hasEnded ||= !isOnPurpose();
+    else if (signedInHere.isSet()) {
+      hasEnded = true;
       notifySessionEnd('refused');
     }
     if (isSignedIn) signedInHere.set();
@@ -58,6 +60,6 @@ export function createAuthStateHandler(): (isSignedIn: boolean) => boolean {
       clearStorage(() => localStorage, SESSION_KEYS);
     }
     isFirstState = false;
-    return hasExpired;
+    return hasEnded;
   };
 }

@@ -18,8 +18,8 @@ import { createAuthStateHandler } from '@/services/auth/sessionEnd';
 /** The session of this browser. `profile` and `account` are null until they are loaded. */
 export type Session =
   | { readonly status: 'loading' }
-  /** `hasExpired` is true if Firebase refused the stored session while the page loaded. */
-  | { readonly status: 'signedOut'; readonly hasExpired?: boolean }
+  /** `hasEnded` is true after a session that the user has not ended in this tab. */
+  | { readonly status: 'signedOut'; readonly hasEnded?: boolean }
   | {
       readonly status: 'signedIn';
       readonly uid: string;
@@ -151,11 +151,11 @@ export function subscribeToSession(onSession: (session: Session) => void): () =>
   const handleAuthState = createAuthStateHandler();
   let subscription: UserSubscription | undefined;
   const stopAuth = subscribeToAuth((user) => {
-    const hasExpired = handleAuthState(user !== null);
+    const hasEnded = handleAuthState(user !== null);
     if (user && user.uid === subscription?.uid) return subscription.refresh(user);
     subscription?.stop();
     subscription = user ? subscribeToUser(user, onSession) : undefined;
-    if (!user) onSession({ status: 'signedOut', hasExpired });
+    if (!user) onSession({ status: 'signedOut', hasEnded });
   });
   const stopChecks = subscribeToRefusedTokens(() => void checkSession());
   return () => {
