@@ -121,7 +121,7 @@ export const STORED = [
     area: 'sessionStorage',
     service: null,
     purpose:
-      'Garder le motif, l’avis, la modification ou la photo à ajouter qu’un modérateur n’a pas fini de saisir ; le nom contient son identifiant',
+      'Garder le motif, l’avis, la modification, le mot à surveiller, le nombre de jours ou la photo à ajouter qu’un modérateur n’a pas fini de saisir ; le nom contient son identifiant',
     written: 'pendant la saisie',
     erased:
       'effacé à l’envoi, quand il y renonce, quand il se déconnecte dans cet onglet ou supprime son compte, ou à la fermeture de l’onglet',

@@ -20,7 +20,11 @@ const posts = [sentDaysAgo(1), sentDaysAgo(10), sentDaysAgo(15), sentDaysAgo(20)
 const close = vi.fn<CloseOldProps['moderation']['close']>();
 const stop = vi.fn();
 
-beforeEach(() => void close.mockResolvedValue(null));
+beforeEach(() => {
+  // Drafts of earlier tests.
+  sessionStorage.clear();
+  close.mockResolvedValue(null);
+});
 
 interface Options {
   readonly rest?: number | null;
@@ -108,4 +112,19 @@ it('stays open with the failure', async () => {
   await press('Clore');
   expect(screen.getByRole('alert')).toHaveTextContent('Erreur de connexion');
   expect(screen.getByRole('button', { name: 'Clore' })).toBeEnabled();
+});
+
+it('keeps the days when the session ends, until the dialog is closed', async () => {
+  const { unmount } = show();
+  await press('Plus de 14 jours (2)');
+  fill(days(), '5');
+  unmount();
+  show();
+  await press('Plus de 14 jours (2)');
+  expect(screen.getByText('Voici le texte que vous aviez commencé.')).toBeVisible();
+  expect(days()).toHaveValue(5);
+  expect(screen.getByText('3 posts seront clos.')).toBeVisible();
+  await press('Annuler');
+  await press('Plus de 14 jours (2)');
+  expect(days()).toHaveValue(14);
 });

@@ -11,6 +11,7 @@ import { CLOSING_DAYS, CLOSING_DAYS_MAX, CLOSING_DAYS_MIN } from '@/config/limit
 import { closingSchema } from '@/domain/moderation/adminSchemas';
 import type { UnpublishedPost } from '@/domain/posts/post';
 import { adminMessages } from '@/features/admin/messages';
+import { useAdminDraft } from '@/features/admin/useAdminDraft';
 import type { Moderation } from '@/features/admin/pending/useModeration';
 import { currentTime } from '@/services/browser/clock';
 import { useOldCount } from './useOldCount';
@@ -33,6 +34,7 @@ const messages = adminMessages.closing;
 export function CloseOldDialog({ posts, rest, moderation, onClose }: CloseOldDialogProps) {
   const [isStopping, setStopping] = useState(false);
   const reason = adminMessages.notChosen(posts.length + (rest ?? 0));
+  const draft = useAdminDraft('closing');
   const form = useActionForm({
     schema: closingSchema,
     defaultValues: { days: String(CLOSING_DAYS) },
@@ -45,6 +47,7 @@ export function CloseOldDialog({ posts, rest, moderation, onClose }: CloseOldDia
     },
     messages: adminMessages.refusals,
     onClose,
+    draft,
   });
   const { register, control, errors, isBusy } = form;
   const valid = v.safeParse(closingSchema, useWatch({ control }));

@@ -1,9 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { addSuspectWord, removeSuspectWord, setTwoYeses } from '@/services/moderation/suspectWords';
 import { refusal } from '../../../../tests/factories/refusal';
+import { fill } from '../../../../tests/support/fill';
+import { SignedIn } from '../../../../tests/support/SignedIn';
 import { SuspectWordsDialog } from './SuspectWordsDialog';
 
 vi.mock('@/services/moderation/suspectWords', () => ({
@@ -12,15 +14,20 @@ vi.mock('@/services/moderation/suspectWords', () => ({
   setTwoYeses: vi.fn(),
 }));
 
+// Drafts of earlier tests.
+beforeEach(() => sessionStorage.clear());
+
 const success = vi.spyOn(toast, 'success');
 const error = vi.spyOn(toast, 'error');
+
+const onClose = vi.fn();
 
 function dialogOf(list: readonly string[]) {
   const data = { words: list, twoYeses: false };
   const words = { ...data, list, data, failure: null, isLoading: false, retry: vi.fn() };
-  return <SuspectWordsDialog words={words} onClose={vi.fn()} />;
+  return <SuspectWordsDialog words={words} onClose={onClose} />;
 }
-const show = (...list: readonly string[]) => render(dialogOf(list));
+const show = (...list: readonly string[]) => render(dialogOf(list), { wrapper: SignedIn });
 const field = () => screen.getByLabelText('Mot ou expression');
 
 it('adds a word with Enter, and leaves an empty field for the next one', async () => {
@@ -68,4 +75,32 @@ it('switches on that posts with a word need two opinions', async () => {
   expect(success).toHaveBeenCalledExactlyOnceWith(
     'Deux avis favorables sont maintenant nécessaires',
   );
+});
+
+const RESTORED = 'Voici le texte que vous aviez commencé.';
+
+it('keeps a word when the session ends, until it is added', async () => {
+  const { unmount } = show('casino');
+  fill(field(), 'montres');
+  unmount();
+  const second = show('casino');
+  expect(screen.getByText(RESTORED)).toBeVisible();
+  expect(field()).toHaveValue('montres');
+  await userEvent.type(field(), '{Enter}');
+  expect(addSuspectWord).toHaveBeenCalledExactlyOnceWith('montres');
+  expect(screen.queryByText(RESTORED)).toBeNull();
+  second.unmount();
+  show('casino');
+  expect(field()).toHaveValue('');
+});
+
+it('discards a word when the dialog is closed', async () => {
+  const { unmount } = show('casino');
+  fill(field(), 'montres');
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('close'));
+  expect(onClose).toHaveBeenCalledOnce();
+  unmount();
+  show('casino');
+  expect(field()).toHaveValue('');
 });

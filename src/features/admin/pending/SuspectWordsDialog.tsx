@@ -10,9 +10,11 @@ import { IconButton } from '@/components/ui/IconButton';
 import { TextField } from '@/components/ui/TextField';
 import { formMessages } from '@/config/formMessages';
 import { SUSPECT_WORD_MAX } from '@/config/limits';
+import { commonMessages } from '@/config/messages';
 import { suspectKey, suspectWordSchema } from '@/domain/moderation/suspectWords';
 import { adminMessages } from '@/features/admin/messages';
 import { TwoYesesSwitch } from '@/features/admin/opinions/TwoYesesSwitch';
+import { useAdminDraft } from '@/features/admin/useAdminDraft';
 import { useIsLocked } from '@/hooks/useIsLocked';
 import { keepFocus } from '@/lib/keepFocus';
 import { addSuspectWord, removeSuspectWord } from '@/services/moderation/suspectWords';
@@ -28,6 +30,8 @@ const messages = adminMessages.words;
 /** Edits the list of suspect words, which all admins share: each change is saved at once. */
 export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) {
   const { list, data, failure, retry } = words;
+  const draft = useAdminDraft('word');
+  const [isRestored, setRestored] = useState(draft.restored !== null);
   const form = useActionForm({
     schema: suspectWordSchema,
     defaultValues: { word: '' },
@@ -38,7 +42,9 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
     },
     messages: adminMessages.refusals,
     done: messages.added,
+    draft,
     onDone: () => {
+      setRestored(false);
       reset();
       setFocus('word');
     },
@@ -63,9 +69,13 @@ export function SuspectWordsDialog({ words, onClose }: SuspectWordsDialogProps) 
       title={messages.title}
       closeLabel={adminMessages.close}
       locked={isLocked}
-      onClose={onClose}
+      onClose={() => {
+        draft.drop();
+        onClose();
+      }}
     >
       <p className="-mt-2 mb-5 text-ink-soft">{messages.text}</p>
+      {isRestored && <p className="mb-4 font-semibold">{commonMessages.unsaved.restored}</p>}
       <form noValidate className="mb-5 space-y-3" onSubmit={form.submit}>
         <TextField
           isRequired
