@@ -559,6 +559,11 @@ describe('an image', () => {
     );
   });
 
+  it('is smaller than 100 kB with the longest text', () => {
+    const content = 'Les draps attendront le jour, et moi la remarque. '.repeat(6).slice(0, 280);
+    expect(renderImage(aPublicPost({ content }), 'lemur.example').length).toBeLessThan(100_000);
+  });
+
   it('has another paper for a category that only a newer version of the site knows', () => {
     const other = renderImage(aPublicPost({ category: 'sante' }), 'lemur.example');
     expect(size(other)).toEqual([1200, 630]);
