@@ -16,13 +16,13 @@ export function ShortcutHelp({ keys, onClose }: ShortcutHelpProps) {
   const [isOn, setOn] = useShortcutSetting();
   return (
     <Dialog title={messages.title} closeLabel={commonMessages.action.close} onClose={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 wrap-anywhere">
+      <dl className="space-y-2">
         {keys.map(([key, action]) => (
-          <div key={key} className="col-span-2 grid grid-cols-subgrid">
-            <dt>
+          <div key={key} className="flex flex-wrap items-baseline gap-x-4">
+            <dt className="min-w-28">
               <kbd className="key">{key}</kbd>
             </dt>
-            <dd>{action}</dd>
+            <dd className="flex-1 basis-40">{action}</dd>
           </div>
         ))}
       </dl>

@@ -32,8 +32,8 @@ export function MonthCalendar({ months, shown, request, onMonth, onChosen }: Mon
   const [newer, older] = [months[index - 1], months[index + 1]];
   const countOf = new Map(shown.days.map(({ date, count }) => [date, count]));
   return (
-    <div className="min-h-0 overflow-y-auto overscroll-contain p-2">
-      <div className="flex items-center gap-1">
+    <div className="@container min-h-0 overflow-y-auto overscroll-contain">
+      <div className="flex flex-wrap items-center justify-between gap-1 px-2 pt-2">
         <IconButton
           label={messages.olderMonth}
           disabled={!older}
@@ -46,7 +46,7 @@ export function MonthCalendar({ months, shown, request, onMonth, onChosen }: Mon
           title={messages.month}
           value={shown.month}
           onChoose={onMonth}
-          className="menu-item min-w-0 flex-1 truncate border border-line pointer-coarse:text-body"
+          className="menu-item flex-1 truncate border border-line pointer-coarse:text-body"
         >
           {months.map((month) => (
             <option key={month.month} value={month.month}>
@@ -62,38 +62,40 @@ export function MonthCalendar({ months, shown, request, onMonth, onChosen }: Mon
           <ChevronRight aria-hidden size={20} />
         </IconButton>
       </div>
-      <table className="mt-2 w-full table-fixed text-center tabular-nums">
-        <caption className="sr-only">{nameOf(shown)}</caption>
-        <thead className="text-small text-ink-soft">
-          <tr>
-            {messages.weekdays.map((weekday) => (
-              <th key={weekday} scope="col" className="h-8 font-normal">
-                <span aria-hidden>{weekday.slice(0, 3)}</span>
-                <span className="sr-only">{weekday}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(shown.month).map((week, row) => (
-            <tr key={row}>
-              {week.map((date, column) => (
-                <td key={column} className="h-11 p-0">
-                  {date !== null && (
-                    <CalendarDay
-                      date={date}
-                      count={countOf.get(date) ?? 0}
-                      hasCount={hasCounts}
-                      request={request}
-                      onChosen={onChosen}
-                    />
-                  )}
-                </td>
+      <div data-scroll-row className="overflow-x-auto p-2">
+        <table className="w-full min-w-72 table-fixed text-center tabular-nums">
+          <caption className="sr-only">{nameOf(shown)}</caption>
+          <thead className="text-small text-ink-soft">
+            <tr>
+              {messages.weekdays.map((weekday) => (
+                <th key={weekday} scope="col" className="h-8 font-normal">
+                  <span aria-hidden>{weekday.slice(0, 3)}</span>
+                  <span className="sr-only">{weekday}</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeksOf(shown.month).map((week, row) => (
+              <tr key={row}>
+                {week.map((date, column) => (
+                  <td key={column} className="h-11 p-0">
+                    {date !== null && (
+                      <CalendarDay
+                        date={date}
+                        count={countOf.get(date) ?? 0}
+                        hasCount={hasCounts}
+                        request={request}
+                        onChosen={onChosen}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -210,6 +210,33 @@ async function findLastingOverflow(page: Page): Promise<string[]> {
   return faults;
 }
 
+/**
+ * Finds words that are broken in labels, headings of columns and lists of keys, which have room for 14 letters
+ * (docs/design.md#type). A quoted word is as long as with its marks; what users wrote may be broken.
+ */
+const findBrokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const layer = document.querySelector('dialog[open], [popover]:popover-open:not(#toasts)');
+    const labels = ':is(button, .button, label, th[scope=col], dd)';
+    const exempt = '[inert], .sr-only, .wrap-anywhere, .post-text';
+    const walker = document.createTreeWalker(layer ?? document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: string[] = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.closest(labels) || parent.closest(exempt) || !parent.checkVisibility()) continue;
+      // No-break spaces join words; a hyphen may end a line.
+      for (const { 0: word, index } of text.textContent?.matchAll(/[^ \n-]+/g) ?? []) {
+        if (word.length > 14) continue;
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(`'${word}' is broken: ${parent.outerHTML.slice(0, 100)}`);
+      }
+    }
+    return broken;
+  });
+
 const enlarge = (page: Page, size: string): Promise<void> =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
@@ -230,6 +257,7 @@ async function reflowFaults(page: Page): Promise<string[]> {
   await check('at 320 px');
   await enlarge(page, '200%');
   await check('at 320 px in letters of 200 %');
+  faults.push(...(await findBrokenWords(page)));
   await page.setViewportSize(size);
   await check('in letters of 200 %');
   await enlarge(page, '');

@@ -15,7 +15,7 @@ const messages = adminMessages.pending;
 export const DroppedText = ({ selection: { gone, changed } }: DroppedNoticeProps) => (
   <div
     role="alert"
-    className="mr-auto min-w-0 py-1 text-small font-semibold wrap-anywhere text-danger"
+    className="min-w-0 grow basis-60 py-1 text-small font-semibold wrap-anywhere text-danger"
   >
     {gone.length > 0 && <p>{messages.noLongerPending(gone.map(excerpt))}</p>}
     {changed.length > 0 && <p>{messages.droppedChanged(changed.map(excerpt))}</p>}
@@ -24,7 +24,7 @@ export const DroppedText = ({ selection: { gone, changed } }: DroppedNoticeProps
 
 /** Notice of the posts that the selection dropped, until the admin dismisses it. */
 export const DroppedNotice = ({ selection }: DroppedNoticeProps) => (
-  <div className="flex items-center gap-3 border-b border-line px-3 py-1 sm:px-4">
+  <div className="flex flex-wrap items-center justify-end border-b border-line px-3 py-1 sm:px-4">
     <DroppedText selection={selection} />
     <Button ref={keepFocus} look="plain" onClick={selection.clearDropped}>
       {messages.understood}
