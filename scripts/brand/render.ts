@@ -8,7 +8,7 @@ import { ROOT } from '../lib/environments';
 import { findEmoji } from '../prerender/image/emoji';
 
 const output = path.join(ROOT, 'public');
-const font = path.join(ROOT, 'src/styles/fonts/bricolage-grotesque.woff2');
+const font = path.join(ROOT, 'src/styles/fonts/bricolage-grotesque-french.woff2');
 
 async function shoot(page: Page, file: string, html: string, width: number, height: number) {
   await page.setViewportSize({ width, height });

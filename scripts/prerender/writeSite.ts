@@ -60,7 +60,8 @@ function readIndexHtml(dist: string): string {
 }
 
 function readBuild(dist: string): BuiltFiles {
-  const font = readdirSync(path.join(dist, 'assets')).find((name) => name.endsWith('.woff2'));
+  const files = readdirSync(path.join(dist, 'assets'));
+  const font = files.find((name) => name.startsWith('bricolage-grotesque-french-'));
   if (font === undefined) throw new Error('The build has no font');
   return {
     indexHtml: readIndexHtml(dist),

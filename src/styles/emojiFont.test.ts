@@ -2,23 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CATEGORIES } from '@/domain/posts/categories';
 import { REACTIONS } from '@/domain/posts/votes';
-import { openFont } from '../../scripts/prerender/image/fonts';
+import { fontFace } from '../../tests/support/fontFace';
 
 // The font of the site's own emojis (docs/design.md#emojis).
 
-const FILE = 'fonts/emoji.woff2';
-const faces = readFileSync('src/styles/tokens.css', 'utf8').split('@font-face').slice(1);
-const face = faces.find((rule) => rule.includes(FILE)) ?? '';
-const font = openFont(`src/styles/${FILE}`);
+const { font, rule, ranges } = fontFace('emoji.woff2');
 const own = [...CATEGORIES, ...REACTIONS].map(({ emoji }) => emoji);
-
-const ranges = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].map(
-  ([, first = '', last = first]) => [first, last].map((point) => Number.parseInt(point, 16)),
-);
 
 /** Returns true if the browser looks for a character in the font. */
 const isInRange = (character: string): boolean =>
-  ranges.some(([first = 0, last = 0]) => {
+  ranges.some(([first, last]) => {
     const point = character.codePointAt(0) ?? 0;
     return first <= point && point <= last;
   });
@@ -39,7 +32,7 @@ it.each(own)('the font has a coloured drawing of %s', (emoji) => {
 });
 
 it('the share image names the font as the style sheet does', () => {
-  const family = /font-family: ('.*?');/.exec(face)?.[1];
+  const family = /font-family: ('.*?');/.exec(rule)?.[1];
   expect(family).toBeDefined();
   expect(readFileSync('src/features/post/share/renderShareImage.ts', 'utf8')).toContain(family);
 });

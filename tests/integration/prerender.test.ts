@@ -28,7 +28,7 @@ const inFolder = (...names: string[]): string => path.join(folder, ...names);
 function writeBuild(projectId: string): void {
   mkdirSync(inFolder('dist', 'assets'), { recursive: true });
   mkdirSync(inFolder('dist', '.vite'));
-  writeFileSync(inFolder('dist', 'assets', 'font.woff2'), '');
+  writeFileSync(inFolder('dist', 'assets', 'bricolage-grotesque-french-F0ckjGgq.woff2'), '');
   writeFileSync(inFolder('dist', 'index.html'), indexHtml());
   const site = { origin: 'https://lemur.example', projectId };
   writeFileSync(inFolder('dist', SITE_FILE), JSON.stringify(site));

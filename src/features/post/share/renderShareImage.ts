@@ -144,9 +144,10 @@ export async function renderShareImage(post: PublishedPost): Promise<Blob> {
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // One font file has all weights; if loading fails, the family's fallback font is used.
+  // A font file has all weights, and may have some letters only; if loading fails, the fallback font is used.
+  const texts = [commonMessages.app.name, post.title, post.content, post.authorPseudo].join(' ');
   await Promise.allSettled([
-    document.fonts.load(`${LABEL.weight} 1em ${family()}`),
+    document.fonts.load(`${LABEL.weight} 1em ${family()}`, texts),
     document.fonts.load(EMOJI, categoryOf(post.category).emoji),
   ]);
 
