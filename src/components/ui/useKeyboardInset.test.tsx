@@ -17,6 +17,7 @@ function resize(changes: Partial<typeof view>): string {
   return inset();
 }
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const inset = () => screen.getByTestId('box').style.getPropertyValue('--keyboard');
 
 beforeEach(() => {
@@ -42,9 +43,10 @@ it('is not set without a keyboard, which would recalculate styles', () => {
   expect(set).not.toHaveBeenCalled();
 });
 
-it('is known for a dialog that opens above a keyboard', () => {
+it('is known in the first frame of a dialog that opens above a keyboard', async () => {
   cleanup();
   Object.assign(view, { height: 470 });
   render(<Sample />);
+  await nextFrame();
   expect(inset()).toBe('330px');
 });

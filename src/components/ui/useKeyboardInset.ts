@@ -18,10 +18,12 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
       inset = newInset;
       element.current?.style.setProperty('--keyboard', `${inset}px`);
     };
-    update();
+    // In the next frame, which computes the layout anyway: reading the window's height computes it, too.
+    const frame = requestAnimationFrame(update);
     view.addEventListener('resize', update);
     view.addEventListener('scroll', update);
     return () => {
+      cancelAnimationFrame(frame);
       view.removeEventListener('resize', update);
       view.removeEventListener('scroll', update);
     };
