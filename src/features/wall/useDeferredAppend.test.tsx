@@ -28,6 +28,10 @@ it.each([
   [['a', 'b'], ['a']],
   [
     ['a', 'b'],
+    ['c', 'b'],
+  ],
+  [
+    ['a', 'b'],
     ['c', 'd', 'e'],
   ],
 ])('returns another list than an appended one at once: %j, %j', (before, after) => {

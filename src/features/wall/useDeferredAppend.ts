@@ -6,6 +6,7 @@ import { useDeferredValue } from 'react';
  */
 export function useDeferredAppend<T>(items: readonly T[]): readonly T[] {
   const deferred = useDeferredValue(items);
-  const isAppended = deferred.length > 0 && items[deferred.length - 1] === deferred.at(-1);
+  const isLonger = items.length > deferred.length && deferred.length > 0;
+  const isAppended = isLonger && items[deferred.length - 1] === deferred.at(-1);
   return isAppended ? deferred : items;
 }
