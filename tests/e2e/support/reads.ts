@@ -9,7 +9,9 @@ export const countRepeated = (names: readonly string[]): number =>
 
 /**
  * Records the documents that Firestore sends to a page from its next load on, by REST or the SDK:
- * each is billed as one read.
+ * each is billed as one read. After a commit the emulator resets each listener of that collection and
+ * sends all of its documents again; production only sends those that have changed. Therefore a
+ * document that a listener already has in the same version is not recorded.
  *
  * @returns a function that returns the paths of all documents read so far: 'posts/abc'
  */
@@ -17,19 +19,28 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
   await page.addInitScript(() => {
     const names: string[] = [];
     Object.assign(globalThis, { documentsRead: names });
-    const found = /(?:"(?:document|found)":|^)\s*\{\s*"name":\s*"[^"]*?\/documents\/([^"]+)"/g;
+    /** The documents of listeners, with their versions. */
+    const known = new Set<string>();
+    const one = /(?:"(?:document|found)":|^)\s*\{\s*"name":\s*"[^"]*?\/documents\/([^"]+)"/g;
+    const listened =
+      /"documentChange":\s*\{\s*"document":\s*\{\s*"name":\s*"[^"]*?\/documents\/([^"]+)"[^]*?"updateTime":\s*"([^"]+)"\s*\},\s*"targetIds":\s*\[([^\]]+)\]/g;
 
     /**
      * Returns a function that takes the growing text of a response and records each document once.
      */
-    function reader() {
+    function reader(url: string) {
+      const found = url.includes('/Listen/') ? listened : one;
       let end = 0;
       return (text: string) => {
         found.lastIndex = end;
         for (let match = found.exec(text); match; match = found.exec(text)) {
-          // A copy: the match is a view of the response, which would stay in memory with it.
-          names.push(Array.from(match[1] ?? '').join(''));
           end = found.lastIndex;
+          // A copy: the match is a view of the response, which would stay in memory with it.
+          const [name = '', ...version] = match.slice(1).map((part) => Array.from(part).join(''));
+          const key = [name, ...version].join(' ');
+          if (known.has(key)) continue;
+          if (version.length > 0) known.add(key);
+          names.push(name);
         }
       };
     }
@@ -39,7 +50,7 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
       const response = await fetch(...args);
       const copy = response.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
       void (async () => {
-        const read = reader();
+        const read = reader(response.url);
         let text = '';
         for (let result = await copy?.read(); result && !result.done; result = await copy?.read()) {
           text += result.value;
@@ -53,9 +64,11 @@ export async function countReads(page: Page): Promise<() => Promise<readonly str
     // eslint-disable-next-line typescript/unbound-method -- see above
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function countingSend(...args) {
-      const read = reader();
+      let read: ReturnType<typeof reader> | undefined;
       const onText = () => {
-        if (this.responseType === '' || this.responseType === 'text') read(this.responseText);
+        if (this.responseType !== '' && this.responseType !== 'text') return;
+        read ??= reader(this.responseURL);
+        read(this.responseText);
       };
       this.addEventListener('progress', onText);
       this.addEventListener('loadend', onText);
