@@ -67,31 +67,32 @@ async function measureFloor(tapped: Tapped) {
   await page.evaluate(() => {
     const opened = document.querySelector('dialog[open]');
     if (!opened?.parentElement) throw new Error('No open post');
-    // The parent has the category's colours.
-    const copy = opened.parentElement.cloneNode(true);
     const text = document.createElement('dialog');
     text.append(
       opened.querySelector('.post-text')?.textContent ?? '',
       document.createElement('button'),
     );
-    document.body.append(copy, text);
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>(
-      'body > dialog, body > div > dialog',
-    )) {
+    const floor = document.createElement('div');
+    floor.id = 'floor';
+    // The parent has the category's colours.
+    floor.append(text, opened.parentElement.cloneNode(true));
+    for (const dialog of floor.querySelectorAll('dialog')) {
       dialog.open = false;
       dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
       const button = document.createElement('button');
-      button.className = dialog === text ? 'plain' : 'copy';
+      button.className = dialog === text ? 'open-text' : 'open-copy';
       button.addEventListener('click', () => dialog.showModal());
-      document.body.append(button);
+      floor.append(button);
     }
+    document.body.append(floor);
   });
   await page.keyboard.press('Escape');
   await page.waitForTimeout(SETTLED_MS / 4);
-  return {
-    text: await measureDialog(tapped, '.plain', 'button'),
-    post: await measureDialog(tapped, '.copy', '.dialog-head button'),
-  };
+  const text = await measureDialog(tapped, '.open-text', 'button');
+  const post = await measureDialog(tapped, '.open-copy', '.dialog-head button');
+  // The rows that follow are of the page without them.
+  await page.evaluate(() => document.getElementById('floor')?.remove());
+  return { text, post };
 }
 
 /** Adds and removes a reaction in the open post. */

@@ -85,3 +85,12 @@ it('stops at a key with more items than one query counts', async () => {
   const keys = [1, ...Array.from({ length: 1500 }, () => 42)];
   expect(await countsToFind(keys, 1400)).toBeLessThanOrEqual(HALVINGS + 4);
 });
+
+it('skips what there is when there are fewer items than expected', async () => {
+  const keys = consecutive(HIGH / 3, 40);
+  const { key, skipped } = await findStartKey(HIGH, 60, (from, to) =>
+    Promise.resolve(countBelow(keys, to) - countBelow(keys, from)),
+  );
+  expect(skipped).toBe(countBelow(keys, key));
+  expect(skipped).toBeGreaterThanOrEqual(keys.length - ARCHIVE_SKIP_MAX);
+});

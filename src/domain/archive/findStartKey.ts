@@ -41,7 +41,7 @@ async function skipItems(
  * that leads to the key, and up to four per thousand skipped items.
  *
  * @param high upper limit of the keys, exclusive; the lowest is 0
- * @param skip fewer than there are items
+ * @param skip more than there are items, if the day's count is out of date: then fewer are skipped
  */
 export const findStartKey = (high: number, skip: number, count: Count): Promise<StartKey> =>
   skipItems(0, high, skip, skip + 1, count);

@@ -63,7 +63,7 @@ export function MonthCalendar({ months, shown, request, onMonth, onChosen }: Mon
         </IconButton>
       </div>
       <div data-scroll-row className="overflow-x-auto p-2">
-        <table className="w-full min-w-72 table-fixed text-center tabular-nums">
+        <table className="w-full min-w-56 table-fixed text-center tabular-nums">
           <caption className="sr-only">{nameOf(shown)}</caption>
           <thead className="text-small text-ink-soft">
             <tr>

@@ -40,9 +40,9 @@ export function PreviousSection(props: PreviousSectionProps) {
   const { previous, wallCount, unseen, todayStatus, onMore } = props;
   const isAwaited = todayStatus === 'loading';
   const isNoticed = todayStatus === 'failed';
-  const { hasMore } = previous;
   const rendered = useDeferredAppend(props.posts);
   const isRendering = rendered !== props.posts;
+  const hasMore = previous.hasMore || isRendering;
   const status = isAwaited || isRendering ? 'loading' : previous.status;
   const posts = isAwaited ? [] : rendered;
   const isPaused = unseen.isPaused && hasMore && status === 'ready';

@@ -67,7 +67,7 @@ function cursorOfKey(end: number, key: number): OrderValues {
 interface PageStart {
   readonly cursor: OrderValues;
   readonly skipped: number;
-  /** False if the first day has another number of posts than its count. */
+  /** False if more or fewer posts of the first day follow than its count says, as far as DOCUMENTS_PER_QUERY. */
   readonly agrees: boolean;
 }
 
