@@ -145,10 +145,20 @@ export class Reader {
         `!document.getAnimations().some(({ playState, effect }) =>
           playState === 'running' && effect.target?.contains(${element}))`,
       );
-      const onClick = `() => void (${CLICKED} = true), { once: true, capture: true }`;
+      // The page may render the control anew between this and the click. Not on the window: a click that the
+      // app ignores as the second of a double click does not come so far.
       await this.driver.evaluate(
-        `void (${CLICKED} = false, ${element}.addEventListener('click', ${onClick}),
-          ${element}.scrollIntoView({ block: 'nearest', behavior: 'instant' }))`,
+        `(() => {
+          const control = ${element};
+          const same = control.cloneNode(true);
+          same.removeAttribute('${MARK}');
+          ${CLICKED} = false;
+          document.documentElement.addEventListener('click', (event) => {
+            if (event.composedPath().some((node) => node === control || (node instanceof Element && node.isEqualNode(same))))
+              ${CLICKED} = true;
+          }, true);
+          control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        })()`,
       );
       // The variable is undefined in a page that the click has opened.
       const hasMissed = () => this.driver.evaluate(`${CLICKED} === false`).catch(() => false);
