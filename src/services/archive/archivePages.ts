@@ -94,12 +94,13 @@ async function findStartInDay(
   };
 }
 
-function startOfPage(
+/** Returns the start of a page, which only an imported day needs queries for. */
+async function startOfPage(
   { page, days: [day], skip }: PageRange,
   date: string | null,
   signal?: AbortSignal,
-): PageStart | Promise<PageStart> {
-  if (skip > ARCHIVE_SKIP_MAX) return findStartInDay(day, skip, signal);
+): Promise<PageStart> {
+  if (skip > ARCHIVE_SKIP_MAX) return await findStartInDay(day, skip, signal);
   // The archive's first page starts at the newest post, whether or not a day count includes it.
   // Any other page is read from the last instant of its first day.
   const cursor = page === 1 && date === null ? LATEST : dayCursors(day.date).newest;

@@ -152,8 +152,8 @@ const storedForms = (uid: string): readonly string[] =>
   storedKeys(AREAS.device, formKeys(uid)).map((key) => key.slice(keyOf(uid).length + 1));
 
 /**
- * Deletes the drafts that cannot be read, or were typed too long ago. A form may never open again, because its post was decided
- * on or deleted, so that its draft would stay for ever.
+ * Deletes the drafts that cannot be read, or were typed too long ago. A form may never open again, because its
+ * post was decided on or deleted, so that its draft would stay for ever.
  */
 function dropOldFormDrafts(uid: string): void {
   const oldest = subDays(new Date(), FORM_DRAFT_DAYS);
