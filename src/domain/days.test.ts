@@ -128,3 +128,7 @@ it.each(['2026', '2026-11', '2026-11-31', '2026-11-21T00', 'x2026-11-21', '0001-
   'isCalendarDay returns false for %j',
   (date) => expect(isCalendarDay(date)).toBe(false),
 );
+
+it('parisDay names a day for the last instant of a Date', () => {
+  expect(parisDay(new Date(8.64e15))).toMatch(/^\+275760/);
+});

@@ -1,6 +1,9 @@
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** The last instant of a Date (ECMAScript, Time Values and Time Range), in ms. */
+const LAST_INSTANT_MS = 8.64e15;
+
 /** Returns when the EU changes its clocks (directive 2000/84/EC): 1:00 UTC on the last Sunday of a month (from 0). */
 function clockChange(year: number, month: number): Date {
   const change = new Date(Date.UTC(year, month + 1, 0, 1));
@@ -15,7 +18,8 @@ function clockChange(year: number, month: number): Date {
 function inParis(instant: Date): Date {
   const year = instant.getUTCFullYear();
   const isSummer = clockChange(year, 2) <= instant && instant < clockChange(year, 9);
-  return new Date(instant.getTime() + (isSummer ? 2 : 1) * HOUR_MS);
+  // A damaged document may hold the last instant that a Date can.
+  return new Date(Math.min(instant.getTime() + (isSummer ? 2 : 1) * HOUR_MS, LAST_INSTANT_MS));
 }
 
 /**
